@@ -1,5 +1,5 @@
-import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
 import noRawArchived from './eslint-rules/no-raw-archived.js';
 import noRawEnter from './eslint-rules/no-raw-enter.js';
 
@@ -17,8 +17,16 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  { files: ['frontend/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules, 'hisho/no-raw-enter': 'error' } },
-  { files: ['{shared,functions,frontend}/**/*.{ts,tsx}'], ignores: ['**/*.test.{ts,tsx}', '**/testing/**'], rules: { 'hisho/no-raw-archived': 'error' } },
+  {
+    files: ['frontend/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules, 'hisho/no-raw-enter': 'error' },
+  },
+  {
+    files: ['{shared,functions,frontend}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'hisho/no-raw-archived': 'error' },
+  },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: ['frontend/src/components/floating/*', 'frontend/src/components/Dialog.tsx'],
@@ -26,8 +34,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name=/^(Menu|Popover|Tooltip)$/]",
-          message: 'Use the one in #app/components/floating/: its code comes after the first picture (docs/decisions/021-first-load.md).',
+          selector:
+            "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name=/^(Menu|Popover|Tooltip)$/]",
+          message:
+            'Use the one in #app/components/floating/: its code comes after the first picture (docs/decisions/021-first-load.md).',
         },
         {
           selector: "ImportDeclaration[source.value='@mantine/core'] > ImportSpecifier[imported.name='Modal']",
@@ -37,5 +47,8 @@ export default tseslint.config(
     },
   },
   // CloudFormation properties, wire payloads and command-line tools.
-  { files: ['infra/local/**', 'infra/start/**', 'infra/build/**', 'infra/*.ts', 'test/**', '**/*.test.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-console': 'off' } },
+  {
+    files: ['infra/local/**', 'infra/start/**', 'infra/build/**', 'infra/*.ts', 'test/**', '**/*.test.ts'],
+    rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-console': 'off' },
+  },
 );

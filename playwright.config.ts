@@ -28,7 +28,15 @@ export default defineConfig({
       // Without a UTF-8 locale Chromium saves no file under a Japanese name.
       env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

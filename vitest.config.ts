@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
 
 /** Vitest's own choice leaves one core to others: on two, half of the time went there. */
 const maxWorkers = availableParallelism();
@@ -25,7 +25,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,events,functions,frontend}/**/*.test.{ts,tsx}', 'eslint-rules/*.test.js', 'test/{rules,torture}/**/*.test.ts'],
+          include: [
+            '{shared,events,functions,frontend}/**/*.test.{ts,tsx}',
+            'eslint-rules/*.test.js',
+            'test/{rules,torture}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
           // What a file imports stays for the next one: half of the time went there.
           isolate: false,
@@ -33,8 +37,23 @@ export default defineConfig({
         },
       },
       // Parts of the local host and the table's engine run as processes and servers: each file in a process of its own.
-      { test: { name: 'local', include: ['infra/**/*.test.ts', 'test/sim/**/*.test.ts'], testTimeout: 20_000, maxWorkers } },
-      { test: { name: 'infra', include: ['test/infra/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 240_000, maxWorkers } },
+      {
+        test: {
+          name: 'local',
+          include: ['infra/**/*.test.ts', 'test/sim/**/*.test.ts'],
+          testTimeout: 20_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          maxWorkers,
+        },
+      },
       {
         test: {
           name: 'wire',

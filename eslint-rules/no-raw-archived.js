@@ -16,7 +16,9 @@ export default {
   meta: {
     type: 'problem',
     docs: { description: 'forbid reading archivedAt outside what stores and carries it' },
-    messages: { raw: 'Ask shared/board/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.' },
+    messages: {
+      raw: 'Ask shared/board/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.',
+    },
     schema: [],
   },
   create(context) {

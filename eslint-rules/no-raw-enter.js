@@ -18,7 +18,9 @@ export default {
   meta: {
     type: 'problem',
     docs: { description: 'forbid checking for Enter outside the key hook' },
-    messages: { raw: 'Use useKeyDown({ Enter: … }) from #app/hooks/use-key-down.ts: a raw Enter check fires while Japanese text is being converted.' },
+    messages: {
+      raw: 'Use useKeyDown({ Enter: … }) from #app/hooks/use-key-down.ts: a raw Enter check fires while Japanese text is being converted.',
+    },
     schema: [],
   },
   create(context) {
@@ -26,17 +28,25 @@ export default {
     return {
       BinaryExpression(node) {
         if (!COMPARISONS.has(node.operator)) return;
-        if (isEnterCheck(node.left, node.right) || isEnterCheck(node.right, node.left)) context.report({ node, messageId: 'raw' });
+        if (isEnterCheck(node.left, node.right) || isEnterCheck(node.right, node.left))
+          context.report({ node, messageId: 'raw' });
       },
       SwitchStatement(node) {
         for (const branch of node.cases) {
-          if (branch.test && isEnterCheck(node.discriminant, branch.test)) context.report({ node: branch, messageId: 'raw' });
+          if (branch.test && isEnterCheck(node.discriminant, branch.test))
+            context.report({ node: branch, messageId: 'raw' });
         }
       },
       CallExpression(node) {
-        if (node.callee.type !== 'MemberExpression' || nameOf(node.callee) !== 'includes' || node.callee.object.type !== 'ArrayExpression') return;
+        if (
+          node.callee.type !== 'MemberExpression' ||
+          nameOf(node.callee) !== 'includes' ||
+          node.callee.object.type !== 'ArrayExpression'
+        )
+          return;
         const [subject] = node.arguments;
-        if (subject && node.callee.object.elements.some((value) => value && isEnterCheck(subject, value))) context.report({ node, messageId: 'raw' });
+        if (subject && node.callee.object.elements.some((value) => value && isEnterCheck(subject, value)))
+          context.report({ node, messageId: 'raw' });
       },
     };
   },

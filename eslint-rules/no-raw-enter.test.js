@@ -11,7 +11,7 @@ const raw = [{ messageId: 'raw' }];
 new RuleTester().run('no-raw-enter', rule, {
   valid: [
     "if (event.key === 'Escape') close();",
-    "const on = useKeyDown({ Enter: save });",
+    'const on = useKeyDown({ Enter: save });',
     "if (option.label === 'Enter') pick();",
     'if (response.status === 13) retry();',
     { code: "const enter = event.key === 'Enter';", filename: '/x/frontend/src/hooks/use-key-down.ts' },

@@ -35,7 +35,13 @@ interface Wire {
 }
 
 const isArea = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every((entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry);
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,
+  );
 
 const onTheWire = (area: Record<string, Wire>): Record<string, Wire> =>
-  Object.fromEntries(Object.entries(area).map(([name, { method, path, access, body }]) => [name, { method, path, access, body }]));
+  Object.fromEntries(
+    Object.entries(area).map(([name, { method, path, access, body }]) => [name, { method, path, access, body }]),
+  );

@@ -18,8 +18,23 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
   { name: 'board', roots: [BOARD] },
   // What moves rows and edges, the marks of the heads, and the field of the search, into which the first word may be typed at once:
   // fetched when the rows stand.
-  { name: 'table-tools', roots: ['rows/RowTools.tsx', 'columns/ColumnEdge.tsx', 'components/ColumnTypeIcon.tsx', 'search/BoardSearch.tsx'].map((path) => source(`features/board/${path}`)) },
-  { name: 'live', roots: [source('features/board/api/board-changes.ts'), source('features/board/api/edit-post.ts'), source('lib/live-client.ts')] },
+  {
+    name: 'table-tools',
+    roots: [
+      'rows/RowTools.tsx',
+      'columns/ColumnEdge.tsx',
+      'components/ColumnTypeIcon.tsx',
+      'search/BoardSearch.tsx',
+    ].map((path) => source(`features/board/${path}`)),
+  },
+  {
+    name: 'live',
+    roots: [
+      source('features/board/api/board-changes.ts'),
+      source('features/board/api/edit-post.ts'),
+      source('lib/live-client.ts'),
+    ],
+  },
   { name: 'floating', roots: [source('components/floating/FloatingParts.tsx')] },
 ];
 
@@ -28,7 +43,8 @@ const isOurs = (id: string): boolean => !id.includes('node_modules');
 /** Our modules that are there once these run. Packages follow them: their index files name everything, whatever is used. */
 const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
   const found = new Set(roots);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (isOurs(imported)) found.add(imported);
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (isOurs(imported)) found.add(imported);
   return found;
 };
 
@@ -38,7 +54,8 @@ const SHARED = /@tabler\/icons-react\/.*\/IconEyeOff\.|@mantine\/hooks\/.*\/use-
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));
   const chunks = new Map<string, string>();
-  for (const { name, ids } of [start!, ...later, account!]) for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
+  for (const { name, ids } of [start!, ...later, account!])
+    for (const id of ids) if (!chunks.has(id)) chunks.set(id, name);
   // Signing in loads nothing of the app behind it.
   for (const id of account!.ids) if (chunks.get(id) !== account!.name) chunks.set(id, start!.name);
   // What other screens need too comes with the frame around them all: none of them should load the board for it.
@@ -55,7 +72,8 @@ export const firstLoadChunks = () => {
   let chunks: Map<string, string> | undefined;
   return STAGES.map(({ name }, index) => ({
     debugName: name,
-    name: (id: string, graph: Graph) => ((chunks ??= chunksOf(graph)).get(id) === name || (index === 0 && SHARED.test(id)) ? name : null),
+    name: (id: string, graph: Graph) =>
+      (chunks ??= chunksOf(graph)).get(id) === name || (index === 0 && SHARED.test(id)) ? name : null,
     priority: STAGES.length - index,
   }));
 };

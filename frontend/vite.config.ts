@@ -17,7 +17,11 @@ const shortName = (name: string, file: string): string => {
   let names = places.get(file);
   if (!names) places.set(file, (names = new Map()));
   if (!names.has(name)) names.set(name, names.size);
-  return `${createHash('sha256').update(file.slice(ROOT.length)).digest('base64url').replace(/^[\d-]+/, '').slice(0, 4)}${names.get(name)!.toString(36)}`;
+  return `${createHash('sha256')
+    .update(file.slice(ROOT.length))
+    .digest('base64url')
+    .replace(/^[\d-]+/, '')
+    .slice(0, 4)}${names.get(name)!.toString(36)}`;
 };
 
 export default defineConfig({
@@ -42,10 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: REACT, priority: 9 },
-            ...firstLoadChunks(),
-          ],
+          groups: [{ name: 'react', test: REACT, priority: 9 }, ...firstLoadChunks()],
         },
       },
     },

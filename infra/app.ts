@@ -1,7 +1,8 @@
 /** Entry of the CDK app (`cdk.json`); `infra/build/build-all.ts` runs it for the local host. */
+
+import { join, resolve } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { join, resolve } from 'node:path';
 import { readSettings } from './config.ts';
 import { addProduct } from './stack.ts';
 

@@ -9,7 +9,10 @@ const settingsSchema = z.object({
   stage: z.enum(['local', 'staging', 'production']),
   /** The product's apex; workspaces live at its sub-domains. */
   domain: domainName,
-  account: z.string().regex(/^\d{12}$/).optional(),
+  account: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional(),
   /** Route 53 zone of the domain. Without it the operator sets the DNS records (docs/operations.md). */
   hostedZoneId: optional,
   /** From the outputs of the us-east-1 stack, where CloudFront wants both. Until then only that stack exists. */
@@ -66,9 +69,20 @@ export function readSettings(context: (name: string) => unknown): Settings {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, context(name) || undefined]),
   );
-  const base = { googleSecretName: `hisho-${stage}/google-client-secret`, languageModelId: '', languageModelArns: '', filesKeyVersion: 1, originKeyVersion: 1 };
+  const base = {
+    googleSecretName: `hisho-${stage}/google-client-secret`,
+    languageModelId: '',
+    languageModelArns: '',
+    filesKeyVersion: 1,
+    originKeyVersion: 1,
+  };
   const fixed = stage === 'local' ? LOCAL : {};
-  const merged: Record<string, unknown> = { ...base, ...fixed, stage, ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)) };
+  const merged: Record<string, unknown> = {
+    ...base,
+    ...fixed,
+    stage,
+    ...Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined)),
+  };
   merged.mailFrom ??= `no-reply@${merged.domain}`;
   merged.supportEmail ??= `support@${merged.domain}`;
   const result = settingsSchema.safeParse(merged);

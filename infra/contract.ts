@@ -20,21 +20,32 @@ function valueOf<T extends number>(names: Readonly<Record<string, T>>, flag: str
 
 await runCommand(async () => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { workspace: text, plan: text, method: text, status: text, stage: text, table: text } });
-  if (!values.workspace) throw new Error('node infra/contract.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]');
+  const { values } = parseArgs({
+    options: { workspace: text, plan: text, method: text, status: text, stage: text, table: text },
+  });
+  if (!values.workspace)
+    throw new Error(
+      'node infra/contract.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]',
+    );
   const contract = {
     planType: valueOf({ STARTER, LITE, STANDARD, PROFESSIONAL }, 'plan', values.plan),
     paymentMethodType: valueOf(PaymentMethodType, 'method', values.method),
     paymentStatus: valueOf(PaymentStatusType, 'status', values.status ?? 'READY_PAYMENT'),
   };
-  const access = values.stage ? { tableName: values.table ?? deployedOutput(values.stage, 'Data', 'TableName', '--table') } : localStage();
-  const of = WORKSPACE_ID.test(values.workspace) ? { workspaceId: values.workspace } : { subDomain: values.workspace.toLowerCase() };
+  const access = values.stage
+    ? { tableName: values.table ?? deployedOutput(values.stage, 'Data', 'TableName', '--table') }
+    : localStage();
+  const of = WORKSPACE_ID.test(values.workspace)
+    ? { workspaceId: values.workspace }
+    : { subDomain: values.workspace.toLowerCase() };
   try {
     const { workspaceId, name, credits } = await arrange(access, of, contract);
     console.log(`${name} (${workspaceId}) is on ${values.plan}; ${credits} credits were booked`);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'EntityNotFound') throw new Error(`There is no workspace ${values.workspace}.`, { cause: error });
-    if (error instanceof AppError && error.code === 'SeatLimitReached') throw new Error(`More people are in the workspace than ${values.plan} has seats.`, { cause: error });
+    if (error instanceof AppError && error.code === 'EntityNotFound')
+      throw new Error(`There is no workspace ${values.workspace}.`, { cause: error });
+    if (error instanceof AppError && error.code === 'SeatLimitReached')
+      throw new Error(`More people are in the workspace than ${values.plan} has seats.`, { cause: error });
     throw error;
   }
 });

@@ -34,10 +34,15 @@ function readArguments(): Deployment {
     },
   });
   const { stage } = values;
-  if (stage !== 'staging' && stage !== 'production') throw new Error('Say which stage: npm run deploy -- --stage staging (or production).');
+  if (stage !== 'staging' && stage !== 'production')
+    throw new Error('Say which stage: npm run deploy -- --stage staging (or production).');
   const file = join(ROOT, `deploy.${stage}.json`);
   const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
-  return { stage, context: { releaseVersion: releaseVersion(), ...stored, ...pairs(values.context) }, parameters: pairs(values.parameter) };
+  return {
+    stage,
+    context: { releaseVersion: releaseVersion(), ...stored, ...pairs(values.context) },
+    parameters: pairs(values.parameter),
+  };
 }
 
 function releaseVersion(): string {
@@ -53,22 +58,31 @@ async function deployStacks({ stage, context, parameters }: Deployment, names: s
   await buildAll({ stage, context, log: console.log, skip: ['functions', 'frontend'] });
   const outputs = join(ROOT, `.local/outputs.${stage}.json`);
   mkdirSync(join(ROOT, '.local'), { recursive: true });
-  const given = Object.entries(parameters).flatMap(([name, value]) => ['--parameters', `${name.includes(':') ? name : `${stackName(stage, PARAMETER_STACK[name] ?? 'Api')}:${name}`}=${value}`]);
+  const given = Object.entries(parameters).flatMap(([name, value]) => [
+    '--parameters',
+    `${name.includes(':') ? name : `${stackName(stage, PARAMETER_STACK[name] ?? 'Api')}:${name}`}=${value}`,
+  ]);
   const { status } = spawnSync(
     process.execPath,
     [
       join(ROOT, 'node_modules/aws-cdk/bin/cdk'),
       'deploy',
       ...names.map((name) => stackName(stage, name)),
-      '--app', assemblyFolder(stage),
+      '--app',
+      assemblyFolder(stage),
       '--exclusively',
-      '--require-approval', 'never',
-      '--outputs-file', outputs,
+      '--require-approval',
+      'never',
+      '--outputs-file',
+      outputs,
       ...(names.includes('Api') ? given : []),
     ],
     { cwd: ROOT, stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error(`Deployment of ${names.join(', ')} failed. What was deployed before it stays; run the same command again.`);
+  if (status !== 0)
+    throw new Error(
+      `Deployment of ${names.join(', ')} failed. What was deployed before it stays; run the same command again.`,
+    );
   return JSON.parse(readFileSync(outputs, 'utf8')) as Outputs;
 }
 
@@ -81,10 +95,19 @@ async function main(): Promise<void> {
 
   const edge = (await deployStacks(deployment, ['Edge-us']))[stackName(stage, 'Edge-us')]!;
   deployment.context = { ...context, certificateArn: edge.CertificateArn!, webAclArn: edge.WebAclArn! };
-  const site = (await deployStacks(deployment, ['Data', 'Api', 'Jobs', 'Site', 'Monitoring']))[stackName(stage, 'Site')]!;
+  const site = (await deployStacks(deployment, ['Data', 'Api', 'Jobs', 'Site', 'Monitoring']))[
+    stackName(stage, 'Site')
+  ]!;
 
-  const published = await publishSite({ bucket: site.SiteBucketName!, settings: { ...JSON.parse(site.PageSettings!), graphqlHost: site.GraphqlHost!, siteOrigin: site.SiteUrl! }, folder: join(ROOT, 'dist/frontend'), region: REGION });
-  console.log(`front end ${published.uploaded} uploaded, ${published.unchanged} unchanged, ${published.removed} removed`);
+  const published = await publishSite({
+    bucket: site.SiteBucketName!,
+    settings: { ...JSON.parse(site.PageSettings!), graphqlHost: site.GraphqlHost!, siteOrigin: site.SiteUrl! },
+    folder: join(ROOT, 'dist/frontend'),
+    region: REGION,
+  });
+  console.log(
+    `front end ${published.uploaded} uploaded, ${published.unchanged} unchanged, ${published.removed} removed`,
+  );
   await smokeTest(site.SiteUrl!, context.releaseVersion!);
   console.log(`deployed  ${site.SiteUrl} ${context.releaseVersion}`);
 }

@@ -1,5 +1,5 @@
 /** cdk-nag's AwsSolutions rules over every stack, and why a finding is right where it stays. */
-import { Validations, type App, type IPolicyValidationContext, type PolicyValidationPluginReport } from 'aws-cdk-lib';
+import { type App, type IPolicyValidationContext, type PolicyValidationPluginReport, Validations } from 'aws-cdk-lib';
 import { CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnGraphQLApi } from 'aws-cdk-lib/aws-appsync';
 import { CfnDistribution } from 'aws-cdk-lib/aws-cloudfront';
@@ -19,17 +19,32 @@ interface Reason {
 const REASONS: Reason[] = [
   {
     rule: 'APIG4',
-    reason: 'The contract declares this entry public, or proven by an API key or a signature, which its handler checks. A test compares every route with the contract.',
+    reason:
+      'The contract declares this entry public, or proven by an API key or a signature, which its handler checks. A test compares every route with the contract.',
     holdsFor: (it) => CfnRoute.isCfnRoute(it) && it.authorizationType === 'NONE',
   },
-  { rule: 'ASC3', reason: 'Verbose content holds what people write, and their tokens; errors are logged per field.', holdsFor: (it) => CfnGraphQLApi.isCfnGraphQLApi(it) },
-  { rule: 'CFR1', reason: 'Teams work from wherever they are.', holdsFor: (it) => CfnDistribution.isCfnDistribution(it) },
+  {
+    rule: 'ASC3',
+    reason: 'Verbose content holds what people write, and their tokens; errors are logged per field.',
+    holdsFor: (it) => CfnGraphQLApi.isCfnGraphQLApi(it),
+  },
+  {
+    rule: 'CFR1',
+    reason: 'Teams work from wherever they are.',
+    holdsFor: (it) => CfnDistribution.isCfnDistribution(it),
+  },
   {
     rule: 'COG1',
-    reason: 'The sign-up screen promises eight characters of any kind; length and our lock-out after five failures guard the account (NIST SP 800-63B advises against composition rules).',
+    reason:
+      'The sign-up screen promises eight characters of any kind; length and our lock-out after five failures guard the account (NIST SP 800-63B advises against composition rules).',
     holdsFor: (it) => CfnUserPool.isCfnUserPool(it),
   },
-  { rule: 'COG2', reason: 'Accounts sign in with a password, a mailed link or Google; a second factor is not part of the product yet.', holdsFor: (it) => CfnUserPool.isCfnUserPool(it) },
+  {
+    rule: 'COG2',
+    reason:
+      'Accounts sign in with a password, a mailed link or Google; a second factor is not part of the product yet.',
+    holdsFor: (it) => CfnUserPool.isCfnUserPool(it),
+  },
   {
     rule: 'COG8',
     reason: 'The plus tier is priced per user for threat protection; lock-out, rate limits and short tokens are ours.',
@@ -37,7 +52,8 @@ const REASONS: Reason[] = [
   },
   {
     rule: 'SMG4',
-    reason: 'The key pair is replaced together with its public half by an operator (docs/operations.md, "Replace the files key").',
+    reason:
+      'The key pair is replaced together with its public half by an operator (docs/operations.md, "Replace the files key").',
     holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id === 'FilesSigningKey',
   },
   {
@@ -47,7 +63,8 @@ const REASONS: Reason[] = [
   },
   {
     rule: 'SMG4',
-    reason: 'The distribution and the functions must change it together, which a deployment does (docs/operations.md, "Replace the origin key").',
+    reason:
+      'The distribution and the functions must change it together, which a deployment does (docs/operations.md, "Replace the origin key").',
     holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id.startsWith('OriginKey'),
   },
   {
@@ -73,7 +90,8 @@ class Checks extends AwsSolutionsChecks {
     for (const role of this.app.node.findAll().filter((it) => CfnRole.isCfnRole(it))) {
       const findings = rules.iam.IAMNoWildcardPermissions(role) as unknown;
       for (const finding of Array.isArray(findings) ? (findings as string[]) : []) {
-        if (finding.startsWith('Resource::')) Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason: WILDCARD_RESOURCE });
+        if (finding.startsWith('Resource::'))
+          Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason: WILDCARD_RESOURCE });
       }
     }
     return super.validate(context);

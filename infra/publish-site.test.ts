@@ -1,9 +1,16 @@
-import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { mockClient } from 'aws-sdk-client-mock';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishSite } from './publish-site.ts';
 import { changeRelease } from './release-file.ts';
@@ -17,9 +24,13 @@ beforeEach(() => {
   s3.reset();
   objects.clear();
   folder = mkdtempSync(join(tmpdir(), 'hisho-site-'));
-  s3.on(ListObjectsV2Command).callsFake(() => ({ Contents: [...objects].map(([Key, body]) => ({ Key, ETag: `"${createHash('md5').update(body).digest('hex')}"` })) }));
+  s3.on(ListObjectsV2Command).callsFake(() => ({
+    Contents: [...objects].map(([Key, body]) => ({ Key, ETag: `"${createHash('md5').update(body).digest('hex')}"` })),
+  }));
   s3.on(PutObjectCommand).callsFake(({ Key, Body }) => void objects.set(Key, String(Body)));
-  s3.on(DeleteObjectsCommand).callsFake(({ Delete }) => void Delete.Objects.forEach(({ Key }: { Key: string }) => objects.delete(Key)));
+  s3.on(DeleteObjectsCommand).callsFake(
+    ({ Delete }) => void Delete.Objects.forEach(({ Key }: { Key: string }) => objects.delete(Key)),
+  );
   s3.on(GetObjectCommand).callsFake(({ Key }) => {
     const body = objects.get(Key);
     if (body === undefined) throw new NoSuchKey({ message: Key, $metadata: {} });
@@ -28,9 +39,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const SETTINGS = { graphqlHost: 'api.example', siteOrigin: 'https://hisho.example', supportEmail: 'help@hisho.example', contactUrl: 'https://form.example/?a=1&b="2"', extensionUrl: '', analyticsUrl: '', errorReportUrl: '' };
+const SETTINGS = {
+  graphqlHost: 'api.example',
+  siteOrigin: 'https://hisho.example',
+  supportEmail: 'help@hisho.example',
+  contactUrl: 'https://form.example/?a=1&b="2"',
+  extensionUrl: '',
+  analyticsUrl: '',
+  errorReportUrl: '',
+};
 
-const release = (files: Record<string, string>, releaseVersion = '1'): Promise<{ uploaded: number; unchanged: number; removed: number }> => {
+const release = (
+  files: Record<string, string>,
+  releaseVersion = '1',
+): Promise<{ uploaded: number; unchanged: number; removed: number }> => {
   rmSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -42,8 +64,14 @@ const release = (files: Record<string, string>, releaseVersion = '1'): Promise<{
 test('assets are kept for a year by browsers, pages are asked for each time', async () => {
   await release({ 'index.html': '<html>', 'assets/app-1.js': '1' });
   const puts = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
-  expect(puts.find(({ Key }) => Key === 'assets/app-1.js')).toMatchObject({ CacheControl: 'public, max-age=31536000, immutable', ContentType: 'text/javascript; charset=utf-8' });
-  expect(puts.find(({ Key }) => Key === 'index.html')).toMatchObject({ CacheControl: 'no-cache', ContentType: 'text/html; charset=utf-8' });
+  expect(puts.find(({ Key }) => Key === 'assets/app-1.js')).toMatchObject({
+    CacheControl: 'public, max-age=31536000, immutable',
+    ContentType: 'text/javascript; charset=utf-8',
+  });
+  expect(puts.find(({ Key }) => Key === 'index.html')).toMatchObject({
+    CacheControl: 'no-cache',
+    ContentType: 'text/html; charset=utf-8',
+  });
 });
 
 test('a page is there only after everything it names', async () => {
@@ -64,7 +92,10 @@ test('what the release before used stays for open tabs, what is older goes', asy
   await release({ 'index.html': '2', 'assets/app-2.js': '2' });
   expect(objects.has('assets/app-1.js')).toBe(true);
   expect(await release({ 'index.html': '3', 'assets/app-3.js': '3' })).toMatchObject({ removed: 1 });
-  expect([...objects.keys()].filter((key) => key.startsWith('assets/')).sort()).toEqual(['assets/app-2.js', 'assets/app-3.js']);
+  expect([...objects.keys()].filter((key) => key.startsWith('assets/')).sort()).toEqual([
+    'assets/app-2.js',
+    'assets/app-3.js',
+  ]);
 });
 
 test('an empty build is not published', async () => {
@@ -75,7 +106,11 @@ test('pages learn the settings of their stage, assets stay as they were built', 
   const text = '__GRAPHQL_HOST__ __SITE_ORIGIN__ __SUPPORT_EMAIL__ [__EXTENSION_URL__] __CONTACT_URL__';
   await release({ 'index.html': text, 'assets/app-1.js': text });
   const bodies = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [input.Key, String(input.Body)]);
-  expect(Object.fromEntries(bodies)).toMatchObject({ 'index.html': 'api.example https://hisho.example help@hisho.example [] https://form.example/?a=1&amp;b=&quot;2&quot;', 'assets/app-1.js': text });
+  expect(Object.fromEntries(bodies)).toMatchObject({
+    'index.html':
+      'api.example https://hisho.example help@hisho.example [] https://form.example/?a=1&amp;b=&quot;2&quot;',
+    'assets/app-1.js': text,
+  });
 });
 
 test('a page that asks for an unknown setting is not published', async () => {
@@ -91,7 +126,10 @@ test('open pages hear of the version only when its pages are there, and maintena
   const keys = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
   expect(keys.indexOf('release.json')).toBeGreaterThan(keys.indexOf('index.html'));
   expect(JSON.parse(objects.get('release.json')!)).toEqual({ releaseVersion: '2', maintenance: true });
-  expect(s3.commandCalls(PutObjectCommand).find(({ args: [{ input }] }) => input.Key === 'release.json')?.args[0].input.CacheControl).toBe('no-store');
+  expect(
+    s3.commandCalls(PutObjectCommand).find(({ args: [{ input }] }) => input.Key === 'release.json')?.args[0].input
+      .CacheControl,
+  ).toBe('no-store');
   await changeRelease(new S3Client({}), 'site', { maintenance: false });
   expect(JSON.parse(objects.get('release.json')!)).toEqual({ releaseVersion: '2', maintenance: false });
 });

@@ -1,9 +1,17 @@
 /** Puts the built front end into the site bucket: the same code for AWS and for the local host. */
-import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { RELEASE_FILE } from '#shared/release.ts';
 import { changeRelease } from './release-file.ts';
 
@@ -69,7 +77,14 @@ const CONTENT_TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-export async function publishSite({ bucket: Bucket, folder, region, settings, endpoint, credentials }: PublishOptions): Promise<Published> {
+export async function publishSite({
+  bucket: Bucket,
+  folder,
+  region,
+  settings,
+  endpoint,
+  credentials,
+}: PublishOptions): Promise<Published> {
   const client = new S3Client({ region, endpoint, credentials, forcePathStyle: Boolean(endpoint) });
   try {
     const files = filesOf(folder);
@@ -84,12 +99,17 @@ export async function publishSite({ bucket: Bucket, folder, region, settings, en
         return;
       }
       const CacheControl = key.startsWith('assets/') ? FOREVER : ASK_EACH_TIME;
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentType: contentTypeOf(key), CacheControl }));
+      await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body, ContentType: contentTypeOf(key), CacheControl }),
+      );
       result.uploaded += 1;
     };
     // Pages name assets, so a page comes after everything it names.
     const isPage = (key: string): boolean => key.endsWith('.html');
-    await inParallel(files.filter((key) => !isPage(key)), upload);
+    await inParallel(
+      files.filter((key) => !isPage(key)),
+      upload,
+    );
     await inParallel(files.filter(isPage), upload);
 
     // Open pages may offer a reload from now on.
@@ -120,7 +140,10 @@ function filesOf(folder: string): string[] {
 
 const contentTypeOf = (key: string): string => {
   const type = CONTENT_TYPES[extname(key)];
-  if (!type) throw new Error(`${key}: no content type known for ${extname(key) || 'a file without an extension'} (infra/publish-site.ts)`);
+  if (!type)
+    throw new Error(
+      `${key}: no content type known for ${extname(key) || 'a file without an extension'} (infra/publish-site.ts)`,
+    );
   return type;
 };
 
@@ -136,18 +159,36 @@ async function listObjects(client: S3Client, Bucket: string): Promise<Map<string
 }
 
 /** A tab opened before this release still loads that release's chunks, so they stay for one more. */
-async function removeOlderReleases(client: S3Client, Bucket: string, files: string[], present: string[]): Promise<number> {
+async function removeOlderReleases(
+  client: S3Client,
+  Bucket: string,
+  files: string[],
+  present: string[],
+): Promise<number> {
   const { current = [], previous = [] } = await readReleases(client, Bucket);
   const isSameRelease = current.length === files.length && current.every((key, index) => key === files[index]);
   const before = isSameRelease ? previous : current;
   const kept = new Set([...files, ...before, RELEASES, RELEASE_FILE]);
   const gone = present.filter((key) => !kept.has(key));
   for (let i = 0; i < gone.length; i += 1000) {
-    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: gone.slice(i, i + 1000).map((Key) => ({ Key })), Quiet: true } }));
+    await client.send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Objects: gone.slice(i, i + 1000).map((Key) => ({ Key })), Quiet: true },
+      }),
+    );
   }
   if (!isSameRelease) {
     const Body = JSON.stringify({ current: files, previous: before });
-    await client.send(new PutObjectCommand({ Bucket, Key: RELEASES, Body, ContentType: contentTypeOf(RELEASES), CacheControl: ASK_EACH_TIME }));
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: RELEASES,
+        Body,
+        ContentType: contentTypeOf(RELEASES),
+        CacheControl: ASK_EACH_TIME,
+      }),
+    );
   }
   return gone.length;
 }

@@ -6,7 +6,8 @@ import { RELEASE_FILE, type Release } from '#shared/release.ts';
 export async function changeRelease(client: S3Client, Bucket: string, change: Partial<Release>): Promise<boolean> {
   const { release, ETag } = await readRelease(client, Bucket);
   const next = { releaseVersion: '', maintenance: false, ...release, ...change };
-  if (release && next.releaseVersion === release.releaseVersion && next.maintenance === release.maintenance) return false;
+  if (release && next.releaseVersion === release.releaseVersion && next.maintenance === release.maintenance)
+    return false;
   await client.send(
     new PutObjectCommand({
       Bucket,
@@ -22,7 +23,10 @@ export async function changeRelease(client: S3Client, Bucket: string, change: Pa
   return true;
 }
 
-async function readRelease(client: S3Client, Bucket: string): Promise<{ release?: Release; ETag?: string | undefined }> {
+async function readRelease(
+  client: S3Client,
+  Bucket: string,
+): Promise<{ release?: Release; ETag?: string | undefined }> {
   try {
     const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key: RELEASE_FILE }));
     return { release: JSON.parse((await Body?.transformToString()) ?? '') as Release, ETag };

@@ -1,5 +1,5 @@
 /** The composition root: makes the stacks and passes references on. */
-import { DefaultStackSynthesizer, Tags, type App } from 'aws-cdk-lib';
+import { type App, DefaultStackSynthesizer, Tags } from 'aws-cdk-lib';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { ApiStack } from './api/api-stack.ts';
 import { EDGE_REGION, isProduction, REGION, type Settings } from './config.ts';
@@ -38,8 +38,21 @@ function addStacks(app: App, { settings, root, code }: ProductOptions): void {
 
   const data = new DataStack(app, id('Data'), { ...stackProps('Data'), settings, code });
   const api = new ApiStack(app, id('Api'), { ...stackProps('Api'), settings, code, data, root });
-  const jobs = new JobsStack(app, id('Jobs'), { ...stackProps('Jobs'), settings, code, data, capabilities: api.capabilities });
-  const site = new SiteStack(app, id('Site'), { ...stackProps('Site'), settings, certificateArn, webAclArn, data, api });
+  const jobs = new JobsStack(app, id('Jobs'), {
+    ...stackProps('Jobs'),
+    settings,
+    code,
+    data,
+    capabilities: api.capabilities,
+  });
+  const site = new SiteStack(app, id('Site'), {
+    ...stackProps('Site'),
+    settings,
+    certificateArn,
+    webAclArn,
+    data,
+    api,
+  });
   new MonitoringStack(app, id('Monitoring'), { ...stackProps('Monitoring'), settings, data, api, jobs, site });
 }
 

@@ -4,13 +4,19 @@
  */
 export const ERRORS = {
   Unauthorized: [401, 'サインインしてください。'],
-  AccountLocked: [401, 'サインインに続けて失敗したため、アカウントを一時的にロックしました。メールのリンクから解除するか、15分後にもう一度お試しください。'],
+  AccountLocked: [
+    401,
+    'サインインに続けて失敗したため、アカウントを一時的にロックしました。メールのリンクから解除するか、15分後にもう一度お試しください。',
+  ],
   Forbidden: [403, 'この操作を行う権限がありません。'],
   EntityNotFound: [404, '見つかりませんでした。削除されたか、閲覧する権限がない可能性があります。'],
   BadRequest: [400, '入力内容を確かめてください。'],
   InvalidEmailOrPassword: [400, 'メールアドレスまたはパスワードが正しくありません。'],
   LoginFailed: [400, 'ログインに失敗しました'],
-  GoogleEmailUnverified: [400, 'Googleでメールアドレスの確認が済んでいないため、ログインできません。Googleアカウントの設定で確認を済ませるか、メールアドレスとパスワードでサインインしてください。'],
+  GoogleEmailUnverified: [
+    400,
+    'Googleでメールアドレスの確認が済んでいないため、ログインできません。Googleアカウントの設定で確認を済ませるか、メールアドレスとパスワードでサインインしてください。',
+  ],
   InvalidToken: [400, 'このリンクは使えません。有効期限が切れたか、すでに使われています。'],
   PasswordRequired: [400, '登録したときとは別のブラウザーで開いたため、パスワードを設定してください。'],
   EmailNotConfirmed: [400, 'メールアドレスの確認がまだ終わっていません。届いたメールのリンクを開いてください。'],
@@ -25,13 +31,25 @@ export const ERRORS = {
   ProjectKeyTaken: [400, 'このプロジェクトキーはすでに使われています。'],
   ProjectKeyLimit: [400, 'このプロジェクトのキーは、これ以上変えられません。以前のキーには戻せます。'],
   INVALID_REGISTER_POST_PARAM: [400, '投稿の内容を確かめてください。'],
-  BoardFull: [400, '1つのボードに入れられる投稿は、サブ投稿とアーカイブした投稿を含めて100,000件までです。新しいボードに登録してください。'],
+  BoardFull: [
+    400,
+    '1つのボードに入れられる投稿は、サブ投稿とアーカイブした投稿を含めて100,000件までです。新しいボードに登録してください。',
+  ],
   DomainNameInvalid: [400, '会社のドメインを、aoba.co.jp のように入力してください。'],
   DomainNameShared: [400, 'だれでも使えるメールのドメインは連携できません。会社のドメインを入力してください。'],
-  AuthDomainExists: [400, 'このドメインはすでに追加されています。参加できる人を変えるには、解除してから追加してください。'],
+  AuthDomainExists: [
+    400,
+    'このドメインはすでに追加されています。参加できる人を変えるには、解除してから追加してください。',
+  ],
   TooManyAuthDomains: [400, '追加できるドメインは20件までです。使わないドメインを解除してください。'],
-  DomainNotProven: [400, 'TXTレコードがまだ見つかりません。追加してから反映されるまで、最長で48時間かかることがあります。'],
-  DomainLookupFailed: [400, 'このドメインのDNSから応答がありませんでした。しばらく待ってから、もう一度お試しください。'],
+  DomainNotProven: [
+    400,
+    'TXTレコードがまだ見つかりません。追加してから反映されるまで、最長で48時間かかることがあります。',
+  ],
+  DomainLookupFailed: [
+    400,
+    'このドメインのDNSから応答がありませんでした。しばらく待ってから、もう一度お試しください。',
+  ],
   SeatLimitReached: [400, 'プランの利用人数の上限に達しています。'],
   Conflict: [409, '先にほかの人が変更したため、保存しませんでした。'],
   IdempotencyKeyReused: [409, '同じ操作番号が別の内容で使われました。画面を読み込みなおしてください。'],
@@ -57,7 +75,11 @@ export class AppError extends Error {
   /** Seconds for `Retry-After`, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
   readonly refusedCells: readonly RefusedCell[] | undefined;
-  constructor(code: ErrorCode, message?: string, options: { retryAfterSeconds?: number; refusedCells?: readonly RefusedCell[]; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    options: { retryAfterSeconds?: number; refusedCells?: readonly RefusedCell[]; cause?: unknown } = {},
+  ) {
     super(message ?? ERRORS[code][1], { cause: options.cause });
     this.name = 'AppError';
     this.code = code;

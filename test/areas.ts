@@ -180,7 +180,9 @@ export const isArea = (name: string): name is Area => name in AREAS;
 /** Undefined: no area claims the test. */
 export function areaOf(path: string): Area | undefined {
   const claims = Object.entries(AREAS).flatMap(([area, beginnings]) =>
-    beginnings.filter((beginning) => path.startsWith(beginning)).map((beginning) => ({ area: area as Area, beginning })),
+    beginnings
+      .filter((beginning) => path.startsWith(beginning))
+      .map((beginning) => ({ area: area as Area, beginning })),
   );
   return claims.toSorted((one, other) => other.beginning.length - one.beginning.length)[0]?.area;
 }

@@ -4,9 +4,10 @@
  * to `npm test` and its areas.
  */
 import { execFileSync } from 'node:child_process';
-import { lint, runStages, TYPES } from './steps.ts';
+import { FORMAT, lint, runStages, TYPES } from './steps.ts';
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 function base(): string {
   for (const ref of [process.argv[2], 'origin/main', 'main']) {
@@ -21,10 +22,13 @@ function base(): string {
 }
 
 const since = base();
-const changed = [...git('diff', '--name-only', '--diff-filter=d', since).split('\n'), ...git('ls-files', '--others', '--exclude-standard').split('\n')];
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', since).split('\n'),
+  ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+];
 const code = changed.filter((path) => /\.(ts|tsx|js)$/.test(path));
 const reached = {
   name: 'tests',
   command: ['vitest', 'run', '--project', 'unit', '--project', 'local', '--changed', since, '--passWithNoTests'],
 };
-await runStages([[TYPES, ...(code.length > 0 ? [lint(...code)] : [])], [reached]]);
+await runStages([[TYPES, FORMAT, ...(code.length > 0 ? [lint(...code)] : [])], [reached]]);

@@ -16,7 +16,10 @@ interface Ran {
 function run({ command }: Step): Promise<Ran> {
   const [program, ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(program!, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
     let output = '';
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -83,8 +86,18 @@ export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'], isGroun
 export const BUILD: Step = { name: 'build', command: ['node', 'infra/build/build-all.ts'], isGround: true };
 export const lint = (...paths: string[]): Step => ({
   name: 'lint',
-  command: ['eslint', ...paths, '--max-warnings', '0', '--no-warn-ignored', '--cache', '--cache-location', '.local/eslint'],
+  command: [
+    'eslint',
+    ...paths,
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    '--cache',
+    '--cache-location',
+    '.local/eslint',
+  ],
 });
+export const FORMAT: Step = { name: 'format', command: ['biome', 'ci', '.'] };
 const projects = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
 export const UNIT: Step = { name: 'unit', command: ['vitest', 'run', ...projects('unit', 'local', 'infra')] };
 export const WIRE: Step = { name: 'wire', command: ['vitest', 'run', ...projects('wire')] };

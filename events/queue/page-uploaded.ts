@@ -5,7 +5,15 @@ import type { QueueContract } from './queue-contract.ts';
 export const pageUploaded = {
   message: z.object({
     Records: z
-      .array(z.object({ eventName: z.string(), s3: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string(), size: z.number() }) }) }))
+      .array(
+        z.object({
+          eventName: z.string(),
+          s3: z.object({
+            bucket: z.object({ name: z.string() }),
+            object: z.object({ key: z.string(), size: z.number() }),
+          }),
+        }),
+      )
       .default([]),
   }),
   timeoutSeconds: 60,

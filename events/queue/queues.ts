@@ -1,18 +1,18 @@
 /** Every queue: its message schema and the limits infra gives it. One file and one sample per queue beside this list. */
 import type * as z from 'zod';
 import { accessEnd } from './access-end.ts';
-import { boardSnapshot } from './board-snapshot.ts';
-import { boardColumnType } from './board-column-type.ts';
 import { actionNotice } from './action-notice.ts';
-import { columnFill } from './column-fill.ts';
+import { boardColumnType } from './board-column-type.ts';
 import { boardImport } from './board-import.ts';
-import { pageUploaded } from './page-uploaded.ts';
-import { secretaryJob } from './secretary-job.ts';
+import { boardSnapshot } from './board-snapshot.ts';
+import { columnFill } from './column-fill.ts';
 import { dueReminder } from './due-reminder.ts';
+import { pageUploaded } from './page-uploaded.ts';
+import type { QueueContract } from './queue-contract.ts';
+import { secretaryJob } from './secretary-job.ts';
 import { workspaceExport } from './workspace-export.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
 import { workspaceScan } from './workspace-scan.ts';
-import type { QueueContract } from './queue-contract.ts';
 
 export const queues = {
   'board-snapshot': boardSnapshot,

@@ -9,7 +9,9 @@ export const workspaceScan = {
   message: z.object({
     workspaceId: z.string(),
     scanId: z.string(),
-    part: z.object({ projectKey: z.string(), /** Absent: the project itself. */ boardId: z.string().optional() }).optional(),
+    part: z
+      .object({ projectKey: z.string(), /** Absent: the project itself. */ boardId: z.string().optional() })
+      .optional(),
     /** From the sweep: the scan stood still too long, and ends with what it has. */
     giveUp: z.boolean().optional(),
   }),
@@ -17,5 +19,12 @@ export const workspaceScan = {
   batchSize: 1,
   maxReceives: 3,
   memoryMb: 1024,
-  needs: ['table:read', 'table:write', 'snapshots:read', 'snapshots:write', 'queue:board-snapshot', 'queue:workspace-scan'],
+  needs: [
+    'table:read',
+    'table:write',
+    'snapshots:read',
+    'snapshots:write',
+    'queue:board-snapshot',
+    'queue:workspace-scan',
+  ],
 } satisfies QueueContract;

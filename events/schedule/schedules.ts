@@ -1,7 +1,10 @@
 /** What runs by the clock. The function of a schedule is `functions/triggers/schedule/<name>.ts`; it gets no message. */
 import { dueReminder } from './due-reminder.ts';
 import { nightlyRebuild } from './nightly-rebuild.ts';
-import { sweep } from './sweep.ts';
 import type { ScheduleContract } from './schedule-contract.ts';
+import { sweep } from './sweep.ts';
 
-export const schedules = { 'due-reminder': dueReminder, 'nightly-rebuild': nightlyRebuild, sweep } satisfies Record<string, ScheduleContract>;
+export const schedules = { 'due-reminder': dueReminder, 'nightly-rebuild': nightlyRebuild, sweep } satisfies Record<
+  string,
+  ScheduleContract
+>;

@@ -5,5 +5,14 @@ export const sweep = {
   expression: 'rate(5 minutes)',
   timezone: 'Asia/Tokyo',
   timeoutSeconds: 120,
-  needs: ['table:read', 'queue:board-import', 'queue:board-column-type', 'queue:secretary-job', 'queue:workspace-scan', 'queue:workspace-export', 'queue:due-reminder', 'queue:access-end'],
+  needs: [
+    'table:read',
+    'queue:board-import',
+    'queue:board-column-type',
+    'queue:secretary-job',
+    'queue:workspace-scan',
+    'queue:workspace-export',
+    'queue:due-reminder',
+    'queue:access-end',
+  ],
 } satisfies ScheduleContract;

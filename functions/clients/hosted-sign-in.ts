@@ -24,7 +24,8 @@ const claimsSchema = z.object({
   identities: z.array(z.object({ providerName: z.string(), userId: z.string() })).min(1),
 });
 
-const basic = (user: string, password: string): string => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 /** Undefined for a code that is invented, used, expired, or of another sign-in. */
 export async function redeemCode(code: string, clientSecret: string): Promise<ProviderSignIn | undefined> {
@@ -43,6 +44,22 @@ export async function redeemCode(code: string, clientSecret: string): Promise<Pr
   const google = claims.data?.identities.find(({ providerName }) => providerName === 'Google');
   // Somebody who signed in with a password on the pool's own page is nobody's Google account.
   if (!claims.success || !google || claims.data.aud !== clientId) return undefined;
-  const { nonce, email, email_verified: isEmailVerified, name, given_name: givenName, family_name: familyName } = claims.data;
-  return { subject: google.userId, nonce, email, isEmailVerified, name, givenName, familyName, refreshToken: refresh_token };
+  const {
+    nonce,
+    email,
+    email_verified: isEmailVerified,
+    name,
+    given_name: givenName,
+    family_name: familyName,
+  } = claims.data;
+  return {
+    subject: google.userId,
+    nonce,
+    email,
+    isEmailVerified,
+    name,
+    givenName,
+    familyName,
+    refreshToken: refresh_token,
+  };
 }

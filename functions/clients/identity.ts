@@ -1,4 +1,7 @@
 /** The user pool: the only importer of its SDK. */
+
+import { createHmac } from 'node:crypto';
+import type { AuthenticationResultType, AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -13,16 +16,14 @@ import {
   NotAuthorizedException,
   RefreshTokenReuseException,
   RevokeTokenCommand,
-  UsernameExistsException,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { AuthenticationResultType, AuthFlowType } from '@aws-sdk/client-cognito-identity-provider';
-import { createHmac } from 'node:crypto';
 import { environment } from './environment.ts';
 import { redeemCode } from './hosted-sign-in.ts';
 import { lazy } from './lazy.ts';
-import { IdentityExistsError } from './ports.ts';
 import type { Identity, Tokens } from './ports.ts';
+import { IdentityExistsError } from './ports.ts';
 import { secretValue } from './secret-value.ts';
 
 const client = lazy(() => new CognitoIdentityProviderClient({}));
@@ -33,10 +34,13 @@ const app = () => ({ ClientId: environment('userPoolClientId') });
 const clientSecret = secretValue('userPoolClientSecret');
 
 const secretHash = async (username: string): Promise<string> =>
-  createHmac('sha256', await clientSecret()).update(username + environment('userPoolClientId')).digest('base64');
+  createHmac('sha256', await clientSecret())
+    .update(username + environment('userPoolClientId'))
+    .digest('base64');
 
 /** Read without checking: the pool itself has just handed it over. */
-const claimsOf = (accessToken: string): { sub: string; origin_jti: string } => JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+const claimsOf = (accessToken: string): { sub: string; origin_jti: string } =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
 
 const tokensOf = (result: AuthenticationResultType | undefined, refreshToken?: string): Tokens => {
   const refresh = result?.RefreshToken ?? refreshToken;
@@ -60,7 +64,12 @@ const refused = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException || error instanceof RefreshTokenReuseException) return undefined;
+    if (
+      error instanceof NotAuthorizedException ||
+      error instanceof UserNotFoundException ||
+      error instanceof RefreshTokenReuseException
+    )
+      return undefined;
     throw error;
   }
 };
@@ -87,12 +96,19 @@ export const identity: Identity = {
   },
   async refresh(refreshToken) {
     const call = async () =>
-      client().send(new GetTokensFromRefreshTokenCommand({ ...app(), RefreshToken: refreshToken, ClientSecret: await clientSecret() }));
+      client().send(
+        new GetTokensFromRefreshTokenCommand({
+          ...app(),
+          RefreshToken: refreshToken,
+          ClientSecret: await clientSecret(),
+        }),
+      );
     const answer = await refused(call());
     return answer && tokensOf(answer.AuthenticationResult, refreshToken);
   },
   async revoke(refreshToken) {
-    const call = async () => client().send(new RevokeTokenCommand({ ...app(), Token: refreshToken, ClientSecret: await clientSecret() }));
+    const call = async () =>
+      client().send(new RevokeTokenCommand({ ...app(), Token: refreshToken, ClientSecret: await clientSecret() }));
     await refused(call());
   },
   async signOutEverywhere(email) {
@@ -123,7 +139,10 @@ export const identity: Identity = {
     await refused(client().send(new AdminDeleteUserCommand({ ...pool(), Username: email })));
   },
   async changeEmail(userId, email) {
-    const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'email_verified', Value: 'true' }];
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
     try {
       await client().send(new AdminUpdateUserAttributesCommand({ ...pool(), Username: userId, UserAttributes }));
     } catch (error) {
@@ -132,7 +151,9 @@ export const identity: Identity = {
     }
   },
   async setPassword(email, password) {
-    await client().send(new AdminSetUserPasswordCommand({ ...pool(), Username: email, Password: password, Permanent: true }));
+    await client().send(
+      new AdminSetUserPasswordCommand({ ...pool(), Username: email, Password: password, Permanent: true }),
+    );
   },
   redeemCode: async (code) => redeemCode(code, await clientSecret()),
 };

@@ -15,7 +15,11 @@ export function languageModel(): LanguageModel | undefined {
     id: modelId,
     async complete(prompt) {
       const { output } = await client().send(
-        new ConverseCommand({ modelId, messages: [{ role: 'user', content: [{ text: prompt }] }], inferenceConfig: { maxTokens: MOST_TOKENS, temperature: 0 } }),
+        new ConverseCommand({
+          modelId,
+          messages: [{ role: 'user', content: [{ text: prompt }] }],
+          inferenceConfig: { maxTokens: MOST_TOKENS, temperature: 0 },
+        }),
         { abortSignal: AbortSignal.timeout(TIMEOUT_MS) },
       );
       const text = output?.message?.content?.map((part) => part.text ?? '').join('');

@@ -39,7 +39,9 @@ const line = (value: object): void => {
 };
 
 const write = (level: string, message: string, fields: Record<string, unknown> = {}): void => {
-  const shown = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? errorFields(value) : value]));
+  const shown = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value instanceof Error ? errorFields(value) : value]),
+  );
   line({ time: new Date().toISOString(), level, message, ...context, ...shown });
 };
 
@@ -52,7 +54,13 @@ export const log: Logger = {
     line({
       _aws: {
         Timestamp: Date.now(),
-        CloudWatchMetrics: [{ Namespace: PRODUCT_NAME, Dimensions: [['stage'], ['stage', 'operation']], Metrics: [{ Name: name, Unit: unit }] }],
+        CloudWatchMetrics: [
+          {
+            Namespace: PRODUCT_NAME,
+            Dimensions: [['stage'], ['stage', 'operation']],
+            Metrics: [{ Name: name, Unit: unit }],
+          },
+        ],
       },
       ...context,
       stage: optionalEnvironment('stage'),

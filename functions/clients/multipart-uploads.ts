@@ -1,5 +1,11 @@
 /** Objects of the uploads bucket that are written part by part, by several runs of a function. */
-import { AbortMultipartUploadCommand, CompleteMultipartUploadCommand, CreateMultipartUploadCommand, S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
 import { lazy } from './lazy.ts';
 import type { MultipartUploads } from './ports.ts';
@@ -10,7 +16,9 @@ const at = (Key: string) => ({ Bucket: environment('uploadsBucket'), Key });
 /** What nobody completes or gives up is deleted by the bucket's rule. */
 export const multipartUploads: MultipartUploads = {
   async begin(key, { contentType }) {
-    const { UploadId } = await client().send(new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }));
+    const { UploadId } = await client().send(
+      new CreateMultipartUploadCommand({ ...at(key), ContentType: contentType }),
+    );
     return UploadId!;
   },
   async putPart(key, UploadId, PartNumber, Body) {

@@ -1,10 +1,19 @@
 /** One bucket as objects by key. */
-import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+
 import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { environment } from './environment.ts';
 import { lazy } from './lazy.ts';
-import { ObjectExistsError } from './ports.ts';
 import type { ObjectStore } from './ports.ts';
+import { ObjectExistsError } from './ports.ts';
 
 const client = lazy(() => new S3Client({ forcePathStyle: true }));
 
@@ -13,7 +22,8 @@ const found = async <T>(read: Promise<T>): Promise<T | undefined> => {
   try {
     return await read;
   } catch (error) {
-    if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404)) return undefined;
+    if (error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404))
+      return undefined;
     throw error;
   }
 };
@@ -25,7 +35,9 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
     return { body: await answer.Body.transformToByteArray(), etag: answer.ETag ?? '', contentType: answer.ContentType };
   },
   async getHead(Key, bytes) {
-    const answer = await found(client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: `bytes=0-${bytes - 1}` })));
+    const answer = await found(
+      client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: `bytes=0-${bytes - 1}` })),
+    );
     if (!answer?.Body) return undefined;
     const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
     return { body: await answer.Body.transformToByteArray(), size, contentType: answer.ContentType };
@@ -33,10 +45,18 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
   async put(Key, Body, { contentType, cacheControl, ifAbsent } = {}) {
     try {
       await client().send(
-        new PutObjectCommand({ Bucket: bucketName(), Key, Body, ContentType: contentType, CacheControl: cacheControl, IfNoneMatch: ifAbsent ? '*' : undefined }),
+        new PutObjectCommand({
+          Bucket: bucketName(),
+          Key,
+          Body,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+          IfNoneMatch: ifAbsent ? '*' : undefined,
+        }),
       );
     } catch (error) {
-      if (ifAbsent && error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) throw new ObjectExistsError(Key);
+      if (ifAbsent && error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412)
+        throw new ObjectExistsError(Key);
       throw error;
     }
   },
@@ -45,11 +65,23 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
   },
   async copy(from, Key, { contentType }) {
     const CopySource = `${bucketName()}/${from.split('/').map(encodeURIComponent).join('/')}`;
-    const answer = await found(client().send(new CopyObjectCommand({ Bucket: bucketName(), Key, CopySource, MetadataDirective: 'REPLACE', ContentType: contentType })));
+    const answer = await found(
+      client().send(
+        new CopyObjectCommand({
+          Bucket: bucketName(),
+          Key,
+          CopySource,
+          MetadataDirective: 'REPLACE',
+          ContentType: contentType,
+        }),
+      ),
+    );
     return answer !== undefined;
   },
   async stream(Key, from = 0) {
-    const answer = await client().send(new GetObjectCommand({ Bucket: bucketName(), Key, Range: from > 0 ? `bytes=${from}-` : undefined }));
+    const answer = await client().send(
+      new GetObjectCommand({ Bucket: bucketName(), Key, Range: from > 0 ? `bytes=${from}-` : undefined }),
+    );
     return answer.Body as Readable;
   },
 });

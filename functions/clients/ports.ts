@@ -3,8 +3,9 @@
  * these ports, so that one seed replays a whole run (reliability R1). Real ones: `real-ports.ts`; simulated ones:
  * `test/support/sim/`.
  */
-import type { Table } from '#functions/data/table.ts';
+
 import type { QueueMessages } from '#events/queue/queues.ts';
+import type { Table } from '#functions/data/table.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -25,7 +26,11 @@ export interface Ids {
 
 export interface Queues {
   /** Resolves once the queue has the message. `delaySeconds` ≤ 900. */
-  send<Q extends keyof QueueMessages>(queue: Q, message: QueueMessages[Q], options?: { delaySeconds?: number }): Promise<void>;
+  send<Q extends keyof QueueMessages>(
+    queue: Q,
+    message: QueueMessages[Q],
+    options?: { delaySeconds?: number },
+  ): Promise<void>;
 }
 
 export interface Push {
@@ -41,7 +46,11 @@ export interface ObjectStore {
   /** First `bytes` of an object, and its whole size. */
   getHead(key: string, bytes: number): Promise<{ body: Uint8Array; size: number; contentType?: string } | undefined>;
   /** `ifAbsent` throws `ObjectExistsError` when the key is taken. */
-  put(key: string, body: Uint8Array, options?: { contentType?: string; cacheControl?: string; ifAbsent?: boolean }): Promise<void>;
+  put(
+    key: string,
+    body: Uint8Array,
+    options?: { contentType?: string; cacheControl?: string; ifAbsent?: boolean },
+  ): Promise<void>;
   delete(key: string): Promise<void>;
   /** Inside the bucket, whatever the size; the copy has its own type. Returns false where there is nothing to copy. */
   copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
@@ -61,7 +70,11 @@ export interface MultipartUploads {
 
 /** A form that uploads one object, good for a few minutes. */
 export interface UploadTickets {
-  create(upload: { key: string; contentType: string; size: number }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
+  create(upload: {
+    key: string;
+    contentType: string;
+    size: number;
+  }): Promise<{ url: string; fields: { name: string; value: string }[] }>;
 }
 
 /** Addresses that open one uploaded file for about an hour. */
@@ -187,4 +200,14 @@ export class ObjectExistsError extends Error {
 }
 
 /** Everything a handler can ask for (`rest(entry, handler, { mailer })`). */
-export type Clients = Partial<Ports & { identity: Identity; signInSettings: SignInSettings; uploadTickets: UploadTickets; multipartUploads: MultipartUploads; fileLinks: FileLinks; dns: DnsLookup; publicWeb: PublicWeb }>;
+export type Clients = Partial<
+  Ports & {
+    identity: Identity;
+    signInSettings: SignInSettings;
+    uploadTickets: UploadTickets;
+    multipartUploads: MultipartUploads;
+    fileLinks: FileLinks;
+    dns: DnsLookup;
+    publicWeb: PublicWeb;
+  }
+>;

@@ -1,40 +1,116 @@
-import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MOST_PAGE_BYTES, MOST_REDIRECTS, PREVIEW_TIMEOUT_MS } from '#shared/rules/link-preview.ts';
-import { isPublicAddress, isPublicEndpoint, webOf } from './public-web.ts';
 import type { Ways } from './public-web.ts';
+import { isPublicAddress, isPublicEndpoint, webOf } from './public-web.ts';
 
 const PRIVATE_V4 = [
-  '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.254', '127.0.0.1', '127.1.2.3', '127.255.255.255',
-  '169.254.0.1', '169.254.169.254', '169.254.170.2', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.0.2.1', '192.168.0.1',
-  '192.168.255.255', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1', '224.0.0.1', '239.255.255.255', '240.0.0.1',
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.1',
+  '100.127.255.254',
+  '127.0.0.1',
+  '127.1.2.3',
+  '127.255.255.255',
+  '169.254.0.1',
+  '169.254.169.254',
+  '169.254.170.2',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.2.1',
+  '192.168.0.1',
+  '192.168.255.255',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
   '255.255.255.255',
 ];
 const PRIVATE_V6 = [
-  '::', '::1', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:8.8.8.8', '::127.0.0.1', '64:ff9b::7f00:1', '64:ff9b::808:808',
-  '64:ff9b:1::1', '100::1', '2001::1', '2001:db8::1', '2002:7f00:1::', '2002:808:808::', 'fc00::1', 'fd12:3456:789a::1', 'fd00:ec2::254',
-  'fe80::1', 'fec0::1', 'ff02::1', 'ff0e::1', '::ffff:a9fe:a9fe', '::ffff:0:7f00:1', '5f00::1', '4000::1',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:10.0.0.1',
+  '::ffff:8.8.8.8',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  '64:ff9b::808:808',
+  '64:ff9b:1::1',
+  '100::1',
+  '2001::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2002:808:808::',
+  'fc00::1',
+  'fd12:3456:789a::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  'ff0e::1',
+  '::ffff:a9fe:a9fe',
+  '::ffff:0:7f00:1',
+  '5f00::1',
+  '4000::1',
 ];
-const PUBLIC = ['8.8.8.8', '1.1.1.1', '52.94.236.248', '172.15.0.1', '172.32.0.1', '2606:4700::1111', '2404:6800:4004:80a::200e'];
+const PUBLIC = [
+  '8.8.8.8',
+  '1.1.1.1',
+  '52.94.236.248',
+  '172.15.0.1',
+  '172.32.0.1',
+  '2606:4700::1111',
+  '2404:6800:4004:80a::200e',
+];
 
 /** One IPv4 address in the ways that parsers of addresses know. */
 function spellings(address: string): string[] {
   const [a, b, c, d] = address.split('.').map(Number) as [number, number, number, number];
   const whole = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
   return [
-    address, `${whole}`, `0x${whole.toString(16)}`, `0${whole.toString(8)}`, [a, b, c, d].map((part) => `0x${part.toString(16)}`).join('.'),
-    [a, b, c, d].map((part) => `0${part.toString(8)}`).join('.'), `${a}.${b}.${(c << 8) | d}`, `${address}.`,
+    address,
+    `${whole}`,
+    `0x${whole.toString(16)}`,
+    `0${whole.toString(8)}`,
+    [a, b, c, d].map((part) => `0x${part.toString(16)}`).join('.'),
+    [a, b, c, d].map((part) => `0${part.toString(8)}`).join('.'),
+    `${a}.${b}.${(c << 8) | d}`,
+    `${address}.`,
   ];
 }
 
 const OTHERS = [
-  'http://localhost/', 'http://LOCALHOST./', 'http://user:secret@example.com/', 'http://example.com@127.0.0.1/', 'http://127.0.0.1#@example.com/',
-  'http://example.com:22/', 'http://example.com:8080/', 'https://example.com:9001/', 'http://example.com:6379/', 'http://[::ffff:127.0.0.1]/',
-  'http://[0:0:0:0:0:0:0:1]/', 'http://①②⑦.⓪.⓪.①/', 'http://127。0。0。1/', 'ftp://example.com/', 'file:///etc/passwd', 'gopher://example.com/',
-  'data:text/html,x', 'javascript:alert(1)', 'blob:https://example.com/x', 'ws://example.com/', 'http://metadata.internal/', 'http://nowhere.example/',
+  'http://localhost/',
+  'http://LOCALHOST./',
+  'http://user:secret@example.com/',
+  'http://example.com@127.0.0.1/',
+  'http://127.0.0.1#@example.com/',
+  'http://example.com:22/',
+  'http://example.com:8080/',
+  'https://example.com:9001/',
+  'http://example.com:6379/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[0:0:0:0:0:0:0:1]/',
+  'http://①②⑦.⓪.⓪.①/',
+  'http://127。0。0。1/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'gopher://example.com/',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'blob:https://example.com/x',
+  'ws://example.com/',
+  'http://metadata.internal/',
+  'http://nowhere.example/',
 ];
 const CORPUS = [
   ...PRIVATE_V4.flatMap((address) => spellings(address).map((host) => `http://${host}/`)),
@@ -52,10 +128,12 @@ const NAMES: Record<string, string[]> = {
 
 const servers: Server[] = [];
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  }));
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
 });
 
 async function serving(listener: RequestListener): Promise<{ origin: string; port: number }> {
@@ -68,14 +146,18 @@ async function serving(listener: RequestListener): Promise<{ origin: string; por
 
 /** As the public web, for servers on this machine. */
 const here: Ways = { resolve: async () => ['127.0.0.1'], mayConnect: (address) => address === '127.0.0.1' };
-const page = (body: string | Buffer, headers: Record<string, string> = {}): RequestListener => (_, answer) => {
-  answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
-  answer.end(body);
-};
+const page =
+  (body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
+  (_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    answer.end(body);
+  };
 
 describe('isPublicAddress', () => {
   test.each(PUBLIC)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
-  test.each([...PRIVATE_V4, ...PRIVATE_V6, 'example.com', ''])('%j is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each([...PRIVATE_V4, ...PRIVATE_V6, 'example.com', ''])('%j is not', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  );
 });
 
 describe('readPage', () => {
@@ -167,13 +249,27 @@ describe('readPage', () => {
   });
 
   test('takes HTML alone, unpacks it, and reads the letters of Japan', async () => {
-    const shiftJis = Buffer.concat([Buffer.from('<meta charset="shift_jis"><title>'), Buffer.from([0x93, 0xfa, 0x96, 0x7b]), Buffer.from('</title>')]);
-    expect(await webOf(here).readPage((await serving(page(shiftJis, { 'content-type': 'text/html' }))).origin)).toContain('日本');
-    expect(await webOf(here).readPage((await serving(page(gzipSync('<p>包み'), { 'content-encoding': 'gzip' }))).origin)).toBe('<p>包み');
+    const shiftJis = Buffer.concat([
+      Buffer.from('<meta charset="shift_jis"><title>'),
+      Buffer.from([0x93, 0xfa, 0x96, 0x7b]),
+      Buffer.from('</title>'),
+    ]);
+    expect(
+      await webOf(here).readPage((await serving(page(shiftJis, { 'content-type': 'text/html' }))).origin),
+    ).toContain('日本');
+    expect(
+      await webOf(here).readPage((await serving(page(gzipSync('<p>包み'), { 'content-encoding': 'gzip' }))).origin),
+    ).toBe('<p>包み');
     for (const type of ['image/svg+xml', 'application/xml', 'application/json', 'text/plain', '']) {
       expect(await webOf(here).readPage((await serving(page('<p>', { 'content-type': type }))).origin)).toBeUndefined();
     }
-    expect(await webOf(here).readPage((await serving(page('<p>', { 'content-encoding': 'compress' }))).origin)).toBe('');
-    expect(await webOf(here).readPage((await serving(page('<p>', { 'content-type': 'text/html; charset=nonsense' }))).origin)).toBe('<p>');
+    expect(await webOf(here).readPage((await serving(page('<p>', { 'content-encoding': 'compress' }))).origin)).toBe(
+      '',
+    );
+    expect(
+      await webOf(here).readPage(
+        (await serving(page('<p>', { 'content-type': 'text/html; charset=nonsense' }))).origin,
+      ),
+    ).toBe('<p>');
   });
 });

@@ -3,8 +3,9 @@
  * they cannot reach themselves: every hop connects to a public unicast address on port 80 or 443, checked where the connection
  * is made, so that a name that changes its mind between question and connection gains nothing.
  */
-import { request as requestHttp } from 'node:http';
+
 import type { IncomingMessage, RequestOptions } from 'node:http';
+import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { pipeline } from 'node:stream';
@@ -93,7 +94,8 @@ async function endpointOf(url: URL, ways: Ways): Promise<{ address: string; port
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(hostname) ? [hostname] : await ways.resolve(hostname);
   // One that may not be asked among them: somebody tries.
-  if (addresses.length === 0 || !addresses.every((address) => ways.mayConnect(address, port))) throw new Refused('address');
+  if (addresses.length === 0 || !addresses.every((address) => ways.mayConnect(address, port)))
+    throw new Refused('address');
   return { address: addresses[0]!, port };
 }
 
@@ -123,7 +125,8 @@ async function ask(url: URL, ways: Ways, signal: AbortSignal): Promise<IncomingM
     sent.on('error', reject);
     sent.on('socket', (socket) => {
       socket.on('connect', () => {
-        if (!socket.remoteAddress || !ways.mayConnect(socket.remoteAddress, port)) socket.destroy(new Refused('connected'));
+        if (!socket.remoteAddress || !ways.mayConnect(socket.remoteAddress, port))
+          socket.destroy(new Refused('connected'));
       });
     });
     sent.end();

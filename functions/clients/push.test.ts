@@ -5,7 +5,13 @@ const answered = (): Response => Response.json({ data: {} });
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  for (const [name, value] of Object.entries({ GRAPHQL_ENDPOINT: 'http://api.localhost/graphql', AWS_REGION: 'ap-northeast-1', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' })) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({
+    GRAPHQL_ENDPOINT: 'http://api.localhost/graphql',
+    AWS_REGION: 'ap-northeast-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  }))
+    vi.stubEnv(name, value);
   vi.stubGlobal('fetch', fetched.mockReset());
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });
@@ -16,13 +22,18 @@ afterEach(() => {
 });
 
 test('the end of somebody’s access is told again until the board-api hears it', async () => {
-  fetched.mockImplementation(async () => answered()).mockRejectedValueOnce(new Error('no answer')).mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  fetched
+    .mockImplementation(async () => answered())
+    .mockRejectedValueOnce(new Error('no answer'))
+    .mockResolvedValueOnce(Response.json({}, { status: 503 }));
   await push.endSubscriptions({ workspaceId: 'w1', userId: 'u1' });
   expect(fetched).toHaveBeenCalledTimes(SUBSCRIPTION_FIELDS.length + 2);
 });
 
 test('who ends somebody’s access hears when the board-api did not', async () => {
-  fetched.mockImplementation(async (_url, { body } = {}) => (String(body).includes('onJobProgress') ? Response.json({}, { status: 503 }) : answered()));
+  fetched.mockImplementation(async (_url, { body } = {}) =>
+    String(body).includes('onJobProgress') ? Response.json({}, { status: 503 }) : answered(),
+  );
   await expect(push.endSubscriptions({ workspaceId: 'w1', userId: 'u1' })).rejects.toThrow('503');
 });
 

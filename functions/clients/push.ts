@@ -13,8 +13,15 @@ export const SUBSCRIPTION_FIELDS = ['onBoardChange', 'onBoardPresence', 'onJobPr
 
 /** Subscribers get only what the publisher selects. */
 const SELECTIONS: Record<string, { input: string; selection: string; fragment?: string }> = {
-  publishBoardChange: { input: 'PublishBoardChangeInput', selection: '...BoardChangeFields', fragment: BOARD_CHANGE_FRAGMENT },
-  publishJobProgress: { input: 'PublishJobProgressInput', selection: 'workspaceId projectKey jobId kind status done total message' },
+  publishBoardChange: {
+    input: 'PublishBoardChangeInput',
+    selection: '...BoardChangeFields',
+    fragment: BOARD_CHANGE_FRAGMENT,
+  },
+  publishJobProgress: {
+    input: 'PublishJobProgressInput',
+    selection: 'workspaceId projectKey jobId kind status done total message',
+  },
   publishAccessEnded: { input: 'PublishAccessEndedInput', selection: 'workspaceId userId projectKey' },
 };
 const TIMEOUT_MS = 3_000;
@@ -47,11 +54,20 @@ async function post(mutation: string, input: Record<string, unknown>): Promise<v
     port: url.port ? Number(url.port) : undefined,
     path: url.pathname,
     query: {},
-    headers: { host: url.host, 'content-type': 'application/json', ...(correlation ? { 'x-correlation-id': correlation } : {}) },
+    headers: {
+      host: url.host,
+      'content-type': 'application/json',
+      ...(correlation ? { 'x-correlation-id': correlation } : {}),
+    },
     body: JSON.stringify({ query, variables: { input } }),
   });
   const { host: _host, ...headers } = request.headers;
-  const answer = await fetch(url, { method: 'POST', headers, body: request.body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: request.body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   const { errors } = (await answer.json()) as { errors?: { message: string }[] };
   if (!answer.ok || errors?.length) throw new Error(`${mutation}: ${answer.status} ${errors?.[0]?.message ?? ''}`);
 }
@@ -79,6 +95,8 @@ export const push: Push = {
     }
   },
   async endSubscriptions(ended) {
-    await Promise.all(SUBSCRIPTION_FIELDS.map((subscriptionField) => postAgain('publishAccessEnded', { ...ended, subscriptionField })));
+    await Promise.all(
+      SUBSCRIPTION_FIELDS.map((subscriptionField) => postAgain('publishAccessEnded', { ...ended, subscriptionField })),
+    );
   },
 };

@@ -15,7 +15,9 @@ export const queues: Queues = {
         QueueUrl: requiredVariable(queueUrlVariable(queue)),
         MessageBody: JSON.stringify(message),
         DelaySeconds: delaySeconds,
-        MessageAttributes: correlation ? { correlationId: { DataType: 'String', StringValue: correlation } } : undefined,
+        MessageAttributes: correlation
+          ? { correlationId: { DataType: 'String', StringValue: correlation } }
+          : undefined,
       }),
     );
   },

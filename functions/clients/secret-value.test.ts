@@ -8,7 +8,10 @@ test('a secret that could not be read once is read at the next call, and then ke
   vi.stubEnv('AWS_REGION', 'ap-northeast-1');
   vi.stubEnv(ENV.filesSigningSecret, 'arn:of:the:key');
   const manager = mockClient(SecretsManagerClient);
-  manager.on(GetSecretValueCommand, { SecretId: 'arn:of:the:key' }).rejectsOnce(new Error('ThrottlingException')).resolves({ SecretString: 'private' });
+  manager
+    .on(GetSecretValueCommand, { SecretId: 'arn:of:the:key' })
+    .rejectsOnce(new Error('ThrottlingException'))
+    .resolves({ SecretString: 'private' });
   const value = secretValue('filesSigningSecret');
   await expect(value()).rejects.toThrow('ThrottlingException');
   expect([await value(), await value()]).toEqual(['private', 'private']);

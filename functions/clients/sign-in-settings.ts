@@ -18,5 +18,6 @@ const authorizeUrl = (nonce: string): string => {
 };
 
 export const signInSettings: SignInSettings = {
-  googleUrl: (nonce) => ((optionalEnvironment('identityProviders') ?? '').split(',').includes('Google') ? authorizeUrl(nonce) : undefined),
+  googleUrl: (nonce) =>
+    (optionalEnvironment('identityProviders') ?? '').split(',').includes('Google') ? authorizeUrl(nonce) : undefined,
 };

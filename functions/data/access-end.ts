@@ -29,18 +29,31 @@ export interface AccessEnd {
 /** Longer than a connection to AppSync lives: a day. */
 const KEPT_SECONDS = 2 * 86_400;
 
-export const newAccessEnd = ({ ids, clock }: Pick<CorePorts, 'ids' | 'clock'>, ended: Ended[], delayMs = 0): AccessEnd => ({
+export const newAccessEnd = (
+  { ids, clock }: Pick<CorePorts, 'ids' | 'clock'>,
+  ended: Ended[],
+  delayMs = 0,
+): AccessEnd => ({
   endId: ids.ulid(),
   ended,
   dueAt: new Date(clock.now() + delayMs).toISOString(),
 });
 
 export const putAccessEnd = ({ workspaceId }: TenantScope, end: AccessEnd): PutOp => ({
-  put: { ...workspaceKeys.accessEnd(workspaceId, end.endId), ...end, ...openJobIndex(end.dueAt), ttl: Math.floor(Date.parse(end.dueAt) / 1000) + KEPT_SECONDS },
+  put: {
+    ...workspaceKeys.accessEnd(workspaceId, end.endId),
+    ...end,
+    ...openJobIndex(end.dueAt),
+    ttl: Math.floor(Date.parse(end.dueAt) / 1000) + KEPT_SECONDS,
+  },
 });
 
 /** Undefined once it is done. */
-export async function getAccessEnd(table: Table, { workspaceId }: TenantScope, endId: string): Promise<AccessEnd | undefined> {
+export async function getAccessEnd(
+  table: Table,
+  { workspaceId }: TenantScope,
+  endId: string,
+): Promise<AccessEnd | undefined> {
   const item = await table.get<Item & AccessEnd>(workspaceKeys.accessEnd(workspaceId, endId), { consistent: true });
   return item && withoutKeys<AccessEnd>(item);
 }

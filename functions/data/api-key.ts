@@ -16,10 +16,15 @@ export const getApiKey = (table: Table, scope: TenantScope, boardId: string): Pr
   table.get<ApiKeyItem>(boardKeys.apiKey(scope.workspaceId, boardId), { consistent: true });
 
 /** In place of the one before. */
-export const putApiKey = (scope: TenantScope, boardId: string, key: BoardApiKey): PutOp => ({ put: { ...boardKeys.apiKey(scope.workspaceId, boardId), ...key } });
+export const putApiKey = (scope: TenantScope, boardId: string, key: BoardApiKey): PutOp => ({
+  put: { ...boardKeys.apiKey(scope.workspaceId, boardId), ...key },
+});
 
 /** Fails when the board was deleted since it was read. */
-export const boardPresent = (scope: TenantScope, boardId: string): CheckOp => ({ check: boardKeys.meta(scope.workspaceId, boardId), if: [{ exists: 'PK' }, { absent: 'deletedAt' }] });
+export const boardPresent = (scope: TenantScope, boardId: string): CheckOp => ({
+  check: boardKeys.meta(scope.workspaceId, boardId),
+  if: [{ exists: 'PK' }, { absent: 'deletedAt' }],
+});
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -27,7 +27,8 @@ export interface AttachmentFile {
 const WAITS_SECONDS = 2 * 86_400;
 
 /** Where the browser puts a file: deeper than captured pages lie, so that neither is taken for the other. */
-export const incomingFileKey = ({ workspaceId }: TenantScope, fileId: string): string => `incoming/${workspaceId}/file/${fileId}/original`;
+export const incomingFileKey = ({ workspaceId }: TenantScope, fileId: string): string =>
+  `incoming/${workspaceId}/file/${fileId}/original`;
 
 /** Undefined for a key that no ticket of ours named. */
 export function parseIncomingFileKey(key: string): { workspaceId: string; fileId: string } | undefined {
@@ -38,34 +39,65 @@ export function parseIncomingFileKey(key: string): { workspaceId: string; fileId
 /** The folder decides how the file is served (infra/edge/files-distribution.ts); the name is what a reader's disk gets. */
 export const fileKey = ({ workspaceId }: TenantScope, { id, fileClass, fileName }: AttachmentFile): string =>
   `files/${workspaceId}/${id}/${fileClass === 'image' || fileClass === 'document' ? fileClass : 'download'}/${fileName}`;
-export const fileThumbnailKey = ({ workspaceId }: TenantScope, fileId: string): string => `files/${workspaceId}/${fileId}/image/thumbnail/320.jpg`;
+export const fileThumbnailKey = ({ workspaceId }: TenantScope, fileId: string): string =>
+  `files/${workspaceId}/${fileId}/image/thumbnail/320.jpg`;
 
 /** What a cell holds of it. */
-export const fileRecord = ({ id, fileName, fileMime, fileSize, uploadUserAccountName, createdAt }: AttachmentFile): CellRecord => ({ id, fileName, fileMime, fileSize, uploadUserAccountName, createdAt });
+export const fileRecord = ({
+  id,
+  fileName,
+  fileMime,
+  fileSize,
+  uploadUserAccountName,
+  createdAt,
+}: AttachmentFile): CellRecord => ({ id, fileName, fileMime, fileSize, uploadUserAccountName, createdAt });
 
 export const putNewFile = ({ workspaceId }: TenantScope, file: AttachmentFile): PutOp => ({
-  put: { ...fileKeys.file(workspaceId, file.id), ...file, ttl: Math.ceil(Date.parse(file.createdAt) / 1000) + WAITS_SECONDS },
+  put: {
+    ...fileKeys.file(workspaceId, file.id),
+    ...file,
+    ttl: Math.ceil(Date.parse(file.createdAt) / 1000) + WAITS_SECONDS,
+  },
   if: [{ absent: 'PK' }],
 });
 
 /** By their ids; undefined where there is none in this project. */
-export async function getFiles(table: Table, scope: ProjectRef, ids: readonly string[]): Promise<(AttachmentFile | undefined)[]> {
-  const items = await table.batchGet(ids.map((id) => fileKeys.file(scope.workspaceId, id)), { consistent: true });
+export async function getFiles(
+  table: Table,
+  scope: ProjectRef,
+  ids: readonly string[],
+): Promise<(AttachmentFile | undefined)[]> {
+  const items = await table.batchGet(
+    ids.map((id) => fileKeys.file(scope.workspaceId, id)),
+    { consistent: true },
+  );
   return items.map((item) => (item?.projectKey === scope.projectKey ? withoutKeys<AttachmentFile>(item) : undefined));
 }
 
 /** For the job, which knows a file by its key alone. */
-export async function getAnyFile(table: Table, { workspaceId }: TenantScope, id: string): Promise<AttachmentFile | undefined> {
+export async function getAnyFile(
+  table: Table,
+  { workspaceId }: TenantScope,
+  id: string,
+): Promise<AttachmentFile | undefined> {
   const item = await table.get(fileKeys.file(workspaceId, id), { consistent: true });
   return item && withoutKeys(item);
 }
 
 /** The upload has come and is what it should be; again for a registered file changes nothing that matters. */
-export const keepFile = ({ workspaceId }: TenantScope, id: string, seen: Required<Pick<AttachmentFile, 'fileClass' | 'fileMime' | 'fileSize'>>): UpdateOp => ({
+export const keepFile = (
+  { workspaceId }: TenantScope,
+  id: string,
+  seen: Required<Pick<AttachmentFile, 'fileClass' | 'fileMime' | 'fileSize'>>,
+): UpdateOp => ({
   update: fileKeys.file(workspaceId, id),
   set: { ...seen, status: 'READY' },
   remove: ['ttl'],
   if: [{ exists: 'PK' }],
 });
 
-export const markThumbnail = ({ workspaceId }: TenantScope, id: string): UpdateOp => ({ update: fileKeys.file(workspaceId, id), set: { hasThumbnail: true }, if: [{ exists: 'PK' }] });
+export const markThumbnail = ({ workspaceId }: TenantScope, id: string): UpdateOp => ({
+  update: fileKeys.file(workspaceId, id),
+  set: { hasThumbnail: true },
+  if: [{ exists: 'PK' }],
+});

@@ -9,15 +9,32 @@ const BACK_OFF_MS = 50;
 export const WRITE_MAX_MS = MAX_ATTEMPTS * ATTEMPT_TIMEOUT_MS + BACK_OFF_MS * 2 ** MAX_ATTEMPTS;
 
 /** Refused before anything was written. */
-const REFUSED = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded', 'TransactionInProgressException']);
+const REFUSED = new Set([
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+]);
 /** The answer was lost: the write may have happened. */
-const UNKNOWN = new Set(['AbortError', 'TimeoutError', 'InternalServerError', 'ServiceUnavailable', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const UNKNOWN = new Set([
+  'AbortError',
+  'TimeoutError',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
 
 /** Why a transaction was cancelled, where nothing but capacity was missing. */
 const THROTTLED = new Set(['ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const kindOf = (error: unknown): 'refused' | 'unknown' | 'final' => {
-  const { name = '', code = '', CancellationReasons = [] } = (error ?? {}) as { name?: string; code?: string; CancellationReasons?: { Code?: string }[] };
+  const {
+    name = '',
+    code = '',
+    CancellationReasons = [],
+  } = (error ?? {}) as { name?: string; code?: string; CancellationReasons?: { Code?: string }[] };
   const reasons = CancellationReasons.flatMap(({ Code = 'None' }) => (Code === 'None' ? [] : Code));
   if (REFUSED.has(name) || (reasons.length > 0 && reasons.every((reason) => THROTTLED.has(reason)))) return 'refused';
   return UNKNOWN.has(name) || UNKNOWN.has(code) ? 'unknown' : 'final';

@@ -1,6 +1,7 @@
 /** The audit log: entries are added in the transaction of the change they tell of, and never changed. */
-import type { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { AuditAction } from '#shared/rules/audit.ts';
 import { markAt } from './delta.ts';
 import { after, before, workspaceKeys } from './keys.ts';
 import type { Origin, TenantScope } from './scope.ts';
@@ -35,10 +36,22 @@ export interface AuditEntry extends AuditChange {
 }
 export type AuditItem = Item & AuditEntry;
 
-export function auditOp({ ids, clock }: Pick<CorePorts, 'ids' | 'clock'>, { workspaceId, userId, accountName, origin }: AuditActor, change: AuditChange): PutOp {
+export function auditOp(
+  { ids, clock }: Pick<CorePorts, 'ids' | 'clock'>,
+  { workspaceId, userId, accountName, origin }: AuditActor,
+  change: AuditChange,
+): PutOp {
   const now = clock.now();
   const entryId = ids.ulid(now);
-  const entry: AuditEntry = { ...change, entryId, userId, accountName, at: new Date(now).toISOString(), ip: origin?.ip, userAgent: origin?.userAgent?.slice(0, 300) };
+  const entry: AuditEntry = {
+    ...change,
+    entryId,
+    userId,
+    accountName,
+    at: new Date(now).toISOString(),
+    ip: origin?.ip,
+    userAgent: origin?.userAgent?.slice(0, 300),
+  };
   return { put: { ...workspaceKeys.audit(workspaceId, entryId), ...entry }, if: [{ absent: 'PK' }] };
 }
 
@@ -51,11 +64,25 @@ export interface AuditRange {
 }
 
 /** Newest first, in one request. Entries of less than a page may have more behind them: `hasMore` knows. */
-export async function readAudit(table: Table, scope: TenantScope, { from, until, olderThan, limit }: AuditRange): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+export async function readAudit(
+  table: Table,
+  scope: TenantScope,
+  { from, until, olderThan, limit }: AuditRange,
+): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
   const first = markAt(from ?? 0);
-  const last = [until === undefined ? after('') : markAt(until), olderThan === undefined ? after('') : before(olderThan)].toSorted()[0]!;
+  const last = [
+    until === undefined ? after('') : markAt(until),
+    olderThan === undefined ? after('') : before(olderThan),
+  ].toSorted()[0]!;
   // DynamoDB refuses a range that ends before it begins.
   if (last < first) return { entries: [], hasMore: false };
-  const { items, cursor } = await table.query<AuditItem>({ ...workspaceKeys.audits(scope.workspaceId), from: first, to: last, reverse: true, limit, consistent: true });
+  const { items, cursor } = await table.query<AuditItem>({
+    ...workspaceKeys.audits(scope.workspaceId),
+    from: first,
+    to: last,
+    reverse: true,
+    limit,
+    consistent: true,
+  });
   return { entries: items.map((item) => withoutKeys<AuditEntry>(item)), hasMore: cursor !== undefined };
 }

@@ -20,7 +20,11 @@ export interface AuthDomain {
 }
 export type AuthDomainItem = Item & AuthDomain;
 
-export const findAuthDomain = (table: Table, { workspaceId }: TenantScope, domainName: string): Promise<AuthDomainItem | undefined> =>
+export const findAuthDomain = (
+  table: Table,
+  { workspaceId }: TenantScope,
+  domainName: string,
+): Promise<AuthDomainItem | undefined> =>
   table.get<AuthDomainItem>(workspaceKeys.authDomain(workspaceId, domainName), { consistent: true });
 
 export const listAuthDomains = (table: Table, { workspaceId }: TenantScope): Promise<AuthDomainItem[]> =>
@@ -33,13 +37,24 @@ export const putAuthDomain = ({ workspaceId }: TenantScope, claim: AuthDomain): 
 });
 
 /** Fails when the claim was proven, deleted or made anew meanwhile. */
-export const proveAuthDomain = ({ workspaceId }: TenantScope, { domainName, authProvider, token }: AuthDomain, at: string): [TransactOp, TransactOp] => [
-  { update: workspaceKeys.authDomain(workspaceId, domainName), set: { verifiedAt: at }, if: [{ path: 'token', equals: token }, { absent: 'verifiedAt' }] },
+export const proveAuthDomain = (
+  { workspaceId }: TenantScope,
+  { domainName, authProvider, token }: AuthDomain,
+  at: string,
+): [TransactOp, TransactOp] => [
+  {
+    update: workspaceKeys.authDomain(workspaceId, domainName),
+    set: { verifiedAt: at },
+    if: [{ path: 'token', equals: token }, { absent: 'verifiedAt' }],
+  },
   putDomainClaim({ domainName, workspaceId, ...(authProvider === undefined ? {} : { authProvider }) }),
 ];
 
 /** Fails when the claim was deleted or made anew meanwhile. */
-export const deleteAuthDomain = ({ workspaceId }: TenantScope, { domainName, token }: AuthDomain): [TransactOp, TransactOp] => [
+export const deleteAuthDomain = (
+  { workspaceId }: TenantScope,
+  { domainName, token }: AuthDomain,
+): [TransactOp, TransactOp] => [
   { delete: workspaceKeys.authDomain(workspaceId, domainName), if: [{ path: 'token', equals: token }] },
   deleteDomainClaim(domainName, workspaceId),
 ];

@@ -7,7 +7,9 @@ const daysAgo = (id: string, days: number) => ({ id, deletedAt: new Date(NOW - d
 
 test('what was deleted goes for good after 30 days, and earlier only where there is too much of it', () => {
   expect(purged(undefined, NOW)).toEqual([]);
-  expect(purged([daysAgo('new', 1), daysAgo('over', 31), daysAgo('old', 29)], NOW).map(({ id }) => id)).toEqual(['over']);
+  expect(purged([daysAgo('new', 1), daysAgo('over', 31), daysAgo('old', 29)], NOW).map(({ id }) => id)).toEqual([
+    'over',
+  ]);
   const twenty = Array.from({ length: 20 }, (_, n) => daysAgo(`c${n}`, n));
   expect(purged(twenty.slice(1), NOW)).toEqual([]);
   expect(purged(twenty, NOW).map(({ id }) => id)).toEqual(['c19']);

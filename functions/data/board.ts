@@ -1,10 +1,11 @@
 /** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
-import { AppError } from '#shared/errors.ts';
+
 import type { Column, Section, TypeChange, View } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { putViewPlace } from './global/view-place.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { SnapshotPointer } from './snapshot.ts';
-import { putViewPlace } from './global/view-place.ts';
 import type { CheckOp, Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
@@ -34,7 +35,10 @@ export interface Board extends BoardHead {
   snapshot?: SnapshotPointer;
 }
 
-const byOrder = <T>(order: (entry: T) => number) => (a: T, b: T): number => order(a) - order(b);
+const byOrder =
+  <T>(order: (entry: T) => number) =>
+  (a: T, b: T): number =>
+    order(a) - order(b);
 
 /** The default view is first until somebody moves a view. */
 const viewPlaceOf = (view: View): number => view.viewOrder ?? (view.isDefault ? -1 : Number.MAX_SAFE_INTEGER);
@@ -44,7 +48,8 @@ const inViewOrder = (a: View, b: View): number => viewPlaceOf(a) - viewPlaceOf(b
 export function boardFrom(items: readonly Item[]): Board | undefined {
   const head = items.find((item) => item.SK === boardPrefix.board);
   if (!head) return undefined;
-  const ofKind = <T>(prefix: string): T[] => items.filter((item) => item.SK.startsWith(prefix)).map((item) => withoutKeys<T>(item));
+  const ofKind = <T>(prefix: string): T[] =>
+    items.filter((item) => item.SK.startsWith(prefix)).map((item) => withoutKeys<T>(item));
   const pointer = items.find((item) => item.SK === boardPrefix.snapshot);
   const columns = ofKind<Column>(boardPrefix.column).sort(byOrder((column) => column.columnOrder));
   const deletedColumns = columns.filter((column) => column.deletedAt);
@@ -69,7 +74,13 @@ export function requireOwnBoard(board: Board | undefined, scope: ProjectRef): Bo
 /** For jobs, which know the board and not its project. */
 export async function getBoard(table: Table, scope: TenantScope, boardId: string): Promise<Board | undefined> {
   const items: Item[] = [];
-  for await (const item of table.queryAll({ pk: boardKeys.partition(scope.workspaceId, boardId), from: boardPrefix.meta, to: boardKeys.metaEnd, consistent: true })) items.push(item);
+  for await (const item of table.queryAll({
+    pk: boardKeys.partition(scope.workspaceId, boardId),
+    from: boardPrefix.meta,
+    to: boardKeys.metaEnd,
+    consistent: true,
+  }))
+    items.push(item);
   return boardFrom(items);
 }
 
@@ -90,7 +101,9 @@ export async function listBoards(table: Table, scope: ProjectRef): Promise<Board
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);
   const heads: BoardHead[] = [];
   for await (const item of table.queryAll({ pk, prefix, consistent: true })) heads.push(withoutKeys<BoardHead>(item));
-  return heads.filter((head) => !head.deletedAt).sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
+  return heads
+    .filter((head) => !head.deletedAt)
+    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
 }
 
 const absent = { if: [{ absent: 'PK' }] };
@@ -100,8 +113,14 @@ export const putNewBoard = (scope: ProjectRef, board: BoardHead): PutOp[] => [
   { put: { ...boardKeys.meta(scope.workspaceId, board.id), ...board }, ...absent },
   { put: { ...projectKeys.board(scope.workspaceId, scope.projectKey, board.id), ...board }, ...absent },
 ];
-export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({ put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column }, ...absent });
-export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({ put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section }, ...absent });
+export const putNewColumn = (scope: TenantScope, boardId: string, column: Column): PutOp => ({
+  put: { ...boardKeys.column(scope.workspaceId, boardId, column.id), ...column },
+  ...absent,
+});
+export const putNewSection = (scope: TenantScope, boardId: string, section: Section): PutOp => ({
+  put: { ...boardKeys.section(scope.workspaceId, boardId, section.id), ...section },
+  ...absent,
+});
 /** The view, and the way to it for who knows its id alone. */
 export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutOp[] => [
   { put: { ...boardKeys.view(scope.workspaceId, boardId, view.id), ...view }, ...absent },
@@ -110,7 +129,10 @@ export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutO
 
 /** Columns and views can be had back for so long. */
 const RESTORABLE_S = 30 * 86_400;
-const deletedAt = (now: number) => ({ deletedAt: new Date(now).toISOString(), ttl: Math.floor(now / 1000) + RESTORABLE_S });
+const deletedAt = (now: number) => ({
+  deletedAt: new Date(now).toISOString(),
+  ttl: Math.floor(now / 1000) + RESTORABLE_S,
+});
 
 /** So many deleted columns, and views, are kept: they are read with every load of the board. */
 const DELETED_KEPT = 20;
@@ -126,7 +148,9 @@ interface Deleted {
 export function purged<T extends Deleted>(deleted: readonly T[] = [], now: number): T[] {
   const end = new Date(now - RESTORABLE_S * 1_000).toISOString();
   const oldestFirst = [...deleted].sort((a, b) => ((a.deletedAt ?? '') < (b.deletedAt ?? '') ? -1 : 1));
-  return oldestFirst.filter((one, at) => (one.deletedAt ?? '') < end || at <= deleted.length - DELETED_KEPT).slice(0, PURGED_AT_ONCE);
+  return oldestFirst
+    .filter((one, at) => (one.deletedAt ?? '') < end || at <= deleted.length - DELETED_KEPT)
+    .slice(0, PURGED_AT_ONCE);
 }
 
 /** Out of everybody's sight, to be given back for a while. */
@@ -135,10 +159,19 @@ export const deleteViewItem = (scope: TenantScope, board: Board, viewId: string,
   ...purged(board.deletedViews, now).map(({ id }) => ({ delete: boardKeys.view(scope.workspaceId, board.id, id) })),
 ];
 
-export const restoreViewItem = (scope: TenantScope, boardId: string, viewId: string): UpdateOp => ({ update: boardKeys.view(scope.workspaceId, boardId, viewId), remove: ['deletedAt', 'ttl'] });
+export const restoreViewItem = (scope: TenantScope, boardId: string, viewId: string): UpdateOp => ({
+  update: boardKeys.view(scope.workspaceId, boardId, viewId),
+  remove: ['deletedAt', 'ttl'],
+});
 
 /** Some settings of a column that is still there; what another person changes in the same moment stays. */
-export const updateColumnSettings = (scope: TenantScope, boardId: string, columnId: string, set: Partial<Column>, remove: (keyof Column)[] = []): UpdateOp => ({
+export const updateColumnSettings = (
+  scope: TenantScope,
+  boardId: string,
+  columnId: string,
+  set: Partial<Column>,
+  remove: (keyof Column)[] = [],
+): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
   set,
   remove,
@@ -148,17 +181,22 @@ export const updateColumnSettings = (scope: TenantScope, boardId: string, column
 type ColumnList = 'valueOptionList' | 'customActionStepList' | 'linkEndList';
 
 /** A setting that is one list: whoever changed it since it was read keeps the change, and this attempt starts over. */
-const updateList = <Name extends ColumnList>(name: Name) => (scope: TenantScope, boardId: string, column: Column, list: Column[Name]): UpdateOp => ({
-  update: boardKeys.column(scope.workspaceId, boardId, column.id),
-  set: { [name]: list },
-  if: [{ path: name, equals: column[name] }],
-});
+const updateList =
+  <Name extends ColumnList>(name: Name) =>
+  (scope: TenantScope, boardId: string, column: Column, list: Column[Name]): UpdateOp => ({
+    update: boardKeys.column(scope.workspaceId, boardId, column.id),
+    set: { [name]: list },
+    if: [{ path: name, equals: column[name] }],
+  });
 
 export const updateValueOptions = updateList('valueOptionList');
 export const updateActionSteps = updateList('customActionStepList');
 export const updateLinkEnds = updateList('linkEndList');
 /** Fails when the column leads to other boards by now. */
-export const checkLinkEnds = (scope: TenantScope, boardId: string, { id, linkEndList }: Column): CheckOp => ({ check: boardKeys.column(scope.workspaceId, boardId, id), if: [{ path: 'linkEndList', equals: linkEndList }] });
+export const checkLinkEnds = (scope: TenantScope, boardId: string, { id, linkEndList }: Column): CheckOp => ({
+  check: boardKeys.column(scope.workspaceId, boardId, id),
+  if: [{ path: 'linkEndList', equals: linkEndList }],
+});
 
 export const markColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, now: number): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
@@ -173,7 +211,12 @@ export const deleteColumnItem = (scope: TenantScope, board: Board, columnId: str
 ];
 
 /** One change of a column's type at a time. */
-export const beginTypeChange = (scope: TenantScope, boardId: string, columnId: string, typeChange: TypeChange): UpdateOp => ({
+export const beginTypeChange = (
+  scope: TenantScope,
+  boardId: string,
+  columnId: string,
+  typeChange: TypeChange,
+): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
   set: { typeChange },
   if: [{ exists: 'PK' }, { absent: 'typeChange' }],
@@ -188,10 +231,23 @@ export const giveUpTypeChange = (scope: TenantScope, boardId: string, columnId: 
 /** Parts of a view that name another column now; whoever changed one of them since it was read keeps the change, and this attempt starts over. */
 export const moveViewParts = (scope: TenantScope, boardId: string, view: View, set: Partial<View>): UpdateOp[] => {
   const parts = Object.keys(set) as (keyof View)[];
-  return parts.length > 0 ? [{ update: boardKeys.view(scope.workspaceId, boardId, view.id), set, if: parts.map((part) => ({ path: part, equals: view[part] })) }] : [];
+  return parts.length > 0
+    ? [
+        {
+          update: boardKeys.view(scope.workspaceId, boardId, view.id),
+          set,
+          if: parts.map((part) => ({ path: part, equals: view[part] })),
+        },
+      ]
+    : [];
 };
 
-export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnId: string, set: Partial<Column> = {}): UpdateOp => ({
+export const unmarkColumnDeleted = (
+  scope: TenantScope,
+  boardId: string,
+  columnId: string,
+  set: Partial<Column> = {},
+): UpdateOp => ({
   update: boardKeys.column(scope.workspaceId, boardId, columnId),
   set,
   remove: ['deletedAt', 'ttl'],
@@ -199,17 +255,35 @@ export const unmarkColumnDeleted = (scope: TenantScope, boardId: string, columnI
 });
 
 /** As with options: of two who change it at once, the second starts over from what the first left. */
-export const updateViewColumns = (scope: TenantScope, boardId: string, view: View, viewColumnList: View['viewColumnList']): UpdateOp => ({
+export const updateViewColumns = (
+  scope: TenantScope,
+  boardId: string,
+  view: View,
+  viewColumnList: View['viewColumnList'],
+): UpdateOp => ({
   update: boardKeys.view(scope.workspaceId, boardId, view.id),
   set: { viewColumnList },
   if: [{ path: 'viewColumnList', equals: view.viewColumnList }],
 });
 
 /** Both copies of the head, always alike. */
-export const updateHead = (scope: ProjectRef, boardId: string, set: Partial<BoardHead>, remove: (keyof BoardHead)[] = []): UpdateOp[] =>
-  [boardKeys.meta(scope.workspaceId, boardId), projectKeys.board(scope.workspaceId, scope.projectKey, boardId)].map((update) => ({ update, set, remove }));
+export const updateHead = (
+  scope: ProjectRef,
+  boardId: string,
+  set: Partial<BoardHead>,
+  remove: (keyof BoardHead)[] = [],
+): UpdateOp[] =>
+  [boardKeys.meta(scope.workspaceId, boardId), projectKeys.board(scope.workspaceId, scope.projectKey, boardId)].map(
+    (update) => ({ update, set, remove }),
+  );
 
-export const updateSection = (scope: TenantScope, boardId: string, sectionId: string, set: Partial<Section>, remove: (keyof Section)[] = []): UpdateOp => ({
+export const updateSection = (
+  scope: TenantScope,
+  boardId: string,
+  sectionId: string,
+  set: Partial<Section>,
+  remove: (keyof Section)[] = [],
+): UpdateOp => ({
   update: boardKeys.section(scope.workspaceId, boardId, sectionId),
   set,
   remove,
@@ -217,12 +291,23 @@ export const updateSection = (scope: TenantScope, boardId: string, sectionId: st
 
 export async function listSections(table: Table, scope: TenantScope, boardId: string): Promise<Section[]> {
   const sections: Section[] = [];
-  for await (const item of table.queryAll({ pk: boardKeys.partition(scope.workspaceId, boardId), prefix: boardPrefix.section, consistent: true })) sections.push(withoutKeys<Section>(item));
+  for await (const item of table.queryAll({
+    pk: boardKeys.partition(scope.workspaceId, boardId),
+    prefix: boardPrefix.section,
+    consistent: true,
+  }))
+    sections.push(withoutKeys<Section>(item));
   return sections.sort(byOrder((section) => section.sectionOrder));
 }
 
 /** Some settings of a view; what another person changes in the same moment stays. */
-export const updateViewSettings = (scope: TenantScope, boardId: string, viewId: string, set: Partial<View>, remove: (keyof View)[]): UpdateOp => ({
+export const updateViewSettings = (
+  scope: TenantScope,
+  boardId: string,
+  viewId: string,
+  set: Partial<View>,
+  remove: (keyof View)[],
+): UpdateOp => ({
   update: boardKeys.view(scope.workspaceId, boardId, viewId),
   set,
   remove,

@@ -17,12 +17,18 @@ export interface BookmarkList {
 type Owner = Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId'>;
 
 export async function getBookmarkList(table: Table, { workspaceId, projectKey, userId }: Owner): Promise<BookmarkList> {
-  const item = await table.get<Item & BookmarkList>(projectKeys.bookmarks(workspaceId, projectKey, userId), { consistent: true });
+  const item = await table.get<Item & BookmarkList>(projectKeys.bookmarks(workspaceId, projectKey, userId), {
+    consistent: true,
+  });
   return item ? { bookmarks: item.bookmarks, revision: item.revision } : { bookmarks: [], revision: 0 };
 }
 
 /** Fails when the list has changed since it was read. */
-export const putBookmarkList = ({ workspaceId, projectKey, userId }: Owner, read: BookmarkList, bookmarks: Bookmark[]): PutOp => ({
+export const putBookmarkList = (
+  { workspaceId, projectKey, userId }: Owner,
+  read: BookmarkList,
+  bookmarks: Bookmark[],
+): PutOp => ({
   put: { ...projectKeys.bookmarks(workspaceId, projectKey, userId), bookmarks, revision: read.revision + 1 },
   if: [read.revision === 0 ? { absent: 'PK' } : { path: 'revision', equals: read.revision }],
 });

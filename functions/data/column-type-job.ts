@@ -3,8 +3,8 @@ import type { Column } from '#shared/board/types.ts';
 import { boardKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { PutOp, Table, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 /** Long enough to look into what went wrong. */
@@ -30,23 +30,39 @@ export interface ColumnTypeJob {
   shownFrom?: number;
 }
 
-const keyOf = (scope: TenantScope, { boardId, id }: Pick<ColumnTypeJob, 'boardId' | 'id'>) => boardKeys.columnTypeJob(scope.workspaceId, boardId, id);
+const keyOf = (scope: TenantScope, { boardId, id }: Pick<ColumnTypeJob, 'boardId' | 'id'>) =>
+  boardKeys.columnTypeJob(scope.workspaceId, boardId, id);
 
 export const putColumnTypeJob = (scope: TenantScope, job: ColumnTypeJob): PutOp => ({
   put: { ...keyOf(scope, job), ...job, ...openJobIndex(new Date(job.startedAt).toISOString()) },
   if: [{ absent: 'PK' }],
 });
 
-export async function getColumnTypeJob(table: Table, scope: TenantScope, boardId: string, id: string): Promise<ColumnTypeJob | undefined> {
+export async function getColumnTypeJob(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  id: string,
+): Promise<ColumnTypeJob | undefined> {
   const item = await table.get(keyOf(scope, { boardId, id }), { consistent: true });
   return item && withoutKeys(item);
 }
 
 /** Moves the job on; false when another run has. */
-export async function moveColumnTypeJob(table: Table, scope: TenantScope, job: ColumnTypeJob, to: Required<Pick<ColumnTypeJob, 'cursor' | 'done'>>, now: number): Promise<boolean> {
+export async function moveColumnTypeJob(
+  table: Table,
+  scope: TenantScope,
+  job: ColumnTypeJob,
+  to: Required<Pick<ColumnTypeJob, 'cursor' | 'done'>>,
+  now: number,
+): Promise<boolean> {
   try {
     const isAsRead = job.cursor === undefined ? { absent: 'cursor' } : { path: 'cursor', equals: job.cursor };
-    await table.update({ update: keyOf(scope, job), set: { ...to, ...openJobIndex(new Date(now).toISOString()) }, if: [{ path: 'status', equals: 'ROWS' }, isAsRead] });
+    await table.update({
+      update: keyOf(scope, job),
+      set: { ...to, ...openJobIndex(new Date(now).toISOString()) },
+      if: [{ path: 'status', equals: 'ROWS' }, isAsRead],
+    });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -61,6 +77,15 @@ export const showColumnTypeJob = (scope: TenantScope, job: ColumnTypeJob, shownF
   if: [{ path: 'status', equals: 'ROWS' }],
 });
 
-export const endColumnTypeJob = async (table: Table, scope: TenantScope, job: ColumnTypeJob, now: number): Promise<void> => {
-  await table.update({ update: keyOf(scope, job), set: { status: 'ENDED', ttl: Math.floor(now / 1000) + ENDED_TTL_S }, remove: ['GSI1PK', 'GSI1SK'] });
+export const endColumnTypeJob = async (
+  table: Table,
+  scope: TenantScope,
+  job: ColumnTypeJob,
+  now: number,
+): Promise<void> => {
+  await table.update({
+    update: keyOf(scope, job),
+    set: { status: 'ENDED', ttl: Math.floor(now / 1000) + ENDED_TTL_S },
+    remove: ['GSI1PK', 'GSI1SK'],
+  });
 };

@@ -1,6 +1,7 @@
 /** Reading, deciding and writing on condition that what was read still holds: again, when somebody else wrote in between. */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { AppError } from '#shared/errors.ts';
 import { ConditionFailed, TransactionConflict } from './table.ts';
 
 /** Of ten who change the same thing at once, each round lets one through at least. */
@@ -8,7 +9,10 @@ const MAX_TRIES = 12;
 const PAUSE_MS = 30;
 const LONGEST_PAUSE_MS = 480;
 
-export async function contended<T>({ clock, ids }: Pick<CorePorts, 'clock' | 'ids'>, attempt: (count: number) => Promise<T>): Promise<T> {
+export async function contended<T>(
+  { clock, ids }: Pick<CorePorts, 'clock' | 'ids'>,
+  attempt: (count: number) => Promise<T>,
+): Promise<T> {
   for (let count = 1; ; count += 1) {
     try {
       return await attempt(count);

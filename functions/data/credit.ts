@@ -32,10 +32,16 @@ export type CreditItem = Item & Credit;
 export const getCredit = (table: Table, scope: TenantScope): Promise<CreditItem | undefined> =>
   table.get<CreditItem>(workspaceKeys.credit(scope.workspaceId), { consistent: true });
 
-export const getCreditBalance = async (table: Table, scope: TenantScope): Promise<number> => (await getCredit(table, scope))?.balance ?? 0;
+export const getCreditBalance = async (table: Table, scope: TenantScope): Promise<number> =>
+  (await getCredit(table, scope))?.balance ?? 0;
 
 const putEntry = ({ workspaceId }: TenantScope, entry: CreditEntry): PutOp => ({
-  put: { ...workspaceKeys.creditEntry(workspaceId, entry.entryId), ...entry, GSI1PK: workspaceKeys.creditLedger(workspaceId), GSI1SK: `${entry.createdAt}#${entry.entryId}` },
+  put: {
+    ...workspaceKeys.creditEntry(workspaceId, entry.entryId),
+    ...entry,
+    GSI1PK: workspaceKeys.creditLedger(workspaceId),
+    GSI1SK: `${entry.createdAt}#${entry.entryId}`,
+  },
   if: [{ absent: 'PK' }],
 });
 
@@ -50,31 +56,70 @@ const addToBalance = ({ workspaceId }: TenantScope, amount: number): UpdateOp =>
  * Operations of a transaction that books one entry. The first fails when the entry exists, the second when the balance
  * would fall below zero.
  */
-export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp, TransactOp] => [putEntry(scope, entry), addToBalance(scope, entry.amount)];
+export const bookCredit = (scope: TenantScope, entry: CreditEntry): [TransactOp, TransactOp] => [
+  putEntry(scope, entry),
+  addToBalance(scope, entry.amount),
+];
 
 /** Several entries in one transaction; none of them books nothing. */
 export const bookCredits = (scope: TenantScope, entries: readonly CreditEntry[]): TransactOp[] =>
-  entries.length === 0 ? [] : [...entries.map((entry) => putEntry(scope, entry)), addToBalance(scope, entries.reduce((sum, { amount }) => sum + amount, 0))];
+  entries.length === 0
+    ? []
+    : [
+        ...entries.map((entry) => putEntry(scope, entry)),
+        addToBalance(
+          scope,
+          entries.reduce((sum, { amount }) => sum + amount, 0),
+        ),
+      ];
 
 /** Whether each cause was booked, in their order. */
-export const areBooked = async (table: Table, { workspaceId }: TenantScope, entryIds: readonly string[]): Promise<boolean[]> =>
-  (await table.batchGet(entryIds.map((entryId) => workspaceKeys.creditEntry(workspaceId, entryId)), { consistent: true })).map((item) => item !== undefined);
+export const areBooked = async (
+  table: Table,
+  { workspaceId }: TenantScope,
+  entryIds: readonly string[],
+): Promise<boolean[]> =>
+  (
+    await table.batchGet(
+      entryIds.map((entryId) => workspaceKeys.creditEntry(workspaceId, entryId)),
+      { consistent: true },
+    )
+  ).map((item) => item !== undefined);
 
 /** The ledger, newest first; an entry of the last second may be missing. */
-export const listCreditEntries = (table: Table, { workspaceId }: TenantScope, limit: number, cursor?: Page<Item>['cursor']): Promise<Page<CreditEntryItem>> =>
-  table.query<CreditEntryItem>({ pk: workspaceKeys.creditLedger(workspaceId), index: 'GSI1', reverse: true, limit, cursor });
+export const listCreditEntries = (
+  table: Table,
+  { workspaceId }: TenantScope,
+  limit: number,
+  cursor?: Page<Item>['cursor'],
+): Promise<Page<CreditEntryItem>> =>
+  table.query<CreditEntryItem>({
+    pk: workspaceKeys.creditLedger(workspaceId),
+    index: 'GSI1',
+    reverse: true,
+    limit,
+    cursor,
+  });
 
 /** Where the ledger goes on after an entry. */
-export const cursorAfter = ({ workspaceId }: TenantScope, { entryId, createdAt }: Pick<CreditEntry, 'entryId' | 'createdAt'>): NonNullable<Page<Item>['cursor']> => ({
+export const cursorAfter = (
+  { workspaceId }: TenantScope,
+  { entryId, createdAt }: Pick<CreditEntry, 'entryId' | 'createdAt'>,
+): NonNullable<Page<Item>['cursor']> => ({
   ...workspaceKeys.creditEntry(workspaceId, entryId),
   GSI1PK: workspaceKeys.creditLedger(workspaceId),
   GSI1SK: `${createdAt}#${entryId}`,
 });
 
-const unchanged = (name: keyof CreditSetting, value: unknown): Condition => (value === undefined ? { absent: name } : { path: name, equals: value });
+const unchanged = (name: keyof CreditSetting, value: unknown): Condition =>
+  value === undefined ? { absent: name } : { path: name, equals: value };
 
 /** Fails when somebody changed the setting since `before` was read. */
-export const updateCreditSetting = ({ workspaceId }: TenantScope, before: CreditSetting, after: Required<CreditSetting>): UpdateOp => ({
+export const updateCreditSetting = (
+  { workspaceId }: TenantScope,
+  before: CreditSetting,
+  after: Required<CreditSetting>,
+): UpdateOp => ({
   update: workspaceKeys.credit(workspaceId),
   set: { ...after },
   remove: ['alertedAt'],
@@ -82,14 +127,29 @@ export const updateCreditSetting = ({ workspaceId }: TenantScope, before: Credit
 });
 
 /** Holds for one caller alone, once the balance is below the threshold. */
-export const claimCreditAlert = ({ workspaceId }: TenantScope, { alertSendType, alertThreshold }: Required<CreditSetting>, at: string): UpdateOp => ({
+export const claimCreditAlert = (
+  { workspaceId }: TenantScope,
+  { alertSendType, alertThreshold }: Required<CreditSetting>,
+  at: string,
+): UpdateOp => ({
   update: workspaceKeys.credit(workspaceId),
   set: { alertedAt: at },
-  if: [{ absent: 'alertedAt' }, { path: 'balance', lessThan: alertThreshold }, { path: 'alertSendType', equals: alertSendType }, { path: 'alertThreshold', equals: alertThreshold }],
+  if: [
+    { absent: 'alertedAt' },
+    { path: 'balance', lessThan: alertThreshold },
+    { path: 'alertSendType', equals: alertSendType },
+    { path: 'alertThreshold', equals: alertThreshold },
+  ],
 });
 
 /** The workspace and its credits in one request. */
-export async function readPlanItems(table: Table, { workspaceId }: TenantScope): Promise<{ workspace?: WorkspaceItem; credit?: CreditItem }> {
-  const [workspace, credit] = await table.batchGet([workspaceKeys.workspace(workspaceId), workspaceKeys.credit(workspaceId)], { consistent: true });
+export async function readPlanItems(
+  table: Table,
+  { workspaceId }: TenantScope,
+): Promise<{ workspace?: WorkspaceItem; credit?: CreditItem }> {
+  const [workspace, credit] = await table.batchGet(
+    [workspaceKeys.workspace(workspaceId), workspaceKeys.credit(workspaceId)],
+    { consistent: true },
+  );
   return { workspace: workspace as WorkspaceItem | undefined, credit: credit as CreditItem | undefined };
 }

@@ -36,12 +36,21 @@ export interface StoredDelta {
 }
 
 export const putDelta = (scope: TenantScope, boardId: string, { id, delta, mutationId }: StoredDelta): PutOp => ({
-  put: { ...boardKeys.delta(scope.workspaceId, boardId, id), ...delta, mutationId, ttl: Math.floor(decodeTime(id) / 1000) + DELTA_TTL_S },
+  put: {
+    ...boardKeys.delta(scope.workspaceId, boardId, id),
+    ...delta,
+    mutationId,
+    ttl: Math.floor(decodeTime(id) / 1000) + DELTA_TTL_S,
+  },
   if: [{ absent: 'PK' }],
 });
 
 export const isDeltaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.delta);
 
 export function deltaFrom({ PK: _pk, SK, ttl: _ttl, mutationId, ...delta }: Item): StoredDelta {
-  return { id: SK.slice(boardPrefix.delta.length), delta: delta as unknown as Delta, ...(typeof mutationId === 'string' ? { mutationId } : {}) };
+  return {
+    id: SK.slice(boardPrefix.delta.length),
+    delta: delta as unknown as Delta,
+    ...(typeof mutationId === 'string' ? { mutationId } : {}),
+  };
 }

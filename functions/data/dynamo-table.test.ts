@@ -1,5 +1,11 @@
-import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Readable } from 'node:stream';
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,17 +25,35 @@ afterEach(() => {
 
 describe('expressions', () => {
   test('an update names every path once and numbers its values', () => {
-    expect(compileUpdate({ update: key, set: { 'values.c1': 'x', name: 'y', left: undefined }, add: { count: 2 }, remove: ['name2'], if: [{ exists: 'PK' }, { path: 'values.c1', equals: 'old' }] })).toEqual({
+    expect(
+      compileUpdate({
+        update: key,
+        set: { 'values.c1': 'x', name: 'y', left: undefined },
+        add: { count: 2 },
+        remove: ['name2'],
+        if: [{ exists: 'PK' }, { path: 'values.c1', equals: 'old' }],
+      }),
+    ).toEqual({
       Key: key,
       UpdateExpression: 'SET #n0.#n1 = :v0, #n2 = :v1 ADD #n3 :v2 REMOVE #n4',
       ConditionExpression: 'attribute_exists(#n5) AND #n0.#n1 = :v3',
-      ExpressionAttributeNames: { '#n0': 'values', '#n1': 'c1', '#n2': 'name', '#n3': 'count', '#n4': 'name2', '#n5': 'PK' },
+      ExpressionAttributeNames: {
+        '#n0': 'values',
+        '#n1': 'c1',
+        '#n2': 'name',
+        '#n3': 'count',
+        '#n4': 'name2',
+        '#n5': 'PK',
+      },
       ExpressionAttributeValues: { ':v0': 'x', ':v1': 'y', ':v2': 2, ':v3': 'old' },
     });
   });
 
   test('every kind of condition has its form', () => {
-    const { ConditionCheck } = compileTransactOp({ check: key, if: [{ absent: 'a' }, { path: 'b', lessThan: 5 }, { path: 'c', atLeast: 3 }] }, 'table') as any;
+    const { ConditionCheck } = compileTransactOp(
+      { check: key, if: [{ absent: 'a' }, { path: 'b', lessThan: 5 }, { path: 'c', atLeast: 3 }] },
+      'table',
+    ) as any;
     expect(ConditionCheck.ConditionExpression).toBe('attribute_not_exists(#n0) AND #n1 < :v0 AND #n2 >= :v1');
   });
 
@@ -57,14 +81,22 @@ describe('errors', () => {
   const table = dynamoTable('table');
 
   test('a failed condition says which operation of the transaction it was', async () => {
-    dynamo.on(TransactWriteCommand).rejects(named('TransactionCanceledException', { CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }] }));
-    const failure = await table.transact([{ delete: key }, { check: key, if: [{ exists: 'PK' }] }]).catch((error) => error);
+    dynamo.on(TransactWriteCommand).rejects(
+      named('TransactionCanceledException', {
+        CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }],
+      }),
+    );
+    const failure = await table
+      .transact([{ delete: key }, { check: key, if: [{ exists: 'PK' }] }])
+      .catch((error) => error);
     expect(failure).toBeInstanceOf(ConditionFailed);
     expect(failure.index).toBe(1);
   });
 
   test('a rival transaction is a conflict', async () => {
-    dynamo.on(TransactWriteCommand).rejects(named('TransactionCanceledException', { CancellationReasons: [{ Code: 'TransactionConflict' }] }));
+    dynamo
+      .on(TransactWriteCommand)
+      .rejects(named('TransactionCanceledException', { CancellationReasons: [{ Code: 'TransactionConflict' }] }));
     await expect(table.transact([{ delete: key }])).rejects.toBeInstanceOf(TransactionConflict);
     dynamo.on(UpdateCommand).rejects(named('TransactionConflictException'));
     await expect(table.update({ update: key, set: { a: 1 } })).rejects.toBeInstanceOf(TransactionConflict);
@@ -76,13 +108,20 @@ describe('attempts', () => {
 
   test('a throttled read is tried again', async () => {
     let refusals = 0;
-    answerReads(() => (refusals++ === 0 ? { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException' } : { Item: marshall(key) }));
+    answerReads(() =>
+      refusals++ === 0 ? { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException' } : { Item: marshall(key) },
+    );
     expect(await table.get(key)).toEqual(key);
   });
 
   test('a transaction that was throttled is tried again, one that failed otherwise as well is not', async () => {
-    const cancelled = (...codes: string[]) => named('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) });
-    dynamo.on(TransactWriteCommand).rejectsOnce(cancelled('None', 'ThrottlingError')).rejectsOnce(cancelled('ProvisionedThroughputExceeded')).resolves({});
+    const cancelled = (...codes: string[]) =>
+      named('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) });
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', 'ThrottlingError'))
+      .rejectsOnce(cancelled('ProvisionedThroughputExceeded'))
+      .resolves({});
     await table.transact([{ delete: key }]);
     expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(3);
     dynamo.on(TransactWriteCommand).rejects(cancelled('ThrottlingError', 'ConditionalCheckFailed'));
@@ -91,7 +130,10 @@ describe('attempts', () => {
   });
 
   test('a read that is refused is not', async () => {
-    const reads = answerReads(() => ({ __type: 'com.amazon.coral.service#AccessDeniedException', Message: 'not authorized' }));
+    const reads = answerReads(() => ({
+      __type: 'com.amazon.coral.service#AccessDeniedException',
+      Message: 'not authorized',
+    }));
     await expect(table.get(key)).rejects.toMatchObject({ name: 'AccessDeniedException', message: 'not authorized' });
     expect(reads).toHaveBeenCalledTimes(1);
   });
@@ -130,7 +172,11 @@ describe('attempts', () => {
   });
 
   test('every attempt of a transaction carries the same token', async () => {
-    dynamo.on(TransactWriteCommand).rejectsOnce(named('InternalServerError')).rejectsOnce(named('TimeoutError')).resolves({});
+    dynamo
+      .on(TransactWriteCommand)
+      .rejectsOnce(named('InternalServerError'))
+      .rejectsOnce(named('TimeoutError'))
+      .resolves({});
     await table.transact([{ delete: key }]);
     const tokens = dynamo.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken);
     expect(tokens).toHaveLength(3);
@@ -152,7 +198,9 @@ describe('batches', () => {
     const asked: number[] = [];
     answerReads((_, { RequestItems: { table } }) => {
       asked.push(table!.Keys.length);
-      return asked.length === 1 ? { Responses: { table: [marshall(c)] }, UnprocessedKeys: { table: { Keys: [marshall(a)] } } } : { Responses: { table: [marshall(a)] } };
+      return asked.length === 1
+        ? { Responses: { table: [marshall(c)] }, UnprocessedKeys: { table: { Keys: [marshall(a)] } } }
+        : { Responses: { table: [marshall(a)] } };
     });
     expect(await dynamoTable('table').batchGet([a, b, c, a])).toEqual([a, undefined, c, a]);
     expect(asked).toEqual([3, 1]);
@@ -161,7 +209,9 @@ describe('batches', () => {
   test('more than one request’s worth is split', async () => {
     dynamo.on(BatchWriteCommand).resolves({});
     await dynamoTable('table').batchPut(Array.from({ length: 60 }, (_, i) => ({ PK: 'P', SK: String(i) })));
-    expect(dynamo.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems!.table!.length)).toEqual([25, 25, 10]);
+    expect(dynamo.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems!.table!.length)).toEqual(
+      [25, 25, 10],
+    );
   });
 
   test('consumed units are heard', async () => {

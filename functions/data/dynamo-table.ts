@@ -1,12 +1,19 @@
 /** The table on DynamoDB. */
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { attempts, backOff } from './attempts.ts';
 import { compileDelete, compilePut, compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
 import { signedReads } from './signed-reads.ts';
-import { ConditionFailed, ItemTooLarge, TransactionConflict } from './table.ts';
 import type { Item, Key, Page, Query, Table, WriteOp } from './table.ts';
+import { ConditionFailed, ItemTooLarge, TransactionConflict } from './table.ts';
 
 interface Units {
   units: number;
@@ -23,8 +30,13 @@ const isTooLarge = (message = ''): boolean => /Item size .*(?:exceeded|maximum a
 
 /** Cancelled because a condition failed, because of a rival, because an item is too large, or because of capacity. */
 const translate = (error: unknown): unknown => {
-  const { name, message, CancellationReasons: reasons } = (error ?? {}) as { name?: string; message?: string; CancellationReasons?: { Code?: string; Message?: string }[] };
-  if (isTooLarge(message) || reasons?.some(({ Message }) => isTooLarge(Message))) return new ItemTooLarge({ cause: error });
+  const {
+    name,
+    message,
+    CancellationReasons: reasons,
+  } = (error ?? {}) as { name?: string; message?: string; CancellationReasons?: { Code?: string; Message?: string }[] };
+  if (isTooLarge(message) || reasons?.some(({ Message }) => isTooLarge(Message)))
+    return new ItemTooLarge({ cause: error });
   if (name === 'ConditionalCheckFailedException') return new ConditionFailed();
   if (name === 'TransactionConflictException') return new TransactionConflict();
   if (name !== 'TransactionCanceledException' || !reasons) return error;
@@ -36,17 +48,27 @@ const translate = (error: unknown): unknown => {
 const withoutIndexKeys = (key: Key): { PK: string; SK: string } => ({ PK: key.PK, SK: key.SK });
 
 /** `onConsumed` hears the capacity of each call; operators' commands name where the table is (`config`). */
-export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}, config: DynamoDBClientConfig = {}): Table {
+export function dynamoTable(
+  tableName: string,
+  onConsumed: OnConsumed = () => {},
+  config: DynamoDBClientConfig = {},
+): Table {
   // One client with kept-alive connections; retries are ours (attempts.ts), because the SDK's would outlive the stamps.
   const dynamo = new DynamoDBClient({ ...config, maxAttempts: 1 });
   const reads = signedReads(dynamo, tableName);
   const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const common = { TableName: tableName, ReturnConsumedCapacity: 'TOTAL' } as const;
 
-  const run = async <T extends Consumed>(operation: string, isRepeatable: boolean, send: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const run = async <T extends Consumed>(
+    operation: string,
+    isRepeatable: boolean,
+    send: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
     try {
       const result = await attempts(isRepeatable, send);
-      const units = [result.ConsumedCapacity ?? []].flat().reduce((sum, consumed) => sum + (consumed.CapacityUnits ?? 0), 0);
+      const units = [result.ConsumedCapacity ?? []]
+        .flat()
+        .reduce((sum, consumed) => sum + (consumed.CapacityUnits ?? 0), 0);
       onConsumed(operation, { units });
       return result;
     } catch (error) {
@@ -89,7 +111,9 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
   return {
     query,
     async get<T extends Item>(key: Key, options: { consistent?: boolean } = {}) {
-      const { Item } = await run('get', true, (signal) => reads.get(withoutIndexKeys(key), options.consistent ?? false, signal));
+      const { Item } = await run('get', true, (signal) =>
+        reads.get(withoutIndexKeys(key), options.consistent ?? false, signal),
+      );
       return Item as T | undefined;
     },
     async batchGet<T extends Item>(keys: Key[], options: { consistent?: boolean } = {}) {
@@ -98,7 +122,8 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
       const unique = [...new Map(keys.map((key) => [id(key), key])).values()];
       const found = new Map<string, Item>();
       for (let at = 0; at < unique.length; at += BATCH_GET_MAX)
-        for (const item of await batchGetChunk(unique.slice(at, at + BATCH_GET_MAX), options.consistent ?? false)) found.set(id(item), item);
+        for (const item of await batchGetChunk(unique.slice(at, at + BATCH_GET_MAX), options.consistent ?? false))
+          found.set(id(item), item);
       return keys.map((key) => found.get(id(key)) as T | undefined);
     },
     async *queryAll<T extends Item>(all: Query) {
@@ -110,7 +135,9 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
       } while (cursor);
     },
     async put(op) {
-      await run('put', isRepeatable(op), (abortSignal) => client.send(new PutCommand({ ...common, ...compilePut(op) }), { abortSignal }));
+      await run('put', isRepeatable(op), (abortSignal) =>
+        client.send(new PutCommand({ ...common, ...compilePut(op) }), { abortSignal }),
+      );
     },
     async update<T extends Item>(op: Extract<WriteOp, { update: unknown }>) {
       const { Attributes } = await run('update', isRepeatable(op), (abortSignal) =>
@@ -119,11 +146,17 @@ export function dynamoTable(tableName: string, onConsumed: OnConsumed = () => {}
       return Attributes as T;
     },
     async delete(op) {
-      await run('delete', isRepeatable(op), (abortSignal) => client.send(new DeleteCommand({ ...common, ...compileDelete(op) }), { abortSignal }));
+      await run('delete', isRepeatable(op), (abortSignal) =>
+        client.send(new DeleteCommand({ ...common, ...compileDelete(op) }), { abortSignal }),
+      );
     },
     async transact(ops, token = randomUUID()) {
       // The same token in every attempt: a lost answer is safe to try again.
-      const input = { TransactItems: ops.map((op) => compileTransactOp(op, tableName)), ClientRequestToken: token, ReturnConsumedCapacity: 'TOTAL' } as const;
+      const input = {
+        TransactItems: ops.map((op) => compileTransactOp(op, tableName)),
+        ClientRequestToken: token,
+        ReturnConsumedCapacity: 'TOTAL',
+      } as const;
       await run('transact', true, (abortSignal) => client.send(new TransactWriteCommand(input), { abortSignal }));
     },
     async batchPut(items) {

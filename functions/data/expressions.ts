@@ -25,7 +25,10 @@ export class Placeholders {
   }
 
   /** The attributes of a command; DynamoDB refuses empty maps. */
-  attributes(): { ExpressionAttributeNames?: Record<string, string>; ExpressionAttributeValues?: Record<string, unknown> } {
+  attributes(): {
+    ExpressionAttributeNames?: Record<string, string>;
+    ExpressionAttributeValues?: Record<string, unknown>;
+  } {
     return {
       ...(Object.keys(this.names).length > 0 ? { ExpressionAttributeNames: this.names } : {}),
       ...(Object.keys(this.values).length > 0 ? { ExpressionAttributeValues: this.values } : {}),
@@ -40,20 +43,27 @@ const conditionExpression = (condition: Condition, placeholders: Placeholders): 
   if ('equals' in condition) return `${path} = ${placeholders.value(condition.equals)}`;
   if ('lessThan' in condition) return `${path} < ${placeholders.value(condition.lessThan)}`;
   if ('atLeast' in condition) return `${path} >= ${placeholders.value(condition.atLeast)}`;
-  const held = 'absentOrLessThan' in condition ? `${path} < ${placeholders.value(condition.absentOrLessThan)}` : `${path} >= ${placeholders.value(condition.absentOrAtLeast)}`;
+  const held =
+    'absentOrLessThan' in condition
+      ? `${path} < ${placeholders.value(condition.absentOrLessThan)}`
+      : `${path} >= ${placeholders.value(condition.absentOrAtLeast)}`;
   return `(attribute_not_exists(${path}) OR ${held})`;
 };
 
 const conditions = (list: Condition[] | undefined, placeholders: Placeholders): { ConditionExpression?: string } =>
-  list?.length ? { ConditionExpression: list.map((condition) => conditionExpression(condition, placeholders)).join(' AND ') } : {};
+  list?.length
+    ? { ConditionExpression: list.map((condition) => conditionExpression(condition, placeholders)).join(' AND ') }
+    : {};
 
 const updateExpression = (op: Extract<WriteOp, { update: unknown }>, placeholders: Placeholders): string => {
   const set = Object.entries(op.set ?? {}).filter(([, value]) => value !== undefined);
   const add = Object.entries(op.add ?? {});
   const remove = op.remove ?? [];
   return [
-    set.length > 0 && `SET ${set.map(([path, value]) => `${placeholders.path(path)} = ${placeholders.value(value)}`).join(', ')}`,
-    add.length > 0 && `ADD ${add.map(([path, value]) => `${placeholders.path(path)} ${placeholders.value(value)}`).join(', ')}`,
+    set.length > 0 &&
+      `SET ${set.map(([path, value]) => `${placeholders.path(path)} = ${placeholders.value(value)}`).join(', ')}`,
+    add.length > 0 &&
+      `ADD ${add.map(([path, value]) => `${placeholders.path(path)} ${placeholders.value(value)}`).join(', ')}`,
     remove.length > 0 && `REMOVE ${remove.map((path) => placeholders.path(path)).join(', ')}`,
   ]
     .filter(Boolean)
@@ -68,7 +78,12 @@ export const compilePut = (op: Extract<WriteOp, { put: unknown }>) => {
 export const compileUpdate = (op: Extract<WriteOp, { update: unknown }>) => {
   const placeholders = new Placeholders();
   const UpdateExpression = updateExpression(op, placeholders);
-  return { Key: op.update, ...(UpdateExpression ? { UpdateExpression } : {}), ...conditions(op.if, placeholders), ...placeholders.attributes() };
+  return {
+    Key: op.update,
+    ...(UpdateExpression ? { UpdateExpression } : {}),
+    ...conditions(op.if, placeholders),
+    ...placeholders.attributes(),
+  };
 };
 
 export const compileDelete = (op: Extract<WriteOp, { delete: unknown }>) => {
@@ -79,19 +94,30 @@ export const compileDelete = (op: Extract<WriteOp, { delete: unknown }>) => {
 /** One member of `TransactItems`. */
 export const compileTransactOp = (op: TransactOp, TableName: string) => {
   if ('put' in op) return { Put: { TableName, ...compilePut(op) } };
-  if ('update' in op) return { Update: { TableName, ...compileUpdate(op), UpdateExpression: compileUpdate(op).UpdateExpression ?? '' } };
+  if ('update' in op)
+    return { Update: { TableName, ...compileUpdate(op), UpdateExpression: compileUpdate(op).UpdateExpression ?? '' } };
   if ('delete' in op) return { Delete: { TableName, ...compileDelete(op) } };
   const placeholders = new Placeholders();
-  return { ConditionCheck: { TableName, Key: op.check, ConditionExpression: conditions(op.if, placeholders).ConditionExpression ?? '', ...placeholders.attributes() } };
+  return {
+    ConditionCheck: {
+      TableName,
+      Key: op.check,
+      ConditionExpression: conditions(op.if, placeholders).ConditionExpression ?? '',
+      ...placeholders.attributes(),
+    },
+  };
 };
 
 export const compileQuery = (query: Query) => {
   const placeholders = new Placeholders();
   const [pk, sk] = query.index ? [`${query.index}PK`, `${query.index}SK`] : ['PK', 'SK'];
   const parts = [`${placeholders.path(pk)} = ${placeholders.value(query.pk)}`];
-  if (query.prefix !== undefined) parts.push(`begins_with(${placeholders.path(sk)}, ${placeholders.value(query.prefix)})`);
+  if (query.prefix !== undefined)
+    parts.push(`begins_with(${placeholders.path(sk)}, ${placeholders.value(query.prefix)})`);
   else if (query.from !== undefined && query.to !== undefined)
-    parts.push(`${placeholders.path(sk)} BETWEEN ${placeholders.value(query.from)} AND ${placeholders.value(query.to)}`);
+    parts.push(
+      `${placeholders.path(sk)} BETWEEN ${placeholders.value(query.from)} AND ${placeholders.value(query.to)}`,
+    );
   else if (query.from !== undefined) parts.push(`${placeholders.path(sk)} >= ${placeholders.value(query.from)}`);
   else if (query.to !== undefined) parts.push(`${placeholders.path(sk)} <= ${placeholders.value(query.to)}`);
   return {

@@ -2,11 +2,12 @@
  * Groups of a workspace; who is in one stands with the members (`groupIds`), what one reaches with the projects. A group that is
  * deleted is taken off every project, and its id, which is never given again, may stay with members: it opens nothing.
  */
+
+import { AppError } from '#shared/errors.ts';
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { CheckOp, DeleteOp, Item, PutOp, Table, UpdateOp } from './table.ts';
-import { AppError } from '#shared/errors.ts';
 
 export interface Group {
   groupId: string;
@@ -22,13 +23,20 @@ export const listGroups = (table: Table, scope: TenantScope): Promise<GroupItem[
 
 /** The oldest one: ids are in the order of time. */
 export async function firstGroup(table: Table, scope: TenantScope): Promise<GroupItem | undefined> {
-  const { items } = await table.query<GroupItem>({ ...workspaceKeys.groups(scope.workspaceId), limit: 1, consistent: true });
+  const { items } = await table.query<GroupItem>({
+    ...workspaceKeys.groups(scope.workspaceId),
+    limit: 1,
+    consistent: true,
+  });
   return items[0];
 }
 
 /** Throws `EntityNotFound` unless the workspace has every one. */
 export async function requireGroups(table: Table, scope: TenantScope, groupIds: string[]): Promise<GroupItem[]> {
-  const items = await table.batchGet<GroupItem>(groupIds.map((id) => workspaceKeys.group(scope.workspaceId, id)), { consistent: true });
+  const items = await table.batchGet<GroupItem>(
+    groupIds.map((id) => workspaceKeys.group(scope.workspaceId, id)),
+    { consistent: true },
+  );
   return items.map((item) => {
     if (!item) throw new AppError('EntityNotFound');
     return item;
@@ -42,8 +50,16 @@ export async function requireGroup(table: Table, scope: TenantScope, groupId: st
 }
 
 /** A group and whose the account names are or were, in one read; throws `EntityNotFound` when any is unknown. */
-export async function requireGroupAndUserIds(table: Table, { workspaceId }: TenantScope, groupId: string, accountNames: string[]): Promise<{ group: GroupItem; userIds: string[] }> {
-  const keys = [workspaceKeys.group(workspaceId, groupId), ...accountNames.map((name) => workspaceKeys.accountName(workspaceId, name))];
+export async function requireGroupAndUserIds(
+  table: Table,
+  { workspaceId }: TenantScope,
+  groupId: string,
+  accountNames: string[],
+): Promise<{ group: GroupItem; userIds: string[] }> {
+  const keys = [
+    workspaceKeys.group(workspaceId, groupId),
+    ...accountNames.map((name) => workspaceKeys.accountName(workspaceId, name)),
+  ];
   const [group, ...names] = await table.batchGet(keys, { consistent: true });
   if (!group) throw new AppError('EntityNotFound');
   const userIds = names.map((item) => {
@@ -55,7 +71,10 @@ export async function requireGroupAndUserIds(table: Table, { workspaceId }: Tena
 }
 
 /** Holds while the group exists. */
-export const checkGroup = (scope: TenantScope, groupId: string): CheckOp => ({ check: workspaceKeys.group(scope.workspaceId, groupId), if: [{ exists: 'PK' }] });
+export const checkGroup = (scope: TenantScope, groupId: string): CheckOp => ({
+  check: workspaceKeys.group(scope.workspaceId, groupId),
+  if: [{ exists: 'PK' }],
+});
 
 export const createGroup = (scope: TenantScope, group: Group): PutOp => ({
   put: { ...workspaceKeys.group(scope.workspaceId, group.groupId), ...group },
@@ -78,5 +97,8 @@ export const countAssignment = (scope: TenantScope, groupId: string): UpdateOp =
 /** Fails when a project was given to it since it was read. */
 export const deleteGroupAsRead = (scope: TenantScope, { groupId, assignments }: Group): DeleteOp => ({
   delete: workspaceKeys.group(scope.workspaceId, groupId),
-  if: [{ exists: 'PK' }, assignments === undefined ? { absent: 'assignments' } : { path: 'assignments', equals: assignments }],
+  if: [
+    { exists: 'PK' },
+    assignments === undefined ? { absent: 'assignments' } : { path: 'assignments', equals: assignments },
+  ],
 });

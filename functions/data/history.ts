@@ -1,6 +1,7 @@
 /** A post's history: one entry per change, before and after (work §3.10). */
-import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+
 import type { CellValue } from '#shared/board/types.ts';
+import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { after, boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -48,7 +49,10 @@ const stateIndex = (scope: TenantScope, boardId: string, entryId: string): { GSI
   GSI1SK: entryId,
 });
 
-export const historyItem = (scope: TenantScope, postId: string, entry: HistoryEntry): Item => ({ ...postKeys.history(scope.workspaceId, postId, entry.id), ...entry });
+export const historyItem = (scope: TenantScope, postId: string, entry: HistoryEntry): Item => ({
+  ...postKeys.history(scope.workspaceId, postId, entry.id),
+  ...entry,
+});
 
 /** Selections of options also go into the board's index of them (data/state-history.ts). */
 export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEntry, boardId?: string): PutOp => {
@@ -60,23 +64,46 @@ export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEnt
 /** Oldest first, in the order the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true })) entries.push(withoutKeys(item));
+  for await (const item of table.queryAll({ ...postKeys.histories(scope.workspaceId, postId), consistent: true }))
+    entries.push(withoutKeys(item));
   return entries.sort((a, b) => a.revision - b.revision);
 }
 
 /** The newest entries, or those right before one of them, in the order the changes took effect. A registration's entry is the first of all. */
-export async function listHistoryPart(table: Table, scope: TenantScope, postId: string, before?: string): Promise<HistoryEntry[]> {
+export async function listHistoryPart(
+  table: Table,
+  scope: TenantScope,
+  postId: string,
+  before?: string,
+): Promise<HistoryEntry[]> {
   const { pk, prefix } = postKeys.histories(scope.workspaceId, postId);
   const to = before === undefined ? after(prefix) : postKeys.history(scope.workspaceId, postId, before).SK;
-  const { items } = await table.query<Item & HistoryEntry>({ pk, from: prefix, to, reverse: true, limit: HISTORY_PER_PART + 1, consistent: true });
+  const { items } = await table.query<Item & HistoryEntry>({
+    pk,
+    from: prefix,
+    to,
+    reverse: true,
+    limit: HISTORY_PER_PART + 1,
+    consistent: true,
+  });
   let bytes = 0;
   const others = items.filter(({ id }) => id !== before).slice(0, HISTORY_PER_PART);
   const fitting = others.filter(({ beforeText = '', afterText = '' }, at) => {
     bytes += bytesOf(beforeText) + bytesOf(afterText);
     return at === 0 || bytes <= HISTORY_PART_BYTES;
   });
-  return fitting.toReversed().map((item): HistoryEntry => withoutKeys(item)).sort((a, b) => a.revision - b.revision);
+  return fitting
+    .toReversed()
+    .map((item): HistoryEntry => withoutKeys(item))
+    .sort((a, b) => a.revision - b.revision);
 }
 
 /** What is kept for later is not sent along: it is much more than a list shows. */
-export const listed = ({ beforeValue: _before, afterValue: _after, beforeContents: _old, afterContents: _new, commentId: _comment, ...entry }: HistoryEntry) => entry;
+export const listed = ({
+  beforeValue: _before,
+  afterValue: _after,
+  beforeContents: _old,
+  afterContents: _new,
+  commentId: _comment,
+  ...entry
+}: HistoryEntry) => entry;

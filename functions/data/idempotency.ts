@@ -25,12 +25,22 @@ export interface IdempotencyKey {
   mutationId: string;
 }
 
-export const bodyHashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export const bodyHashOf = (body: unknown): string =>
+  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
 
 export const putIdempotencyRecord = (key: IdempotencyKey, record: IdempotencyRecord, now: number): PutOp => ({
-  put: { ...workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId), ...record, ttl: Math.floor(now / 1000) + RECORD_TTL_S },
+  put: {
+    ...workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId),
+    ...record,
+    ttl: Math.floor(now / 1000) + RECORD_TTL_S,
+  },
   if: [{ absent: 'PK' }],
 });
 
-export const getIdempotencyRecord = (table: Table, key: IdempotencyKey): Promise<(Item & IdempotencyRecord) | undefined> =>
-  table.get<Item & IdempotencyRecord>(workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId), { consistent: true });
+export const getIdempotencyRecord = (
+  table: Table,
+  key: IdempotencyKey,
+): Promise<(Item & IdempotencyRecord) | undefined> =>
+  table.get<Item & IdempotencyRecord>(workspaceKeys.idempotency(key.workspaceId, key.userId, key.mutationId), {
+    consistent: true,
+  });

@@ -4,12 +4,16 @@ import type { Delimiter } from '#shared/format/delimiter.ts';
 import { boardKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { MemberScope, TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 /** Where a column of the file goes, once the board has it. */
-export type Assignment = { kind: 'title' } | { kind: 'contents' } | { kind: 'skip' } | { kind: 'column'; columnId: string; heading: string };
+export type Assignment =
+  | { kind: 'title' }
+  | { kind: 'contents' }
+  | { kind: 'skip' }
+  | { kind: 'column'; columnId: string; heading: string };
 
 /** Decided once, before the first row is written. */
 export interface ImportPlan {
@@ -65,8 +69,11 @@ export interface RowError {
 }
 
 /** Whose ticket it was is part of the name: nobody else's import finds it. */
-export const importFileKey = ({ workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>, boardId: string, fileId: string): string =>
-  `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
+export const importFileKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  fileId: string,
+): string => `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
 
 /** Jobs are listed for so long, and their errors with them. */
 const KEPT_S = 90 * 86_400;
@@ -75,32 +82,70 @@ const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT
 export const IMPORT_ERRORS_KEPT = 200;
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
-  put: { ...boardKeys.importJob(scope.workspaceId, boardId, job.id), ...job, ...openJobIndex(job.createdAt), ...ttlFrom(job.createdAt) },
+  put: {
+    ...boardKeys.importJob(scope.workspaceId, boardId, job.id),
+    ...job,
+    ...openJobIndex(job.createdAt),
+    ...ttlFrom(job.createdAt),
+  },
   if: [{ absent: 'PK' }],
 });
 
-export async function getImport(table: Table, scope: TenantScope, boardId: string, jobId: string): Promise<StoredImport | undefined> {
+export async function getImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<StoredImport | undefined> {
   const item = await table.get(boardKeys.importJob(scope.workspaceId, boardId, jobId), { consistent: true });
   return item && withoutKeys(item);
 }
 
 /** Newest first. */
-export async function listImports(table: Table, scope: TenantScope, boardId: string, limit: number): Promise<StoredImport[]> {
-  const { items } = await table.query({ ...boardKeys.importJobs(scope.workspaceId, boardId), reverse: true, limit, consistent: true });
+export async function listImports(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  limit: number,
+): Promise<StoredImport[]> {
+  const { items } = await table.query({
+    ...boardKeys.importJobs(scope.workspaceId, boardId),
+    reverse: true,
+    limit,
+    consistent: true,
+  });
   return items.map((item) => withoutKeys<StoredImport>(item));
 }
 
-export async function listImportErrors(table: Table, scope: TenantScope, boardId: string, jobId: string, limit: number): Promise<RowError[]> {
-  const { items } = await table.query<Item & RowError>({ ...boardKeys.importErrors(scope.workspaceId, boardId, jobId), limit });
+export async function listImportErrors(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  limit: number,
+): Promise<RowError[]> {
+  const { items } = await table.query<Item & RowError>({
+    ...boardKeys.importErrors(scope.workspaceId, boardId, jobId),
+    limit,
+  });
   return items.map(({ rowNumber, message }) => ({ rowNumber, message }));
 }
 
 /** `before`: how many there were before these. */
-export const putImportErrors = (table: Table, scope: TenantScope, boardId: string, job: StoredImport, before: number, errors: RowError[]): Promise<void> =>
+export const putImportErrors = (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  job: StoredImport,
+  before: number,
+  errors: RowError[],
+): Promise<void> =>
   table.batchPut(
-    errors
-      .slice(0, Math.max(0, IMPORT_ERRORS_KEPT - before))
-      .map((error) => ({ ...boardKeys.importError(scope.workspaceId, boardId, job.id, error.rowNumber), ...error, ...ttlFrom(job.createdAt) })),
+    errors.slice(0, Math.max(0, IMPORT_ERRORS_KEPT - before)).map((error) => ({
+      ...boardKeys.importError(scope.workspaceId, boardId, job.id, error.rowNumber),
+      ...error,
+      ...ttlFrom(job.createdAt),
+    })),
   );
 
 /** Keeps the plan, unless another delivery of the message was faster. */
@@ -111,7 +156,13 @@ export const keepPlan = (scope: TenantScope, boardId: string, jobId: string, pla
 });
 
 /** Keeps what the next part is written with, unless another run was faster. */
-export const keepPart = (scope: TenantScope, boardId: string, jobId: string, offset: number, part: ImportPart): UpdateOp => ({
+export const keepPart = (
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  offset: number,
+  part: ImportPart,
+): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
   set: { part },
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { path: 'offset', equals: offset }, { absent: 'part' }],
@@ -120,7 +171,15 @@ export const keepPart = (scope: TenantScope, boardId: string, jobId: string, off
 export type Progress = Pick<StoredImport, 'offset' | 'row' | 'done' | 'imported' | 'errorCount'>;
 
 /** Moves the job on from where `from` stood; false when another run has moved it already. */
-export async function moveImport(table: Table, scope: TenantScope, boardId: string, jobId: string, from: Progress, to: Progress & Pick<StoredImport, 'tasks'>, at: string): Promise<boolean> {
+export async function moveImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  from: Progress,
+  to: Progress & Pick<StoredImport, 'tasks'>,
+  at: string,
+): Promise<boolean> {
   try {
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
@@ -139,7 +198,13 @@ export async function moveImport(table: Table, scope: TenantScope, boardId: stri
 }
 
 /** `failure`: why the file was not read to its end. */
-export async function endImport(table: Table, scope: TenantScope, boardId: string, jobId: string, failure?: string): Promise<void> {
+export async function endImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  failure?: string,
+): Promise<void> {
   try {
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),

@@ -2,8 +2,8 @@
 import { collect } from './collect.ts';
 import { projectKeys } from './keys.ts';
 import type { ProjectRef } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Condition, Item, Table } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PartPointer {
@@ -16,19 +16,34 @@ export interface PartPointer {
 }
 
 export const listPointers = async (table: Table, { workspaceId, projectKey }: ProjectRef): Promise<PartPointer[]> =>
-  (await collect(table.queryAll({ ...projectKeys.indexParts(workspaceId, projectKey), consistent: true }))).map((item) => withoutKeys<PartPointer>(item));
+  (await collect(table.queryAll({ ...projectKeys.indexParts(workspaceId, projectKey), consistent: true }))).map(
+    (item) => withoutKeys<PartPointer>(item),
+  );
 
-export async function getPointer(table: Table, { workspaceId, projectKey }: ProjectRef, part: string): Promise<PartPointer | undefined> {
+export async function getPointer(
+  table: Table,
+  { workspaceId, projectKey }: ProjectRef,
+  part: string,
+): Promise<PartPointer | undefined> {
   const item = await table.get<Item>(projectKeys.indexPart(workspaceId, projectKey, part), { consistent: true });
   return item && withoutKeys<PartPointer>(item);
 }
 
-const unchanged = (from: PartPointer | undefined): Condition => (from ? { path: 'object', equals: from.object } : { absent: 'PK' });
+const unchanged = (from: PartPointer | undefined): Condition =>
+  from ? { path: 'object', equals: from.object } : { absent: 'PK' };
 
 /** Whether the pointer now names `next`; false: somebody else moved it first. */
-export async function movePointer(table: Table, scope: ProjectRef, from: PartPointer | undefined, next: PartPointer): Promise<boolean> {
+export async function movePointer(
+  table: Table,
+  scope: ProjectRef,
+  from: PartPointer | undefined,
+  next: PartPointer,
+): Promise<boolean> {
   try {
-    await table.put({ put: { ...projectKeys.indexPart(scope.workspaceId, scope.projectKey, next.part), ...next }, if: [unchanged(from)] });
+    await table.put({
+      put: { ...projectKeys.indexPart(scope.workspaceId, scope.projectKey, next.part), ...next },
+      if: [unchanged(from)],
+    });
     return true;
   } catch (error) {
     // A lost answer can make our own move look like a rival's: only the pointer itself knows.
@@ -38,7 +53,11 @@ export async function movePointer(table: Table, scope: ProjectRef, from: PartPoi
 }
 
 /** False: somebody else moved or deleted it first. */
-export async function deletePointer(table: Table, { workspaceId, projectKey }: ProjectRef, from: PartPointer): Promise<boolean> {
+export async function deletePointer(
+  table: Table,
+  { workspaceId, projectKey }: ProjectRef,
+  from: PartPointer,
+): Promise<boolean> {
   try {
     await table.delete({ delete: projectKeys.indexPart(workspaceId, projectKey, from.part), if: [unchanged(from)] });
     return true;

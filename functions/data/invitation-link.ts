@@ -37,7 +37,11 @@ export function linkState({ revokedDate, endsAt, maxUses, useCount }: Invitation
 }
 
 export const putLink = ({ workspaceId }: TenantScope, link: InvitationLink): PutOp => ({
-  put: { ...workspaceKeys.invitationLink(workspaceId, link.linkId), ...link, ttl: Math.ceil(link.endsAt / 1000) + KEPT_SECONDS },
+  put: {
+    ...workspaceKeys.invitationLink(workspaceId, link.linkId),
+    ...link,
+    ttl: Math.ceil(link.endsAt / 1000) + KEPT_SECONDS,
+  },
   if: [{ absent: 'PK' }],
 });
 
@@ -59,7 +63,14 @@ export const revokeLink = ({ workspaceId }: TenantScope, linkId: string, at: str
 });
 
 /** What a link's address leads to, in one consistent BatchGetItem. */
-export async function readVisitedLink(table: Table, workspaceId: string, secret: string): Promise<{ workspace?: WorkspaceItem; link?: InvitationLinkItem }> {
-  const [workspace, link] = await table.batchGet([workspaceKeys.workspace(workspaceId), workspaceKeys.invitationLink(workspaceId, linkIdOf(secret))], { consistent: true });
+export async function readVisitedLink(
+  table: Table,
+  workspaceId: string,
+  secret: string,
+): Promise<{ workspace?: WorkspaceItem; link?: InvitationLinkItem }> {
+  const [workspace, link] = await table.batchGet(
+    [workspaceKeys.workspace(workspaceId), workspaceKeys.invitationLink(workspaceId, linkIdOf(secret))],
+    { consistent: true },
+  );
   return { workspace: workspace as WorkspaceItem | undefined, link: link as InvitationLinkItem | undefined };
 }

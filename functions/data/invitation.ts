@@ -28,18 +28,29 @@ const KEPT_SECONDS = 30 * 86_400;
 
 export const invitationIdOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);
 
-export const isOpenInvitation = ({ state, expiresAt }: Invitation, now: number): boolean => state === 'PENDING' && Date.parse(expiresAt) > now;
+export const isOpenInvitation = ({ state, expiresAt }: Invitation, now: number): boolean =>
+  state === 'PENDING' && Date.parse(expiresAt) > now;
 
 /** In place of whatever the address had: an earlier link works no more. */
 export const putInvitation = ({ workspaceId }: TenantScope, invitation: Invitation): PutOp => ({
-  put: { ...workspaceKeys.invitation(workspaceId, invitation.invitationId), ...invitation, ttl: Math.ceil(Date.parse(invitation.expiresAt) / 1000) + KEPT_SECONDS },
+  put: {
+    ...workspaceKeys.invitation(workspaceId, invitation.invitationId),
+    ...invitation,
+    ttl: Math.ceil(Date.parse(invitation.expiresAt) / 1000) + KEPT_SECONDS,
+  },
 });
 
 /** Fails unless the link is still the one that works. */
-export const acceptInvitation = ({ workspaceId }: TenantScope, { email, tokenHash }: Pick<Invitation, 'email' | 'tokenHash'>): UpdateOp => ({
+export const acceptInvitation = (
+  { workspaceId }: TenantScope,
+  { email, tokenHash }: Pick<Invitation, 'email' | 'tokenHash'>,
+): UpdateOp => ({
   update: workspaceKeys.invitation(workspaceId, invitationIdOf(email)),
   set: { state: 'JOINED' },
-  if: [{ path: 'state', equals: 'PENDING' }, { path: 'tokenHash', equals: tokenHash }],
+  if: [
+    { path: 'state', equals: 'PENDING' },
+    { path: 'tokenHash', equals: tokenHash },
+  ],
 });
 
 /** Fails when the person joined, or somebody else was faster. */
@@ -57,7 +68,13 @@ export const markUndelivered = ({ workspaceId }: TenantScope, { invitationId, to
 });
 
 /** For who came in another way. */
-export const forgetInvitation = ({ workspaceId }: TenantScope, email: string): DeleteOp => ({ delete: workspaceKeys.invitation(workspaceId, invitationIdOf(email)) });
+export const forgetInvitation = ({ workspaceId }: TenantScope, email: string): DeleteOp => ({
+  delete: workspaceKeys.invitation(workspaceId, invitationIdOf(email)),
+});
 
-export const getInvitation = (table: Table, { workspaceId }: TenantScope, invitationId: string): Promise<InvitationItem | undefined> =>
+export const getInvitation = (
+  table: Table,
+  { workspaceId }: TenantScope,
+  invitationId: string,
+): Promise<InvitationItem | undefined> =>
   table.get<InvitationItem>(workspaceKeys.invitation(workspaceId, invitationId), { consistent: true });

@@ -1,8 +1,8 @@
 /** What inviting must know of a workspace: one Query over neighbouring kinds of items in place of one for each. */
 import { collect } from './collect.ts';
 import type { GroupItem } from './group.ts';
-import type { InvitationLinkItem } from './invitation-link.ts';
 import type { InvitationItem } from './invitation.ts';
+import type { InvitationLinkItem } from './invitation-link.ts';
 import { workspaceKeys } from './keys.ts';
 import type { MemberItem } from './member.ts';
 import type { TenantScope } from './scope.ts';
@@ -22,7 +22,10 @@ export interface PeopleItems extends InvitationItems {
 }
 
 export async function readInvitations(table: Table, { workspaceId }: TenantScope): Promise<InvitationItems> {
-  return sorted(await collect(table.queryAll({ ...workspaceKeys.groupsToMeta(workspaceId), consistent: true })), workspaceId);
+  return sorted(
+    await collect(table.queryAll({ ...workspaceKeys.groupsToMeta(workspaceId), consistent: true })),
+    workspaceId,
+  );
 }
 
 export async function readPeople(table: Table, { workspaceId }: TenantScope): Promise<PeopleItems> {
@@ -30,7 +33,8 @@ export async function readPeople(table: Table, { workspaceId }: TenantScope): Pr
   return { ...sorted(items, workspaceId), members: kind<MemberItem>(items, workspaceKeys.members(workspaceId).prefix) };
 }
 
-const kind = <T extends Item>(items: Item[], prefix: string): T[] => items.filter(({ SK }) => SK.startsWith(prefix)) as T[];
+const kind = <T extends Item>(items: Item[], prefix: string): T[] =>
+  items.filter(({ SK }) => SK.startsWith(prefix)) as T[];
 
 const sorted = (items: Item[], workspaceId: string): InvitationItems => ({
   workspace: items.find(({ SK }) => SK === workspaceKeys.workspace(workspaceId).SK) as WorkspaceItem | undefined,

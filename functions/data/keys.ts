@@ -1,6 +1,7 @@
 /** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
-import { subPostId } from '#shared/board/sub-post.ts';
+
 import type { Key } from '#functions/data/table.ts';
+import { subPostId } from '#shared/board/sub-post.ts';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
@@ -8,7 +9,8 @@ const key = (PK: string, SK: string): Key => ({ PK, SK });
 export const after = (prefix: string): string => `${prefix}~`;
 
 /** Upper bound of every sort key that comes before `key`. */
-export const before = (key: string): string => after(key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) - 1));
+export const before = (key: string): string =>
+  after(key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) - 1));
 
 /** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
 export const globalKeys = {
@@ -73,51 +75,85 @@ export const workspaceKeys = {
   authDomain: (workspaceId: string, domainName: string) => key(w(workspaceId), `D#${domainName}`),
   authDomains: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'D#' }),
   /** One notice to one person. */
-  noticeClaim: (workspaceId: string, noticeId: string, userId: string) => key(`${w(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
-  idempotency: (workspaceId: string, userId: string, idempotencyKey: string) => key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
+  noticeClaim: (workspaceId: string, noticeId: string, userId: string) =>
+    key(`${w(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
+  idempotency: (workspaceId: string, userId: string, idempotencyKey: string) =>
+    key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
-  secretaryReport: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
+  secretaryReport: (workspaceId: string, requestHistoryId: string) =>
+    key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
-  exportCheckpoint: (workspaceId: string, exportId: string, number: number) => key(`${w(workspaceId)}#E#${exportId}`, `C#${String(number).padStart(6, '0')}`),
-  exportCheckpoints: (workspaceId: string, exportId: string) => ({ pk: `${w(workspaceId)}#E#${exportId}`, prefix: 'C#' }),
+  exportCheckpoint: (workspaceId: string, exportId: string, number: number) =>
+    key(`${w(workspaceId)}#E#${exportId}`, `C#${String(number).padStart(6, '0')}`),
+  exportCheckpoints: (workspaceId: string, exportId: string) => ({
+    pk: `${w(workspaceId)}#E#${exportId}`,
+    prefix: 'C#',
+  }),
   /** Counts additions of parents and children, for who adds one at the same time. */
   hierarchy: (workspaceId: string) => key(`${w(workspaceId)}#LINKS`, 'HIERARCHY'),
   /** One day's reminders: how far they are, the projects still to be read, and what each person is reminded of on each board. */
   reminderRun: (workspaceId: string, day: string) => key(`${w(workspaceId)}#REMIND#${day}`, 'RUN'),
-  openReminder: (workspaceId: string, day: string, projectKey: string) => key(`${w(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
+  openReminder: (workspaceId: string, day: string, projectKey: string) =>
+    key(`${w(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
   openReminders: (workspaceId: string, day: string) => ({ pk: `${w(workspaceId)}#REMIND#${day}`, prefix: 'OPEN#' }),
-  boardReminder: (workspaceId: string, day: string, userId: string, boardId: string) => key(`${w(workspaceId)}#REMIND#${day}`, `L#${userId}#${boardId}`),
-  boardReminders: (workspaceId: string, day: string, userId: string) => ({ pk: `${w(workspaceId)}#REMIND#${day}`, prefix: `L#${userId}#` }),
+  boardReminder: (workspaceId: string, day: string, userId: string, boardId: string) =>
+    key(`${w(workspaceId)}#REMIND#${day}`, `L#${userId}#${boardId}`),
+  boardReminders: (workspaceId: string, day: string, userId: string) => ({
+    pk: `${w(workspaceId)}#REMIND#${day}`,
+    prefix: `L#${userId}#`,
+  }),
   /** The newest scan. */
   scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
-  scanPart: (workspaceId: string, scanId: string, state: string, part: { projectKey: string; boardId?: string | undefined }) =>
-    key(`${w(workspaceId)}#SCAN#${scanId}`, `${state}#${part.projectKey}#${part.boardId ?? ''}`),
-  scanParts: (workspaceId: string, scanId: string, state: string) => ({ pk: `${w(workspaceId)}#SCAN#${scanId}`, prefix: `${state}#` }),
+  scanPart: (
+    workspaceId: string,
+    scanId: string,
+    state: string,
+    part: { projectKey: string; boardId?: string | undefined },
+  ) => key(`${w(workspaceId)}#SCAN#${scanId}`, `${state}#${part.projectKey}#${part.boardId ?? ''}`),
+  scanParts: (workspaceId: string, scanId: string, state: string) => ({
+    pk: `${w(workspaceId)}#SCAN#${scanId}`,
+    prefix: `${state}#`,
+  }),
 };
 
 export const projectKeys = {
-  board: (workspaceId: string, projectKey: string, boardId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `B#${boardId}`),
+  board: (workspaceId: string, projectKey: string, boardId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `B#${boardId}`),
   boards: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'B#' }),
   /** Finds a post by its number. */
-  serial: (workspaceId: string, projectKey: string, serial: number) => key(`${w(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
+  serial: (workspaceId: string, projectKey: string, serial: number) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
   /** Atomic counter of projectSerialNumber. */
   counter: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COUNTER'),
   /** Part of the search index: a board's, or the project's own. */
-  indexPart: (workspaceId: string, projectKey: string, part: string) => key(`${w(workspaceId)}#P#${projectKey}`, `X#${part}`),
+  indexPart: (workspaceId: string, projectKey: string, part: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `X#${part}`),
   indexParts: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'X#' }),
-  indexObject: (workspaceId: string, projectKey: string, part: string, version: string) => `${workspaceId}/index/${projectKey}/${part}/${version}`,
+  indexObject: (workspaceId: string, projectKey: string, part: string, version: string) =>
+    `${workspaceId}/index/${projectKey}/${part}/${version}`,
   /** One person's, in their order. */
-  bookmarks: (workspaceId: string, projectKey: string, userId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `K#${userId}`),
-  tag: (workspaceId: string, projectKey: string, tagId: string) => key(`${w(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
+  bookmarks: (workspaceId: string, projectKey: string, userId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `K#${userId}`),
+  tag: (workspaceId: string, projectKey: string, tagId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
   tags: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'T#' }),
   /** When a scan last went through the project. */
   collected: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
 };
 
 /** Kinds of items in a board's partition, by the start of their sort keys. */
-export const boardPrefix = { delta: 'D#', meta: 'M#', board: 'M#BOARD', column: 'M#C#', section: 'M#S#', view: 'M#V#', snapshot: 'M#SNAPSHOT', row: 'R#' } as const;
+export const boardPrefix = {
+  delta: 'D#',
+  meta: 'M#',
+  board: 'M#BOARD',
+  column: 'M#C#',
+  section: 'M#S#',
+  view: 'M#V#',
+  snapshot: 'M#SNAPSHOT',
+  row: 'R#',
+} as const;
 
 const b = (workspaceId: string, boardId: string): string => `${w(workspaceId)}#B#${boardId}`;
 
@@ -137,23 +173,32 @@ export const boardKeys = {
   metaEnd: 'M~',
   meta: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#BOARD'),
   column: (workspaceId: string, boardId: string, columnId: string) => key(b(workspaceId, boardId), `M#C#${columnId}`),
-  section: (workspaceId: string, boardId: string, sectionId: string) => key(b(workspaceId, boardId), `M#S#${sectionId}`),
+  section: (workspaceId: string, boardId: string, sectionId: string) =>
+    key(b(workspaceId, boardId), `M#S#${sectionId}`),
   view: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `M#V#${viewId}`),
   snapshot: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#SNAPSHOT'),
   row: (workspaceId: string, boardId: string, postId: string) => key(b(workspaceId, boardId), `R#${postId}`),
   /** A sub-post's id begins with its post's (shared/board/sub-post). */
-  subPostRows: (workspaceId: string, boardId: string, postId: string) => ({ pk: b(workspaceId, boardId), prefix: `R#${subPostId(postId, '')}` }),
+  subPostRows: (workspaceId: string, boardId: string, postId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `R#${subPostId(postId, '')}`,
+  }),
   rows: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'R#' }),
   importJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `J#${jobId}`),
   importJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'J#' }),
-  importErrors: (workspaceId: string, boardId: string, jobId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: `E#${jobId}#` }),
+  importErrors: (workspaceId: string, boardId: string, jobId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `E#${jobId}#`,
+  }),
   importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
-  columnTypeJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
+  columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
+    key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
   /** GSI1: changes of the board's state column, in the order of time. */
   stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
   /** By the prefix the bucket knows what it may delete after a week. */
-  snapshotObject: (workspaceId: string, boardId: string, version: string) => `boards/${workspaceId}/${boardId}/${version}`,
+  snapshotObject: (workspaceId: string, boardId: string, version: string) =>
+    `boards/${workspaceId}/${boardId}/${version}`,
 };
 
 export const fileKeys = {

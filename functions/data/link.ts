@@ -1,28 +1,49 @@
 /** What changes of links depend on beside the rows at both ends. */
 import { postKeys, workspaceKeys } from './keys.ts';
-import { followAliases } from './project.ts';
-import type { ProjectItem } from './project.ts';
 import type { PostHead } from './post.ts';
+import type { ProjectItem } from './project.ts';
+import { followAliases } from './project.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 /** In the order of `postIds`, undefined where there is no such post. */
-export async function listHeads(table: Table, scope: TenantScope, postIds: readonly string[]): Promise<(PostHead | undefined)[]> {
-  const items = postIds.length === 0 ? [] : await table.batchGet<Item & PostHead>(postIds.map((postId) => postKeys.head(scope.workspaceId, postId)), { consistent: true });
+export async function listHeads(
+  table: Table,
+  scope: TenantScope,
+  postIds: readonly string[],
+): Promise<(PostHead | undefined)[]> {
+  const items =
+    postIds.length === 0
+      ? []
+      : await table.batchGet<Item & PostHead>(
+          postIds.map((postId) => postKeys.head(scope.workspaceId, postId)),
+          { consistent: true },
+        );
   return items.map((item) => item && withoutKeys<PostHead>(item));
 }
 
 /** Projects by the keys that they were made with; deleted ones are left out. */
-export async function listProjectsByKey(table: Table, scope: TenantScope, projectKeys: readonly string[]): Promise<ProjectItem[]> {
+export async function listProjectsByKey(
+  table: Table,
+  scope: TenantScope,
+  projectKeys: readonly string[],
+): Promise<ProjectItem[]> {
   if (projectKeys.length === 0) return [];
-  const items = await table.batchGet(projectKeys.map((projectKey) => workspaceKeys.project(scope.workspaceId, projectKey)), { consistent: true });
-  return (await followAliases(table, scope, items)).flatMap((project) => (project && project.deletedDate === undefined ? project : []));
+  const items = await table.batchGet(
+    projectKeys.map((projectKey) => workspaceKeys.project(scope.workspaceId, projectKey)),
+    { consistent: true },
+  );
+  return (await followAliases(table, scope, items)).flatMap((project) =>
+    project && project.deletedDate === undefined ? project : [],
+  );
 }
 
 /** How often parents or children were added in the workspace. */
 export async function getHierarchyVersion(table: Table, scope: TenantScope): Promise<number> {
-  const item = await table.get<Item & { version?: number }>(workspaceKeys.hierarchy(scope.workspaceId), { consistent: true });
+  const item = await table.get<Item & { version?: number }>(workspaceKeys.hierarchy(scope.workspaceId), {
+    consistent: true,
+  });
   return item?.version ?? 0;
 }
 

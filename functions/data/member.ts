@@ -1,10 +1,11 @@
 /** Memberships: a person in one workspace. */
+
+import type { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
-import type { Role } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
 
 export interface Member {
   userId: string;
@@ -28,7 +29,8 @@ export type MemberItem = Item & Member;
 const PRESENT: Condition[] = [{ exists: 'PK' }, { absent: 'deletedDate' }];
 
 /** Whether the membership opens anything. */
-export const isPresent = ({ deletedDate, deactivatedDate }: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean => deletedDate === undefined && deactivatedDate === undefined;
+export const isPresent = ({ deletedDate, deactivatedDate }: Pick<Member, 'deletedDate' | 'deactivatedDate'>): boolean =>
+  deletedDate === undefined && deactivatedDate === undefined;
 
 export const getMember = (table: Table, scope: TenantScope, userId: string): Promise<MemberItem | undefined> =>
   table.get<MemberItem>(workspaceKeys.member(scope.workspaceId, userId), { consistent: true });
@@ -42,7 +44,10 @@ export async function requireMember(table: Table, scope: TenantScope, userId: st
 
 /** In the order of `userIds`, removed ones too; undefined for strangers. */
 export const getMembers = (table: Table, scope: TenantScope, userIds: string[]): Promise<(MemberItem | undefined)[]> =>
-  table.batchGet<MemberItem>(userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)), { consistent: true });
+  table.batchGet<MemberItem>(
+    userIds.map((userId) => workspaceKeys.member(scope.workspaceId, userId)),
+    { consistent: true },
+  );
 
 /** Removed ones too. */
 export const listMembers = (table: Table, scope: TenantScope): Promise<MemberItem[]> =>
@@ -54,13 +59,23 @@ export const listMembersOf = async (table: Table, scope: TenantScope, userIds: s
 
 /** Whose the name is, or was. */
 export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {
-  const item = await table.get<Item & { userId: string }>(workspaceKeys.accountName(scope.workspaceId, accountName), { consistent: true });
+  const item = await table.get<Item & { userId: string }>(workspaceKeys.accountName(scope.workspaceId, accountName), {
+    consistent: true,
+  });
   return item?.userId;
 }
 
 /** Whose the names are, or were; undefined where nobody's. */
-export const listUserIds = async (table: Table, scope: TenantScope, accountNames: readonly string[]): Promise<(string | undefined)[]> =>
-  (await table.batchGet<Item & { userId: string }>(accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)))).map((item) => item?.userId);
+export const listUserIds = async (
+  table: Table,
+  scope: TenantScope,
+  accountNames: readonly string[],
+): Promise<(string | undefined)[]> =>
+  (
+    await table.batchGet<Item & { userId: string }>(
+      accountNames.map((name) => workspaceKeys.accountName(scope.workspaceId, name)),
+    )
+  ).map((item) => item?.userId);
 
 export const putMember = (scope: TenantScope, member: Member, conditions: Condition[] = [{ absent: 'PK' }]): PutOp => ({
   put: { ...workspaceKeys.member(scope.workspaceId, member.userId), ...member },
@@ -73,7 +88,13 @@ export const takeAccountName = (scope: TenantScope, accountName: string, userId:
   if: [{ absent: 'PK' }],
 });
 
-export const updateMember = (scope: TenantScope, userId: string, set: Partial<Member>, remove: (keyof Member)[] = [], conditions: Condition[] = []): UpdateOp => ({
+export const updateMember = (
+  scope: TenantScope,
+  userId: string,
+  set: Partial<Member>,
+  remove: (keyof Member)[] = [],
+  conditions: Condition[] = [],
+): UpdateOp => ({
   update: workspaceKeys.member(scope.workspaceId, userId),
   set,
   remove,
@@ -81,8 +102,16 @@ export const updateMember = (scope: TenantScope, userId: string, set: Partial<Me
 });
 
 /** Fails unless role and seat are still those that were read: what may be done to the person was decided by them. */
-export const updateMemberAsRead = (scope: TenantScope, { userId, role, deactivatedDate }: Member, set: Partial<Member>, remove: (keyof Member)[] = []): UpdateOp =>
-  updateMember(scope, userId, set, remove, [{ path: 'role', equals: role }, deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' }]);
+export const updateMemberAsRead = (
+  scope: TenantScope,
+  { userId, role, deactivatedDate }: Member,
+  set: Partial<Member>,
+  remove: (keyof Member)[] = [],
+): UpdateOp =>
+  updateMember(scope, userId, set, remove, [
+    { path: 'role', equals: role },
+    deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' },
+  ]);
 
 /** Fails once the member's role is another, or the membership opens nothing any more. */
 export const stillHolds = (scope: TenantScope, { userId, role }: Pick<Member, 'userId' | 'role'>): CheckOp => ({
@@ -91,5 +120,18 @@ export const stillHolds = (scope: TenantScope, { userId, role }: Pick<Member, 'u
 });
 
 /** Fails unless the person is in the same groups that were read, and is still a member in the same way. */
-export const setGroupsAsRead = (scope: TenantScope, { userId, groupIds: before, deactivatedDate }: Member, groupIds: string[]): UpdateOp =>
-  updateMember(scope, userId, { groupIds }, [], [{ path: 'groupIds', equals: before }, deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' }]);
+export const setGroupsAsRead = (
+  scope: TenantScope,
+  { userId, groupIds: before, deactivatedDate }: Member,
+  groupIds: string[],
+): UpdateOp =>
+  updateMember(
+    scope,
+    userId,
+    { groupIds },
+    [],
+    [
+      { path: 'groupIds', equals: before },
+      deactivatedDate === undefined ? { absent: 'deactivatedDate' } : { exists: 'deactivatedDate' },
+    ],
+  );

@@ -1,15 +1,24 @@
 /** Claims of notices: one per change and person, however often the message comes. */
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Table } from './table.ts';
+import { ConditionFailed } from './table.ts';
 
 const CLAIM_TTL_S = 7 * 86_400;
 
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
-export async function claimNotice(table: Table, { workspaceId }: TenantScope, noticeId: string, userId: string, now: number): Promise<boolean> {
+export async function claimNotice(
+  table: Table,
+  { workspaceId }: TenantScope,
+  noticeId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
   try {
-    await table.put({ put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + CLAIM_TTL_S }, if: [{ absent: 'PK' }] });
+    await table.put({
+      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + CLAIM_TTL_S },
+      if: [{ absent: 'PK' }],
+    });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

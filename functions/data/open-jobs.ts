@@ -16,7 +16,10 @@ export type OpenJob = (
 };
 
 /** Attributes that put a job into the index; `at` is when it last moved (ISO). */
-export const openJobIndex = (at: string): { GSI1PK: string; GSI1SK: string } => ({ GSI1PK: globalKeys.openJobs, GSI1SK: at });
+export const openJobIndex = (at: string): { GSI1PK: string; GSI1SK: string } => ({
+  GSI1PK: globalKeys.openJobs,
+  GSI1SK: at,
+});
 
 /** Jobs that have not moved since `before` (ISO). */
 export async function* listStandingJobs(table: Table, before: string): AsyncGenerator<OpenJob> {
@@ -30,7 +33,8 @@ function openJobFrom(item: Item): OpenJob | undefined {
   const [, workspaceId, kind, boardId] = item.PK.split('#');
   if (!workspaceId) return undefined;
   const movedAt = String(item.GSI1SK);
-  if (item.SK === workspaceKeys.scan(workspaceId).SK) return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
+  if (item.SK === workspaceKeys.scan(workspaceId).SK)
+    return { kind: 'scan', workspaceId, scanId: String(item.scanId), movedAt };
   if (kind === 'S') return { kind: 'secretary', workspaceId, requestHistoryId: item.SK, movedAt };
   if (kind === 'E') return { kind: 'export', workspaceId, exportId: item.SK, movedAt };
   if (kind === 'END') return { kind: 'accessEnd', workspaceId, endId: String(item.endId), movedAt };

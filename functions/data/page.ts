@@ -2,8 +2,8 @@
 import { collect } from './collect.ts';
 import { postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';
@@ -29,25 +29,38 @@ export interface Page {
 }
 
 /** Where the browser puts an image, and where the checked ones lie. */
-export const incomingKey = (workspaceId: string, postId: string, pageId: string): string => `incoming/${workspaceId}/${postId}/${pageId}`;
-export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: 'image' | 'thumbnail'): string => `pages/${workspaceId}/${postId}/${pageId}/${part}`;
+export const incomingKey = (workspaceId: string, postId: string, pageId: string): string =>
+  `incoming/${workspaceId}/${postId}/${pageId}`;
+export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: 'image' | 'thumbnail'): string =>
+  `pages/${workspaceId}/${postId}/${pageId}/${part}`;
 
 /** Undefined for a key that no ticket of ours named. */
 export function parseIncomingKey(key: string): { workspaceId: string; postId: string; pageId: string } | undefined {
   const [folder, workspaceId, postId, pageId, ...rest] = key.split('/');
-  return folder === 'incoming' && workspaceId && postId && pageId && rest.length === 0 ? { workspaceId, postId, pageId } : undefined;
+  return folder === 'incoming' && workspaceId && postId && pageId && rest.length === 0
+    ? { workspaceId, postId, pageId }
+    : undefined;
 }
 
 export const pageFrom = (item: Item): Page => withoutKeys(item);
 
-export const putNewPage = (scope: TenantScope, page: Page): PutOp => ({ put: { ...postKeys.page(scope.workspaceId, page.postId, page.id), ...page }, if: [{ absent: 'PK' }] });
+export const putNewPage = (scope: TenantScope, page: Page): PutOp => ({
+  put: { ...postKeys.page(scope.workspaceId, page.postId, page.id), ...page },
+  if: [{ absent: 'PK' }],
+});
 
-export async function getPage(table: Table, scope: TenantScope, postId: string, pageId: string): Promise<Page | undefined> {
+export async function getPage(
+  table: Table,
+  scope: TenantScope,
+  postId: string,
+  pageId: string,
+): Promise<Page | undefined> {
   const item = await table.get(postKeys.page(scope.workspaceId, postId, pageId), { consistent: true });
   return item && pageFrom(item);
 }
 
-export const listPages = (table: Table, scope: TenantScope, postId: string): Promise<Item[]> => collect(table.queryAll({ ...postKeys.pages(scope.workspaceId, postId), consistent: true }));
+export const listPages = (table: Table, scope: TenantScope, postId: string): Promise<Item[]> =>
+  collect(table.queryAll({ ...postKeys.pages(scope.workspaceId, postId), consistent: true }));
 
 /** Ends the wait for a page; fails when it has ended before. */
 export const endWait = (scope: TenantScope, postId: string, pageId: string, set: Partial<Page>): UpdateOp => ({
@@ -56,7 +69,13 @@ export const endWait = (scope: TenantScope, postId: string, pageId: string, set:
   if: [{ path: 'status', equals: 'WAITING' }],
 });
 
-export async function refusePage(table: Table, scope: TenantScope, postId: string, pageId: string, refusedReason: string): Promise<void> {
+export async function refusePage(
+  table: Table,
+  scope: TenantScope,
+  postId: string,
+  pageId: string,
+  refusedReason: string,
+): Promise<void> {
   try {
     await table.update(endWait(scope, postId, pageId, { status: 'REFUSED', refusedReason }));
   } catch (error) {

@@ -3,8 +3,8 @@ import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Item, Table, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 
 export interface PostCount {
   posts: number;
@@ -15,7 +15,11 @@ export interface PostCount {
 /** A call is done in seconds, a part of an import in minutes. */
 const AT_WORK_MS = 3_600_000;
 
-export const getPostCount = (table: Table, scope: TenantScope, boardId: string): Promise<(Item & PostCount) | undefined> =>
+export const getPostCount = (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+): Promise<(Item & PostCount) | undefined> =>
   table.get<Item & PostCount>(boardKeys.postCount(scope.workspaceId, boardId), { consistent: true });
 
 /** Fails when the board has no room for them. */
@@ -27,7 +31,13 @@ export const countPosts = (scope: TenantScope, boardId: string, count: number, a
 });
 
 /** Before the posts are written, beside their transaction: within it, all who add to one board would wait for each other. */
-export async function takeRoom(table: Table, scope: TenantScope, boardId: string, count: number, at: string): Promise<void> {
+export async function takeRoom(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  count: number,
+  at: string,
+): Promise<void> {
   try {
     await table.update(countPosts(scope, boardId, count, at));
   } catch (error) {
@@ -44,13 +54,25 @@ export async function giveRoomBack(table: Table, scope: TenantScope, boardId: st
  * Sets right what writers who died between counting and writing left. `before` was read before the rows were; whoever counted in the
  * last hour may still be at it.
  */
-export async function settlePostCount(table: Table, scope: TenantScope, boardId: string, before: PostCount | undefined, rows: number, now: number): Promise<void> {
+export async function settlePostCount(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  before: PostCount | undefined,
+  rows: number,
+  now: number,
+): Promise<void> {
   if (before?.posts === rows || (before && Date.parse(before.countedAt) > now - AT_WORK_MS)) return;
   try {
     await table.update({
       update: boardKeys.postCount(scope.workspaceId, boardId),
       set: { posts: rows, countedAt: new Date(now - AT_WORK_MS).toISOString() },
-      if: before ? [{ path: 'posts', equals: before.posts }, { path: 'countedAt', equals: before.countedAt }] : [{ absent: 'PK' }],
+      if: before
+        ? [
+            { path: 'posts', equals: before.posts },
+            { path: 'countedAt', equals: before.countedAt },
+          ]
+        : [{ absent: 'PK' }],
     });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,11 +1,11 @@
 /** A post's own partition: head, contents and comments; its row lives on the board (data/row.ts). */
 import { AppError } from '#shared/errors.ts';
 import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
+import type { HistoryEntry } from './history.ts';
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
-import type { HistoryEntry } from './history.ts';
-import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Query, Table, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PostHead {
@@ -29,16 +29,23 @@ export interface PostComment {
   updatedAt: string;
 }
 
-export const headItem = (scope: TenantScope, head: PostHead): Item => ({ ...postKeys.head(scope.workspaceId, head.postId), ...head });
+export const headItem = (scope: TenantScope, head: PostHead): Item => ({
+  ...postKeys.head(scope.workspaceId, head.postId),
+  ...head,
+});
 /** Finds the post by its number; unique within the project. */
 export const serialItem = (scope: ProjectRef, head: PostHead): Item => ({
   ...projectKeys.serial(scope.workspaceId, scope.projectKey, head.projectSerialNumber),
   postId: head.postId,
   boardId: head.boardId,
 });
-export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({ ...postKeys.contents(scope.workspaceId, postId), ...contents });
+export const contentsItem = (scope: TenantScope, postId: string, contents: PostContents): Item => ({
+  ...postKeys.contents(scope.workspaceId, postId),
+  ...contents,
+});
 
-export const putNewPost = (scope: ProjectRef, head: PostHead): PutOp[] => [headItem(scope, head), serialItem(scope, head)].map((put) => ({ put, if: [{ absent: 'PK' }] }));
+export const putNewPost = (scope: ProjectRef, head: PostHead): PutOp[] =>
+  [headItem(scope, head), serialItem(scope, head)].map((put) => ({ put, if: [{ absent: 'PK' }] }));
 
 export const putNewComment = (scope: TenantScope, postId: string, comment: PostComment): PutOp => ({
   put: { ...postKeys.comment(scope.workspaceId, postId, comment.id), ...comment },
@@ -47,13 +54,18 @@ export const putNewComment = (scope: TenantScope, postId: string, comment: PostC
 
 /** `count` numbers of the project from the returned one on. */
 export async function reserveSerialNumbers(table: Table, scope: ProjectRef, count = 1): Promise<number> {
-  const counter = await table.update<Item & { serial: number }>({ update: projectKeys.counter(scope.workspaceId, scope.projectKey), add: { serial: count } });
+  const counter = await table.update<Item & { serial: number }>({
+    update: projectKeys.counter(scope.workspaceId, scope.projectKey),
+    add: { serial: count },
+  });
   return counter.serial - count + 1;
 }
 
 /** The last number that was given. */
 export async function getLastSerialNumber(table: Table, scope: ProjectRef): Promise<number> {
-  const counter = await table.get<Item & { serial: number }>(projectKeys.counter(scope.workspaceId, scope.projectKey), { consistent: true });
+  const counter = await table.get<Item & { serial: number }>(projectKeys.counter(scope.workspaceId, scope.projectKey), {
+    consistent: true,
+  });
   return counter?.serial ?? 0;
 }
 
@@ -65,31 +77,61 @@ export const takeSerialNumbers = (scope: ProjectRef, last: number, count: number
 });
 
 /** Gives numbers back that no post got. Once somebody took later ones, they stay unused. */
-export async function returnSerialNumbers(table: Table, scope: ProjectRef, first: number, count: number): Promise<void> {
+export async function returnSerialNumbers(
+  table: Table,
+  scope: ProjectRef,
+  first: number,
+  count: number,
+): Promise<void> {
   try {
-    await table.update({ update: projectKeys.counter(scope.workspaceId, scope.projectKey), set: { serial: first - 1 }, if: [{ path: 'serial', equals: first + count - 1 }] });
+    await table.update({
+      update: projectKeys.counter(scope.workspaceId, scope.projectKey),
+      set: { serial: first - 1 },
+      if: [{ path: 'serial', equals: first + count - 1 }],
+    });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
 
-export async function requirePostBySerial(table: Table, scope: ProjectRef, projectSerialNumber: number): Promise<{ postId: string; boardId: string }> {
-  const item = await table.get<Item & { postId: string; boardId: string }>(projectKeys.serial(scope.workspaceId, scope.projectKey, projectSerialNumber), { consistent: true });
+export async function requirePostBySerial(
+  table: Table,
+  scope: ProjectRef,
+  projectSerialNumber: number,
+): Promise<{ postId: string; boardId: string }> {
+  const item = await table.get<Item & { postId: string; boardId: string }>(
+    projectKeys.serial(scope.workspaceId, scope.projectKey, projectSerialNumber),
+    { consistent: true },
+  );
   if (!item) throw new AppError('EntityNotFound');
   return { postId: item.postId, boardId: item.boardId };
 }
 
 /** In the order of `serials`, undefined where there is none. */
-export const listPlacesBySerial = (table: Table, scope: ProjectRef, serials: readonly number[]): Promise<((Item & { postId: string; boardId: string }) | undefined)[]> =>
-  table.batchGet(serials.map((serial) => projectKeys.serial(scope.workspaceId, scope.projectKey, serial)), { consistent: true });
+export const listPlacesBySerial = (
+  table: Table,
+  scope: ProjectRef,
+  serials: readonly number[],
+): Promise<((Item & { postId: string; boardId: string }) | undefined)[]> =>
+  table.batchGet(
+    serials.map((serial) => projectKeys.serial(scope.workspaceId, scope.projectKey, serial)),
+    { consistent: true },
+  );
 
 export async function getContents(table: Table, scope: TenantScope, postId: string): Promise<PostContents | undefined> {
   return table.get<Item & PostContents>(postKeys.contents(scope.workspaceId, postId), { consistent: true });
 }
 
 /** In the order of `postIds`, undefined where there are none. */
-export const getContentsList = (table: Table, scope: TenantScope, postIds: readonly string[]): Promise<(PostContents | undefined)[]> =>
-  table.batchGet<Item & PostContents>(postIds.map((postId) => postKeys.contents(scope.workspaceId, postId)), { consistent: true });
+export const getContentsList = (
+  table: Table,
+  scope: TenantScope,
+  postIds: readonly string[],
+): Promise<(PostContents | undefined)[]> =>
+  table.batchGet<Item & PostContents>(
+    postIds.map((postId) => postKeys.contents(scope.workspaceId, postId)),
+    { consistent: true },
+  );
 
 /** What is written about a post, in this order: comments, contents, history. */
 export interface PostPart {
@@ -101,12 +143,21 @@ export interface PostPart {
 }
 
 /** Where a part ends that goes as far as to this entry. */
-export const afterHistory = ({ workspaceId }: TenantScope, postId: string, { id }: HistoryEntry): string => postKeys.history(workspaceId, postId, id).SK;
+export const afterHistory = ({ workspaceId }: TenantScope, postId: string, { id }: HistoryEntry): string =>
+  postKeys.history(workspaceId, postId, id).SK;
 
 /** As much of a post as one answer of the table holds, its captured pages apart; may miss what was written in the last second. */
-export async function readPostPart(table: Table, scope: TenantScope, postId: string, after?: string): Promise<PostPart> {
+export async function readPostPart(
+  table: Table,
+  scope: TenantScope,
+  postId: string,
+  after?: string,
+): Promise<PostPart> {
   const pk = postKeys.partition(scope.workspaceId, postId);
-  const { items, cursor } = await table.query({ pk, ...(after === undefined ? {} : { cursor: { PK: pk, SK: after } }) });
+  const { items, cursor } = await table.query({
+    pk,
+    ...(after === undefined ? {} : { cursor: { PK: pk, SK: after } }),
+  });
   const part: PostPart = { comments: [], history: [], ...(cursor && { after: cursor.SK }) };
   for (const item of items) {
     if (item.SK === postPrefix.contents) part.contents = withoutKeys(item);
@@ -131,15 +182,33 @@ function partOf(found: readonly PostComment[], isMore: boolean): CommentPart {
     return at === 0 || bytes <= COMMENT_PART_BYTES;
   });
   const first = fitting.at(-1);
-  return { comments: fitting.toReversed(), ...(first && (isMore || fitting.length < found.length) ? { before: first.id } : {}) };
+  return {
+    comments: fitting.toReversed(),
+    ...(first && (isMore || fitting.length < found.length) ? { before: first.id } : {}),
+  };
 }
 
 /** The newest comments of a post, or those right before one of them. */
-export async function listComments(table: Table, scope: TenantScope, postId: string, before?: string): Promise<CommentPart> {
+export async function listComments(
+  table: Table,
+  scope: TenantScope,
+  postId: string,
+  before?: string,
+): Promise<CommentPart> {
   const { pk, prefix } = postKeys.comments(scope.workspaceId, postId);
   const to = before === undefined ? after(prefix) : postKeys.comment(scope.workspaceId, postId, before).SK;
-  const { items, cursor } = await table.query<Item & PostComment>({ pk, from: prefix, to, reverse: true, limit: COMMENTS_PER_PART + 1, consistent: true });
-  return partOf(items.filter(({ id }) => id !== before).map((item): PostComment => withoutKeys(item)), cursor !== undefined);
+  const { items, cursor } = await table.query<Item & PostComment>({
+    pk,
+    from: prefix,
+    to,
+    reverse: true,
+    limit: COMMENTS_PER_PART + 1,
+    consistent: true,
+  });
+  return partOf(
+    items.filter(({ id }) => id !== before).map((item): PostComment => withoutKeys(item)),
+    cursor !== undefined,
+  );
 }
 
 export interface PostBody {
@@ -154,7 +223,13 @@ const BODY_AT_ONCE = COMMENTS_PER_PART + 10;
 
 /** Comments, contents and captured pages lie side by side: `C#…`, `CONTENTS`, `G#…`. Read from behind, as far as to the newest comments. */
 export async function getPostBody(table: Table, scope: TenantScope, postId: string): Promise<PostBody> {
-  const range = { pk: postKeys.partition(scope.workspaceId, postId), from: postPrefix.comment, to: after(postPrefix.page), reverse: true, consistent: true };
+  const range = {
+    pk: postKeys.partition(scope.workspaceId, postId),
+    from: postPrefix.comment,
+    to: after(postPrefix.page),
+    reverse: true,
+    consistent: true,
+  };
   const items: Item[] = [];
   let cursor: Query['cursor'];
   do {
@@ -164,5 +239,9 @@ export async function getPostBody(table: Table, scope: TenantScope, postId: stri
   } while (cursor && cursor.SK >= postPrefix.contents);
   const contents = items.find(({ SK }) => SK === postPrefix.contents) as (Item & PostContents) | undefined;
   const comments = items.filter(({ SK }) => SK < postPrefix.contents).map((item): PostComment => withoutKeys(item));
-  return { ...(contents && { contents }), comments: partOf(comments, cursor !== undefined), pages: items.filter(({ SK }) => SK > postPrefix.contents).toReversed() };
+  return {
+    ...(contents && { contents }),
+    comments: partOf(comments, cursor !== undefined),
+    pages: items.filter(({ SK }) => SK > postPrefix.contents).toReversed(),
+  };
 }

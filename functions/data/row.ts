@@ -1,11 +1,12 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
-import { AppError } from '#shared/errors.ts';
-import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+
+import type { CommentCount } from '#shared/board/comment-count.ts';
+import type { RowPatch } from '#shared/board/deltas.ts';
+import { isMoveOnly, patchRow } from '#shared/board/deltas.ts';
 import { compareSubPosts } from '#shared/board/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
-import type { CommentCount } from '#shared/board/comment-count.ts';
-import { isMoveOnly, patchRow } from '#shared/board/deltas.ts';
-import type { RowPatch } from '#shared/board/deltas.ts';
+import { AppError } from '#shared/errors.ts';
+import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { after, boardKeys, postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { CheckOp, Item, PutOp, Table, UpdateOp } from './table.ts';
@@ -19,10 +20,16 @@ export interface RowOrigin {
 
 export const rowFrom = ({ isBulk: _isBulk, userAgent: _userAgent, ...item }: Item): Row => withoutKeys(item);
 
-const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...boardKeys.row(scope.workspaceId, boardId, row.id), ...row });
+const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
+  ...boardKeys.row(scope.workspaceId, boardId, row.id),
+  ...row,
+});
 
 /** A row that comes without a delta: until the next rebuild, snapshots do not know it. */
-export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({ ...rowItem(scope, boardId, row), isBulk: true });
+export const bulkRowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
+  ...rowItem(scope, boardId, row),
+  isBulk: true,
+});
 
 /** Title and cells of a post. */
 export const rowBytes = ({ title, values }: Pick<Row, 'title' | 'values'>): number => jsonBytes([title, values]);
@@ -30,7 +37,8 @@ export const rowBytes = ({ title, values }: Pick<Row, 'title' | 'values'>): numb
 /** One that is too large already may become smaller. */
 function requireFits(row: Row, before?: Row): void {
   const bytes = rowBytes(row);
-  if (bytes > ROW_BYTES && bytes > (before ? rowBytes(before) : 0)) throw new AppError('PayloadTooLarge', TOO_LARGE.row);
+  if (bytes > ROW_BYTES && bytes > (before ? rowBytes(before) : 0))
+    throw new AppError('PayloadTooLarge', TOO_LARGE.row);
 }
 
 export function putNewRow(scope: TenantScope, boardId: string, row: Row, origin: RowOrigin = {}): PutOp {
@@ -38,64 +46,143 @@ export function putNewRow(scope: TenantScope, boardId: string, row: Row, origin:
   return { put: { ...rowItem(scope, boardId, row), ...origin }, if: [{ absent: 'PK' }] };
 }
 
-export async function getRows(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<(Row | undefined)[]> {
-  const items = await table.batchGet(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
+export async function getRows(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postIds: readonly string[],
+): Promise<(Row | undefined)[]> {
+  const items = await table.batchGet(
+    postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
+    { consistent: true },
+  );
   return items.map((item) => item && rowFrom(item));
 }
 
 /** As `getRows`, with what only a post's own page tells. */
-export async function getRowsWithOrigin(table: Table, scope: TenantScope, boardId: string, postIds: readonly string[]): Promise<((RowOrigin & { row: Row }) | undefined)[]> {
-  const items = await table.batchGet<Item & RowOrigin>(postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)), { consistent: true });
-  return items.map((item) => item && { row: rowFrom(item), ...(item.userAgent !== undefined && { userAgent: item.userAgent }) });
+export async function getRowsWithOrigin(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postIds: readonly string[],
+): Promise<((RowOrigin & { row: Row }) | undefined)[]> {
+  const items = await table.batchGet<Item & RowOrigin>(
+    postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
+    { consistent: true },
+  );
+  return items.map(
+    (item) => item && { row: rowFrom(item), ...(item.userAgent !== undefined && { userAgent: item.userAgent }) },
+  );
 }
 
 /** Of posts wherever they are, with their boards; those that are not there any more are left out. */
-export async function listRowsOfPosts(table: Table, { workspaceId }: TenantScope, postIds: readonly string[]): Promise<{ boardId: string; row: Row }[]> {
-  const heads = await table.batchGet<Item & { boardId: string }>(postIds.map((postId) => postKeys.head(workspaceId, postId)));
+export async function listRowsOfPosts(
+  table: Table,
+  { workspaceId }: TenantScope,
+  postIds: readonly string[],
+): Promise<{ boardId: string; row: Row }[]> {
+  const heads = await table.batchGet<Item & { boardId: string }>(
+    postIds.map((postId) => postKeys.head(workspaceId, postId)),
+  );
   const places = heads.flatMap((head, at) => (head ? [{ boardId: head.boardId, postId: postIds[at]! }] : []));
   const items = await table.batchGet(places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
   return places.flatMap(({ boardId }, at) => (items[at] ? [{ boardId, row: rowFrom(items[at]) }] : []));
 }
 
 /** The sub-posts of one post. */
-export async function listSubPostRows(table: Table, scope: TenantScope, boardId: string, postId: string): Promise<Row[]> {
+export async function listSubPostRows(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postId: string,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  for await (const item of table.queryAll({ ...boardKeys.subPostRows(scope.workspaceId, boardId, postId), consistent: true })) rows.push(rowFrom(item));
+  for await (const item of table.queryAll({
+    ...boardKeys.subPostRows(scope.workspaceId, boardId, postId),
+    consistent: true,
+  }))
+    rows.push(rowFrom(item));
   return rows.sort(compareSubPosts);
 }
 
 /** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
-export async function* listRows(table: Table, scope: TenantScope, boardId: string, fromPostId?: string): AsyncGenerator<{ row: Row; isBulk: boolean }> {
+export async function* listRows(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  fromPostId?: string,
+): AsyncGenerator<{ row: Row; isBulk: boolean }> {
   const { pk, prefix } = boardKeys.rows(scope.workspaceId, boardId);
-  const range = fromPostId === undefined ? { prefix } : { from: boardKeys.row(scope.workspaceId, boardId, fromPostId).SK, to: after(prefix) };
-  for await (const item of table.queryAll({ pk, ...range, consistent: true })) yield { row: rowFrom(item), isBulk: item.isBulk === true };
+  const range =
+    fromPostId === undefined
+      ? { prefix }
+      : { from: boardKeys.row(scope.workspaceId, boardId, fromPostId).SK, to: after(prefix) };
+  for await (const item of table.queryAll({ pk, ...range, consistent: true }))
+    yield { row: rowFrom(item), isBulk: item.isBulk === true };
 }
 
 /**
  * Writes a value of a column that nobody reads yet. It is no change of the row: its revision stays, and no delta tells of
  * it. Fails when somebody changed the row since it was read.
  */
-export function updateUnseenValue(scope: TenantScope, boardId: string, row: Row, columnId: string, value: CellValue | undefined): UpdateOp {
+export function updateUnseenValue(
+  scope: TenantScope,
+  boardId: string,
+  row: Row,
+  columnId: string,
+  value: CellValue | undefined,
+): UpdateOp {
   const path = `values.${columnId}`;
   const how = value === undefined ? { remove: [path] } : { set: { [path]: value } };
-  return { update: boardKeys.row(scope.workspaceId, boardId, row.id), ...how, if: [{ path: 'revision', equals: row.revision }] };
+  return {
+    update: boardKeys.row(scope.workspaceId, boardId, row.id),
+    ...how,
+    if: [{ path: 'revision', equals: row.revision }],
+  };
 }
 
 /** A part of a board's rows in the order of their ids, from one of them on. */
-export async function listRowsFrom(table: Table, scope: TenantScope, boardId: string, postId: string | undefined, limit: number): Promise<Row[]> {
+export async function listRowsFrom(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postId: string | undefined,
+  limit: number,
+): Promise<Row[]> {
   const { pk, prefix } = boardKeys.rows(scope.workspaceId, boardId);
-  const { items } = await table.query({ pk, from: boardKeys.row(scope.workspaceId, boardId, postId ?? '').SK, to: after(prefix), limit, consistent: true });
+  const { items } = await table.query({
+    pk,
+    from: boardKeys.row(scope.workspaceId, boardId, postId ?? '').SK,
+    to: after(prefix),
+    limit,
+    consistent: true,
+  });
   return items.map(rowFrom);
 }
 
 /** Fails when somebody changed the row since it was read. */
-export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: Row): CheckOp => ({ check: boardKeys.row(scope.workspaceId, boardId, id), if: [{ path: 'revision', equals: revision }] });
+export const checkRow = (scope: TenantScope, boardId: string, { id, revision }: Row): CheckOp => ({
+  check: boardKeys.row(scope.workspaceId, boardId, id),
+  if: [{ path: 'revision', equals: revision }],
+});
 
 /** One change of a row; fails when somebody else changed it since it was read. */
-export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: RowPatch, at: string, by: string): UpdateOp {
-  if (patch.values || patch.title !== undefined) requireFits(patchRow(row, { patch, revision: row.revision + 1, at, by }), row);
+export function updateRow(
+  scope: TenantScope,
+  boardId: string,
+  row: Row,
+  patch: RowPatch,
+  at: string,
+  by: string,
+): UpdateOp {
+  if (patch.values || patch.title !== undefined)
+    requireFits(patchRow(row, { patch, revision: row.revision + 1, at, by }), row);
   const { values = {}, archivedAt, isFeedback, postOrders = {}, ...fields } = patch;
-  const set: Record<string, unknown> = { ...fields, ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }), revision: row.revision + 1 };
+  const set: Record<string, unknown> = {
+    ...fields,
+    ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }),
+    revision: row.revision + 1,
+  };
   const remove: string[] = [];
   // Only rows that were moved have the map.
   if (row.postOrders) {
@@ -112,12 +199,27 @@ export function updateRow(scope: TenantScope, boardId: string, row: Row, patch: 
   else if (isFeedback === false) remove.push('isFeedback');
   if (archivedAt === null) remove.push('archivedAt', 'archivedBy');
   else if (archivedAt !== undefined) Object.assign(set, { archivedAt, archivedBy: by });
-  return { update: boardKeys.row(scope.workspaceId, boardId, row.id), set, remove, if: [{ path: 'revision', equals: row.revision }] };
+  return {
+    update: boardKeys.row(scope.workspaceId, boardId, row.id),
+    set,
+    remove,
+    if: [{ path: 'revision', equals: row.revision }],
+  };
 }
 
 /** No change of the row: its revision, and who changed it when, stay. Fails when somebody else commented since it was read. */
-export const countComments = (scope: TenantScope, boardId: string, { id, commentRevision }: Row, count: CommentCount): UpdateOp => ({
+export const countComments = (
+  scope: TenantScope,
+  boardId: string,
+  { id, commentRevision }: Row,
+  count: CommentCount,
+): UpdateOp => ({
   update: boardKeys.row(scope.workspaceId, boardId, id),
   set: { ...count },
-  if: [{ exists: 'PK' }, commentRevision === undefined ? { absent: 'commentRevision' } : { path: 'commentRevision', equals: commentRevision }],
+  if: [
+    { exists: 'PK' },
+    commentRevision === undefined
+      ? { absent: 'commentRevision' }
+      : { path: 'commentRevision', equals: commentRevision },
+  ],
 });

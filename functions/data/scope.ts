@@ -64,7 +64,7 @@ export type ScopeOf<A extends Access> = A extends 'public' | 'webhook'
   : A extends 'apiKey'
     ? BoardScope
     : A extends 'user'
-    ? UserScope
-    : A extends 'member' | 'admin' | 'superAdmin'
-      ? MemberScope
-      : ProjectScope;
+      ? UserScope
+      : A extends 'member' | 'admin' | 'superAdmin'
+        ? MemberScope
+        : ProjectScope;

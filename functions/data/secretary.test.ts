@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Report } from '#shared/contract/ai.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { bookCredit, getCreditBalance } from './credit.ts';
-import { finishRequest, getRequest, putNewRequest } from './secretary.ts';
 import type { StoredRequest } from './secretary.ts';
+import { finishRequest, getRequest, putNewRequest } from './secretary.ts';
 import { TransactionConflict } from './table.ts';
 
 test('a report that ends while another charges the same balance is tried again, and charged once', async () => {
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
-  const request = { requestHistoryId: 'r1', status: Status.READY, createdAt: '2026-09-01T00:00:00.000Z', userId: 'u1' } as StoredRequest;
-  await ports.table.transact([...bookCredit(scope, { entryId: 'bonus', amount: 100, reason: 'NEW_USER_BONUS', createdAt: request.createdAt }), putNewRequest(scope, request)]);
+  const request = {
+    requestHistoryId: 'r1',
+    status: Status.READY,
+    createdAt: '2026-09-01T00:00:00.000Z',
+    userId: 'u1',
+  } as StoredRequest;
+  await ports.table.transact([
+    ...bookCredit(scope, { entryId: 'bonus', amount: 100, reason: 'NEW_USER_BONUS', createdAt: request.createdAt }),
+    putNewRequest(scope, request),
+  ]);
   const { transact } = ports.table;
   let rivals = 1;
   const table = {
@@ -21,7 +29,9 @@ test('a report that ends while another charges the same balance is tried again, 
       return transact(...call);
     },
   };
-  expect(await finishRequest({ ...ports, table }, scope, request, { title: '報告' } as Report, request.createdAt)).toBe('done');
+  expect(await finishRequest({ ...ports, table }, scope, request, { title: '報告' } as Report, request.createdAt)).toBe(
+    'done',
+  );
   expect(await getCreditBalance(ports.table, scope)).toBe(90);
   expect((await getRequest(ports.table, scope, 'r1'))?.status).toBe(Status.DONE);
 });

@@ -8,8 +8,8 @@ import { transactPatiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Item, PutOp, Table, TransactOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface StoredRequest extends SecretaryRequest {
@@ -20,12 +20,22 @@ export interface StoredRequest extends SecretaryRequest {
 
 /** While it is open it stands in the index of jobs, where the sweep finds what stands still. */
 export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp => ({
-  put: { ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId), ...request, ...openJobIndex(request.createdAt) },
+  put: {
+    ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId),
+    ...request,
+    ...openJobIndex(request.createdAt),
+  },
   if: [{ absent: 'PK' }],
 });
 
-export async function getRequest(table: Table, scope: TenantScope, requestHistoryId: string): Promise<StoredRequest | undefined> {
-  const item = await table.get(workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId), { consistent: true });
+export async function getRequest(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+): Promise<StoredRequest | undefined> {
+  const item = await table.get(workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId), {
+    consistent: true,
+  });
   return item && withoutKeys(item);
 }
 
@@ -33,10 +43,20 @@ export async function getRequest(table: Table, scope: TenantScope, requestHistor
 const LOOKED_AT = 1_000;
 
 /** The newest `limit` requests of the given projects, newest first: those of others take no place among them. */
-export async function listRequests(table: Table, scope: TenantScope, projectKeys: ReadonlySet<string>, limit: number): Promise<StoredRequest[]> {
+export async function listRequests(
+  table: Table,
+  scope: TenantScope,
+  projectKeys: ReadonlySet<string>,
+  limit: number,
+): Promise<StoredRequest[]> {
   const found: StoredRequest[] = [];
   let lookedAt = 0;
-  for await (const item of table.queryAll({ ...workspaceKeys.secretaryRequests(scope.workspaceId), reverse: true, limit, consistent: true })) {
+  for await (const item of table.queryAll({
+    ...workspaceKeys.secretaryRequests(scope.workspaceId),
+    reverse: true,
+    limit,
+    consistent: true,
+  })) {
     const request = withoutKeys<StoredRequest>(item);
     if (projectKeys.has(request.projectKey)) found.push(request);
     lookedAt += 1;
@@ -45,8 +65,15 @@ export async function listRequests(table: Table, scope: TenantScope, projectKeys
   return found;
 }
 
-export async function getReport(table: Table, scope: TenantScope, requestHistoryId: string): Promise<Report | undefined> {
-  const item = await table.get<Item & { report: Report }>(workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), { consistent: true });
+export async function getReport(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+): Promise<Report | undefined> {
+  const item = await table.get<Item & { report: Report }>(
+    workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId),
+    { consistent: true },
+  );
   return item?.report;
 }
 
@@ -62,12 +89,29 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
  * `insufficient`: the balance does not reach; nothing was written. Reports that end at the same moment charge the same
  * balance, so a conflict is tried again here: the queue would wait for minutes, and ask the model twice.
  */
-export async function finishRequest(ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>, scope: TenantScope, request: StoredRequest, report: Report, at: string): Promise<'done' | 'ended' | 'insufficient'> {
+export async function finishRequest(
+  ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>,
+  scope: TenantScope,
+  request: StoredRequest,
+  report: Report,
+  at: string,
+): Promise<'done' | 'ended' | 'insufficient'> {
   const { requestHistoryId, userId } = request;
-  const charge = bookCredit(scope, { entryId: `secretary-${requestHistoryId}`, amount: -SECRETARY_RUN_CREDITS, reason: CreditReason.SECRETARY_REPORT, createdAt: at, userId });
+  const charge = bookCredit(scope, {
+    entryId: `secretary-${requestHistoryId}`,
+    amount: -SECRETARY_RUN_CREDITS,
+    reason: CreditReason.SECRETARY_REPORT,
+    createdAt: at,
+    userId,
+  });
   try {
     await transactPatiently(ports, [
-      end(scope, requestHistoryId, { status: Status.DONE, title: report.title, finishedAt: at, credit: SECRETARY_RUN_CREDITS }),
+      end(scope, requestHistoryId, {
+        status: Status.DONE,
+        title: report.title,
+        finishedAt: at,
+        credit: SECRETARY_RUN_CREDITS,
+      }),
       ...charge,
       { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
     ]);
@@ -79,7 +123,13 @@ export async function finishRequest(ports: Pick<CorePorts, 'table' | 'clock' | '
 }
 
 /** Ends a request without a report; an ended one stays as it is. */
-export async function failRequest(table: Table, scope: TenantScope, requestHistoryId: string, status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE, at: string): Promise<void> {
+export async function failRequest(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+  status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
+  at: string,
+): Promise<void> {
   try {
     await table.transact([end(scope, requestHistoryId, { status, finishedAt: at, credit: 0 })]);
   } catch (error) {

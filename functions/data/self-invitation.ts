@@ -6,8 +6,8 @@ import type { User } from './global/user.ts';
 import { globalKeys, workspaceKeys } from './keys.ts';
 import type { MemberItem } from './member.ts';
 import type { Item, Table } from './table.ts';
-import { isOpen } from './workspace.ts';
 import type { WorkspaceItem } from './workspace.ts';
+import { isOpen } from './workspace.ts';
 
 export interface SelfInvitationItems {
   claim?: DomainClaimItem;
@@ -16,8 +16,17 @@ export interface SelfInvitationItems {
   member?: MemberItem;
 }
 
-export async function readSelfInvitation(table: Table, { userId, email }: User, workspaceId: string): Promise<SelfInvitationItems> {
-  const keys = [globalKeys.domainClaim(domainOf(email), workspaceId), globalKeys.email(email), workspaceKeys.workspace(workspaceId), workspaceKeys.member(workspaceId, userId)];
+export async function readSelfInvitation(
+  table: Table,
+  { userId, email }: User,
+  workspaceId: string,
+): Promise<SelfInvitationItems> {
+  const keys = [
+    globalKeys.domainClaim(domainOf(email), workspaceId),
+    globalKeys.email(email),
+    workspaceKeys.workspace(workspaceId),
+    workspaceKeys.member(workspaceId, userId),
+  ];
   const [claim, address, workspace, member] = await table.batchGet(keys, { consistent: true });
   return {
     claim: claim as DomainClaimItem | undefined,
@@ -29,7 +38,10 @@ export async function readSelfInvitation(table: Table, { userId, email }: User, 
 
 /** The open workspaces of the claims, without those where the person is or was a member. */
 export async function listUnjoined(table: Table, userId: string, claims: DomainClaimItem[]): Promise<WorkspaceItem[]> {
-  const keys = claims.flatMap(({ workspaceId }) => [workspaceKeys.workspace(workspaceId), workspaceKeys.member(workspaceId, userId)]);
+  const keys = claims.flatMap(({ workspaceId }) => [
+    workspaceKeys.workspace(workspaceId),
+    workspaceKeys.member(workspaceId, userId),
+  ]);
   const items: (Item | undefined)[] = await table.batchGet(keys, { consistent: true });
   return claims.flatMap((_, index) => {
     const workspace = items[index * 2] as WorkspaceItem | undefined;

@@ -3,8 +3,8 @@
  * a snapshot can be compared. gzip's checksum finds damaged objects.
  */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { columnsOf, rowsOf } from '#shared/board/row-columns.ts';
 import type { RowColumns } from '#shared/board/row-columns.ts';
+import { columnsOf, rowsOf } from '#shared/board/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 
 const FORMAT = 1;
@@ -25,10 +25,17 @@ interface Columnar extends RowColumns {
   gone: Snapshot['gone'];
 }
 
-const sortedRows = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber || (a.id < b.id ? -1 : 1));
+const sortedRows = (rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber || (a.id < b.id ? -1 : 1));
 
 export function encodeSnapshot(boardId: string, { foldedTo, generation, rows, gone }: Snapshot): Uint8Array {
-  const head = { format: FORMAT, boardId, foldedTo, generation, gone: [...gone].sort(([a], [b]) => (a < b ? -1 : 1)) } as const;
+  const head = {
+    format: FORMAT,
+    boardId,
+    foldedTo,
+    generation,
+    gone: [...gone].sort(([a], [b]) => (a < b ? -1 : 1)),
+  } as const;
   const columnar: Columnar = { ...head, ...columnsOf(sortedRows(rows)) };
   return gzipSync(JSON.stringify(columnar));
 }

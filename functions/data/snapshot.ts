@@ -5,10 +5,10 @@
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 import type { Snapshot } from './snapshot-codec.ts';
-import { ConditionFailed } from './table.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 import type { Condition, Item, Table } from './table.ts';
+import { ConditionFailed } from './table.ts';
 
 export interface SnapshotPointer {
   version: string;
@@ -20,22 +20,50 @@ export interface SnapshotPointer {
   rowCount: number;
 }
 
-export async function getSnapshot(store: ObjectStore, scope: TenantScope, boardId: string, version: string): Promise<Snapshot | undefined> {
+export async function getSnapshot(
+  store: ObjectStore,
+  scope: TenantScope,
+  boardId: string,
+  version: string,
+): Promise<Snapshot | undefined> {
   const object = await store.get(boardKeys.snapshotObject(scope.workspaceId, boardId, version));
   return object && decodeSnapshot(object.body, boardId);
 }
 
-export const putSnapshot = (store: ObjectStore, scope: TenantScope, boardId: string, version: string, snapshot: Snapshot): Promise<void> =>
-  store.put(boardKeys.snapshotObject(scope.workspaceId, boardId, version), encodeSnapshot(boardId, snapshot), { contentType: 'application/gzip', ifAbsent: true });
+export const putSnapshot = (
+  store: ObjectStore,
+  scope: TenantScope,
+  boardId: string,
+  version: string,
+  snapshot: Snapshot,
+): Promise<void> =>
+  store.put(boardKeys.snapshotObject(scope.workspaceId, boardId, version), encodeSnapshot(boardId, snapshot), {
+    contentType: 'application/gzip',
+    ifAbsent: true,
+  });
 
-export const deleteSnapshot = (store: ObjectStore, scope: TenantScope, boardId: string, version: string): Promise<void> =>
-  store.delete(boardKeys.snapshotObject(scope.workspaceId, boardId, version));
+export const deleteSnapshot = (
+  store: ObjectStore,
+  scope: TenantScope,
+  boardId: string,
+  version: string,
+): Promise<void> => store.delete(boardKeys.snapshotObject(scope.workspaceId, boardId, version));
 
-export const getPointer = (table: Table, scope: TenantScope, boardId: string): Promise<(Item & SnapshotPointer) | undefined> =>
+export const getPointer = (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+): Promise<(Item & SnapshotPointer) | undefined> =>
   table.get<Item & SnapshotPointer>(boardKeys.snapshot(scope.workspaceId, boardId), { consistent: true });
 
 /** Returns whether the pointer now names `next`; false: somebody else moved it first. */
-export async function movePointer(table: Table, scope: TenantScope, boardId: string, from: SnapshotPointer | undefined, next: SnapshotPointer): Promise<boolean> {
+export async function movePointer(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  from: SnapshotPointer | undefined,
+  next: SnapshotPointer,
+): Promise<boolean> {
   const condition: Condition = from ? { path: 'version', equals: from.version } : { absent: 'PK' };
   try {
     await table.put({ put: { ...boardKeys.snapshot(scope.workspaceId, boardId), ...next }, if: [condition] });

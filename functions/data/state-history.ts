@@ -1,6 +1,7 @@
 /** Changes of a board's state column over time, found through GSI1 without reading every post (access pattern of the secretary). */
-import { boardKeys } from './keys.ts';
+
 import type { HistoryEntry } from './history.ts';
+import { boardKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, Table } from './table.ts';
 
@@ -9,9 +10,16 @@ export interface StateChange extends HistoryEntry {
 }
 
 /** Oldest first. */
-export async function* listStateChanges(table: Table, scope: TenantScope, boardId: string): AsyncGenerator<StateChange> {
+export async function* listStateChanges(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+): AsyncGenerator<StateChange> {
   const prefix = `W#${scope.workspaceId}#T#`;
-  for await (const item of table.queryAll<Item & HistoryEntry>({ pk: boardKeys.stateHistory(scope.workspaceId, boardId), index: 'GSI1' })) {
+  for await (const item of table.queryAll<Item & HistoryEntry>({
+    pk: boardKeys.stateHistory(scope.workspaceId, boardId),
+    index: 'GSI1',
+  })) {
     yield { ...item, postId: item.PK.slice(prefix.length) };
   }
 }

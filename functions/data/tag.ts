@@ -14,7 +14,8 @@ export interface Tag {
   createdAt: string;
 }
 
-export const tagIdOf = (name: string): string => createHash('sha256').update(foldText(name)).digest('base64url').slice(0, 22);
+export const tagIdOf = (name: string): string =>
+  createHash('sha256').update(foldText(name)).digest('base64url').slice(0, 22);
 
 export async function listTags(table: Table, { workspaceId, projectKey }: ProjectRef): Promise<Tag[]> {
   const items = await collect(table.queryAll({ ...projectKeys.tags(workspaceId, projectKey), consistent: true }));
@@ -22,7 +23,13 @@ export async function listTags(table: Table, { workspaceId, projectKey }: Projec
 }
 
 /** Fails when the project has a tag of this name. */
-export const putNewTag = ({ workspaceId, projectKey }: ProjectRef, tag: Tag): PutOp => ({ put: { ...projectKeys.tag(workspaceId, projectKey, tag.id), ...tag }, if: [{ absent: 'PK' }] });
+export const putNewTag = ({ workspaceId, projectKey }: ProjectRef, tag: Tag): PutOp => ({
+  put: { ...projectKeys.tag(workspaceId, projectKey, tag.id), ...tag },
+  if: [{ absent: 'PK' }],
+});
 
 /** Fails when there is none. */
-export const deleteTagOp = ({ workspaceId, projectKey }: ProjectRef, tagId: string): DeleteOp => ({ delete: projectKeys.tag(workspaceId, projectKey, tagId), if: [{ exists: 'PK' }] });
+export const deleteTagOp = ({ workspaceId, projectKey }: ProjectRef, tagId: string): DeleteOp => ({
+  delete: projectKeys.tag(workspaceId, projectKey, tagId),
+  if: [{ exists: 'PK' }],
+});

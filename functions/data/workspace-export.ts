@@ -5,8 +5,8 @@ import { patiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
-import { ConditionFailed } from './table.ts';
 import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from './table.ts';
+import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 type WritePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
@@ -58,7 +58,8 @@ const RUN_LOST_MS = 210_000;
 const LISTED = 10;
 const RUNNING: Condition[] = [{ path: 'status', equals: 'RUNNING' }];
 
-const ttlOf = ({ createdAt }: StoredExport): number => Math.ceil(Date.parse(createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S;
+const ttlOf = ({ createdAt }: StoredExport): number =>
+  Math.ceil(Date.parse(createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S;
 const folderOf = ({ workspaceId }: TenantScope, exportId: string): string => `exports/${workspaceId}/${exportId}`;
 const isoAt = (now: number): string => new Date(now).toISOString();
 
@@ -67,31 +68,58 @@ export const exportFileKey = (scope: TenantScope, { exportId, createdAt }: Store
   `${folderOf(scope, exportId)}/hisho-export-${createdAt.slice(0, 10).replaceAll('-', '')}.zip`;
 
 /** Of bytes that wait for their part; another one each time, so that a checkpoint's are what they were. */
-export const exportWaitingKey = (scope: TenantScope, { exportId }: StoredExport, id: string): string => `${folderOf(scope, exportId)}/waiting/${id}`;
+export const exportWaitingKey = (scope: TenantScope, { exportId }: StoredExport, id: string): string =>
+  `${folderOf(scope, exportId)}/waiting/${id}`;
 
 export const putNewExport = ({ workspaceId }: TenantScope, stored: StoredExport): PutOp => ({
-  put: { ...workspaceKeys.export(workspaceId, stored.exportId), ...stored, ...openJobIndex(stored.createdAt), ttl: ttlOf(stored) },
+  put: {
+    ...workspaceKeys.export(workspaceId, stored.exportId),
+    ...stored,
+    ...openJobIndex(stored.createdAt),
+    ttl: ttlOf(stored),
+  },
   if: [{ absent: 'PK' }],
 });
 
-export async function getExport(table: Table, { workspaceId }: TenantScope, exportId: string): Promise<StoredExport | undefined> {
+export async function getExport(
+  table: Table,
+  { workspaceId }: TenantScope,
+  exportId: string,
+): Promise<StoredExport | undefined> {
   const item = await table.get(workspaceKeys.export(workspaceId, exportId), { consistent: true });
   return item && withoutKeys(item);
 }
 
 /** Newest first. */
 export async function listExports(table: Table, { workspaceId }: TenantScope, limit = LISTED): Promise<StoredExport[]> {
-  const { items } = await table.query({ ...workspaceKeys.exports(workspaceId), reverse: true, limit, consistent: true });
+  const { items } = await table.query({
+    ...workspaceKeys.exports(workspaceId),
+    reverse: true,
+    limit,
+    consistent: true,
+  });
   return items.map((item) => withoutKeys(item));
 }
 
 /** The export for a run that begins; undefined where it has ended, or another run writes it. */
-export async function claimExport(ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string, now: number): Promise<StoredExport | undefined> {
+export async function claimExport(
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+  now: number,
+): Promise<StoredExport | undefined> {
   const lostAt = isoAt(now - RUN_LOST_MS);
-  const item = await ports.table.get<Item & StoredExport>(workspaceKeys.export(workspaceId, exportId), { consistent: true });
+  const item = await ports.table.get<Item & StoredExport>(workspaceKeys.export(workspaceId, exportId), {
+    consistent: true,
+  });
   if (item?.status !== 'RUNNING' || (item.runner !== undefined && String(item.GSI1SK) >= lostAt)) return undefined;
   const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
-  const isClaimed = await held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { runner, GSI1SK: isoAt(now) }, if: [...RUNNING, free] });
+  const isClaimed = await held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { runner, GSI1SK: isoAt(now) },
+    if: [...RUNNING, free],
+  });
   // As it is now: a run may have come and gone since it was read.
   return isClaimed ? getExport(ports.table, { workspaceId }, exportId) : undefined;
 }
@@ -99,33 +127,88 @@ export async function claimExport(ports: WritePorts, { workspaceId }: TenantScop
 const by = (runner: string): Condition[] => [...RUNNING, { path: 'runner', equals: runner }];
 
 /** For whoever comes next. */
-export const leaveExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string): Promise<boolean> =>
+export const leaveExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+): Promise<boolean> =>
   held(ports, { update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) });
 
 /** A sign of life; false: another run, or the sweep, has ended it. */
-export const moveExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, runner: string, progress: Pick<StoredExport, 'done' | 'total'>, now: number): Promise<boolean> =>
-  held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { ...progress, GSI1SK: isoAt(now) }, if: by(runner) });
+export const moveExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+  progress: Pick<StoredExport, 'done' | 'total'>,
+  now: number,
+): Promise<boolean> =>
+  held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { ...progress, GSI1SK: isoAt(now) },
+    if: by(runner),
+  });
 
 /** All that is written so far counts from now on; false: another run, or the sweep, has ended it. */
-export const saveCheckpoint = (ports: WritePorts, { workspaceId }: TenantScope, stored: StoredExport, runner: string, resume: ExportResume, checkpoint: Checkpoint, now: number): Promise<boolean> =>
+export const saveCheckpoint = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  stored: StoredExport,
+  runner: string,
+  resume: ExportResume,
+  checkpoint: Checkpoint,
+  now: number,
+): Promise<boolean> =>
   held(
     ports,
     { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
-    { put: { ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints), ...checkpoint, ttl: ttlOf(stored) } },
+    {
+      put: {
+        ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints),
+        ...checkpoint,
+        ttl: ttlOf(stored),
+      },
+    },
   );
 
 /** Oldest first. */
-export const listCheckpoints = async (table: Table, { workspaceId }: TenantScope, exportId: string): Promise<Checkpoint[]> =>
-  (await collect(table.queryAll<Item & Checkpoint>({ ...workspaceKeys.exportCheckpoints(workspaceId, exportId), consistent: true }))).map((item) => withoutKeys(item));
+export const listCheckpoints = async (
+  table: Table,
+  { workspaceId }: TenantScope,
+  exportId: string,
+): Promise<Checkpoint[]> =>
+  (
+    await collect(
+      table.queryAll<Item & Checkpoint>({
+        ...workspaceKeys.exportCheckpoints(workspaceId, exportId),
+        consistent: true,
+      }),
+    )
+  ).map((item) => withoutKeys(item));
 
 /** False: it had ended before. */
-export const endExport = (ports: WritePorts, { workspaceId }: TenantScope, exportId: string, set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>): Promise<boolean> =>
-  held(ports, { update: workspaceKeys.export(workspaceId, exportId), set: { ...set }, remove: ['GSI1PK', 'GSI1SK'], if: RUNNING });
+export const endExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>,
+): Promise<boolean> =>
+  held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { ...set },
+    remove: ['GSI1PK', 'GSI1SK'],
+    if: RUNNING,
+  });
 
 /** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
 async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
   try {
-    await patiently(ports, async () => void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))));
+    await patiently(
+      ports,
+      async () =>
+        void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))),
+    );
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

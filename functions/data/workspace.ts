@@ -1,10 +1,11 @@
 /** A workspace's own item. */
-import { globalKeys, workspaceKeys } from './keys.ts';
-import type { TenantScope } from './scope.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
+
 import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plans.ts';
+import { globalKeys, workspaceKeys } from './keys.ts';
+import type { TenantScope } from './scope.ts';
+import type { Condition, Item, PutOp, Table, UpdateOp } from './table.ts';
 
 export interface FormerSubDomain {
   subDomain: string;
@@ -34,10 +35,12 @@ export interface Workspace {
 }
 export type WorkspaceItem = Item & Workspace;
 
-export const isOpen = (workspace: Workspace | undefined): workspace is Workspace => workspace !== undefined && workspace.closedDate === undefined;
+export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
+  workspace !== undefined && workspace.closedDate === undefined;
 
 /** For jobs: what was begun before a workspace was closed is not gone on with. */
-export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> => (await findWorkspace(table, scope))?.closedDate !== undefined;
+export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> =>
+  (await findWorkspace(table, scope))?.closedDate !== undefined;
 
 export const findWorkspace = (table: Table, scope: TenantScope): Promise<WorkspaceItem | undefined> =>
   table.get<WorkspaceItem>(workspaceKeys.workspace(scope.workspaceId), { consistent: true });
@@ -49,12 +52,21 @@ export async function requireWorkspace(table: Table, scope: TenantScope): Promis
 }
 
 export const createWorkspace = (workspace: Workspace): PutOp => ({
-  put: { ...workspaceKeys.workspace(workspace.workspaceId), ...workspace, GSI1PK: globalKeys.workspaceIndex, GSI1SK: workspace.workspaceId },
+  put: {
+    ...workspaceKeys.workspace(workspace.workspaceId),
+    ...workspace,
+    GSI1PK: globalKeys.workspaceIndex,
+    GSI1SK: workspace.workspaceId,
+  },
   if: [{ absent: 'PK' }],
 });
 
 /** Fails when somebody closed it meanwhile, and under `conditions` of what else was read. */
-export const updateWorkspace = (scope: TenantScope, set: Partial<Workspace>, { remove = [], conditions = [] }: { remove?: (keyof Workspace)[]; conditions?: Condition[] } = {}): UpdateOp => ({
+export const updateWorkspace = (
+  scope: TenantScope,
+  set: Partial<Workspace>,
+  { remove = [], conditions = [] }: { remove?: (keyof Workspace)[]; conditions?: Condition[] } = {},
+): UpdateOp => ({
   update: workspaceKeys.workspace(scope.workspaceId),
   set,
   remove,
@@ -72,7 +84,11 @@ export const reopenClosed = (scope: TenantScope, closedDate: string): UpdateOp =
 export const takeSeat = ({ workspaceId, planType }: Pick<Workspace, 'workspaceId' | 'planType'>): UpdateOp => {
   const { maxSeats } = planOf(planType);
   const free: Condition[] = maxSeats === null ? [] : [{ path: 'memberCount', lessThan: maxSeats }];
-  return { update: workspaceKeys.workspace(workspaceId), add: { memberCount: 1 }, if: [{ exists: 'PK' }, { absent: 'closedDate' }, { path: 'planType', equals: planType }, ...free] };
+  return {
+    update: workspaceKeys.workspace(workspaceId),
+    add: { memberCount: 1 },
+    if: [{ exists: 'PK' }, { absent: 'closedDate' }, { path: 'planType', equals: planType }, ...free],
+  };
 };
 
 type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus'>;
@@ -82,12 +98,19 @@ export const updateContract = ({ workspaceId, planType, memberCount }: Workspace
   update: workspaceKeys.workspace(workspaceId),
   set: { ...contract },
   remove: ['wishedPlan'],
-  if: [{ path: 'planType', equals: planType }, { path: 'memberCount', equals: memberCount }],
+  if: [
+    { path: 'planType', equals: planType },
+    { path: 'memberCount', equals: memberCount },
+  ],
 });
 
-export const freeSeat = (scope: TenantScope): UpdateOp => ({ update: workspaceKeys.workspace(scope.workspaceId), add: { memberCount: -1 } });
+export const freeSeat = (scope: TenantScope): UpdateOp => ({
+  update: workspaceKeys.workspace(scope.workspaceId),
+  add: { memberCount: -1 },
+});
 
 /** For schedules that fan out: the id of every workspace. */
 export async function* listWorkspaceIds(table: Table): AsyncIterable<string> {
-  for await (const item of table.queryAll({ pk: globalKeys.workspaceIndex, index: 'GSI1' })) yield item.GSI1SK as string;
+  for await (const item of table.queryAll({ pk: globalKeys.workspaceIndex, index: 'GSI1' }))
+    yield item.GSI1SK as string;
 }

@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { onColumn } from '#shared/graphql/inputs.ts';
 import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createFileUpload } from '#functions/domain/file/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { onColumn } from '#shared/graphql/inputs.ts';
 
-const input = z.object({ ...onColumn, fileName: z.string().min(1).max(1000), contentType: z.string().max(255), size: z.int().min(0) });
+const input = z.object({
+  ...onColumn,
+  fileName: z.string().min(1).max(1000),
+  contentType: z.string().max(255),
+  size: z.int().min(0),
+});
 
-export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: upload }) => createFileUpload({ scope, ports }, upload), { uploadTickets });
+export const field = resolver(
+  { access: 'project:write', input, registers: { kind: 'registerPart' } },
+  ({ scope, ports, input: upload }) => createFileUpload({ scope, ports }, upload),
+  { uploadTickets },
+);

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { onBoard } from '#shared/graphql/inputs.ts';
 import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createImportUpload } from '#functions/domain/import/jobs.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onBoard, fileName: z.string().min(1).max(255), size: z.int().min(1) });
 
-export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, ({ scope, ports, input: upload }) => createImportUpload({ scope, ports }, upload), { uploadTickets });
+export const field = resolver(
+  { access: 'project:write', input, registers: { kind: 'registerPart' } },
+  ({ scope, ports, input: upload }) => createImportUpload({ scope, ports }, upload),
+  { uploadTickets },
+);

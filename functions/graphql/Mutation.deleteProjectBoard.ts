@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onBoard, mutationId });
 
-export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => deleteBoard({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) =>
+  deleteBoard({ scope, ports }, wanted),
+);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
-import { id } from '#shared/validation/id.ts';
 import { removeOption } from '#functions/domain/board/change-options.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
 const input = z.object({ ...onColumn, valueOptionId: id, mutationId });
 
-export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => removeOption({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) =>
+  removeOption({ scope, ports }, wanted),
+);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mutationId, onColumn, onPost } from '#shared/graphql/inputs.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { executeAction } from '#functions/domain/post/execute-action.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onColumn, onPost } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onPost, ...onColumn, mutationId });
 
@@ -13,7 +13,15 @@ export const field = resolver(
     const { workspaceId, projectKey, accountName } = scope;
     const { boardId, postId, columnId } = wanted;
     // A call that is repeated asks again, under the same change: people are told once.
-    await ports.queues.send('action-notice', { workspaceId, projectKey, boardId, postId, columnId, accountName, noticeId: change.mark });
+    await ports.queues.send('action-notice', {
+      workspaceId,
+      projectKey,
+      boardId,
+      postId,
+      columnId,
+      accountName,
+      noticeId: change.mark,
+    });
     return change;
   },
   { queues },

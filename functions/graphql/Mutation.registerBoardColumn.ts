@@ -1,15 +1,26 @@
 import * as z from 'zod';
-import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { actionSettings, columnType, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onBoard, valueOf, valueOption } from '#shared/graphql/inputs.ts';
-import { id } from '#shared/validation/id.ts';
-import { REGISTRABLE_TYPES, isComputed } from '#shared/board/column-kinds.ts';
-import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { isComputed, REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
+import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
+import {
+  actionSettings,
+  columnType,
+  measurementSettings,
+  mutationId,
+  name,
+  numericFunctionType,
+  numericUnitDisplayType,
+  onBoard,
+  valueOf,
+  valueOption,
+} from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
 const input = z.object({
   ...onBoard,
@@ -22,11 +33,17 @@ const input = z.object({
   numericFunctionType: numericFunctionType.nullish(),
   valueOptionList: z.array(valueOption).max(OPTIONS_MAX).nullish(),
   direction: valueOf(LinkedColumnDirectionType).nullish(),
-  linkedBoardList: z.array(z.object({ id, projectKey: id })).max(LINKED_BOARDS_MAX * 2).nullish(),
+  linkedBoardList: z
+    .array(z.object({ id, projectKey: id }))
+    .max(LINKED_BOARDS_MAX * 2)
+    .nullish(),
   linkedColumnName: name.nullish(),
   linkedSettingColor: z.boolean().nullish(),
   linkedSettingColumnId: id.nullish(),
-  linkedColumnList: z.array(z.object({ id, projectBoardId: id })).max(LINKED_BOARDS_MAX * 2).nullish(),
+  linkedColumnList: z
+    .array(z.object({ id, projectBoardId: id }))
+    .max(LINKED_BOARDS_MAX * 2)
+    .nullish(),
   ...measurementSettings,
   ...actionSettings,
   mutationId,
@@ -35,7 +52,9 @@ const input = z.object({
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPart' } },
   async ({ scope, ports, input: wanted }) => {
-    const change = await andElsewhere(ports.push, (onElsewhere) => registerColumn({ scope, ports }, wanted, onElsewhere));
+    const change = await andElsewhere(ports.push, (onElsewhere) =>
+      registerColumn({ scope, ports }, wanted, onElsewhere),
+    );
     if (isComputed(wanted.columnType)) await askToFill(ports.queues, scope, wanted.boardId);
     return change;
   },

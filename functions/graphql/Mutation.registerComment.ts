@@ -1,9 +1,16 @@
 import * as z from 'zod';
-import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
-import { commentWeight } from '#shared/rules/registering.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
+import { commentWeight } from '#shared/rules/registering.ts';
 
 const input = z.object({ ...onPost, comment: richText, mutationId });
 
-export const field = resolver({ access: 'project:comment', input, registers: { kind: 'registerComment', times: ({ comment }) => commentWeight(comment) } }, ({ scope, ports, input: wanted }) => registerComment({ scope, ports }, wanted));
+export const field = resolver(
+  {
+    access: 'project:comment',
+    input,
+    registers: { kind: 'registerComment', times: ({ comment }) => commentWeight(comment) },
+  },
+  ({ scope, ports, input: wanted }) => registerComment({ scope, ports }, wanted),
+);

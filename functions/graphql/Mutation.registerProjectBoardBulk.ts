@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { bulkCreateType, mutationId } from '#shared/graphql/inputs.ts';
 import { createBoardSet } from '#functions/domain/board/create-board.ts';
 import { inProject } from '#functions/domain/board/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { bulkCreateType, mutationId } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ bulkCreateType, mutationId });
 
-export const field = resolver({ access: 'project:write', input, registers: { kind: 'registerPart' } }, async ({ scope, ports, input: wanted }) => (await createBoardSet({ scope, ports }, wanted)).map((board) => inProject(scope, board)));
+export const field = resolver(
+  { access: 'project:write', input, registers: { kind: 'registerPart' } },
+  async ({ scope, ports, input: wanted }) =>
+    (await createBoardSet({ scope, ports }, wanted)).map((board) => inProject(scope, board)),
+);

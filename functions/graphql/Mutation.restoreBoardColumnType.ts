@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 import { restoreColumnType } from '#functions/domain/board/column-type/restore.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onColumn, mutationId });
 
-export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => restoreColumnType({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) =>
+  restoreColumnType({ scope, ports }, wanted),
+);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
-import { id } from '#shared/validation/id.ts';
 import { restoreView } from '#functions/domain/board/delete-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
 const input = z.object({ ...onBoard, boardViewId: id, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => restoreView({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  restoreView({ scope, ports }, wanted),
+);

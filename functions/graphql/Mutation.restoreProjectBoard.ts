@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { restoreBoard } from '#functions/domain/board/change-board.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onBoard, mutationId });
 
-export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) => restoreBoard({ scope, ports }, wanted), { queues });
+export const field = resolver(
+  { access: 'project:manage', input },
+  ({ scope, ports, input: wanted }) => restoreBoard({ scope, ports }, wanted),
+  { queues },
+);

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mutationId, onSection } from '#shared/graphql/inputs.ts';
 import { unarchiveSection } from '#functions/domain/board/change-sections.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onSection } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onSection, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => unarchiveSection({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  unarchiveSection({ scope, ports }, wanted),
+);

@@ -1,11 +1,19 @@
 import * as z from 'zod';
-import { actionSettings, measurementSettings, mutationId, name, numericFunctionType, numericUnitDisplayType, onColumn } from '#shared/graphql/inputs.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { updateColumn } from '#functions/domain/board/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
 import { COLUMN_DESCRIPTION_MAX, UNIT_MAX } from '#shared/board/limits.ts';
+import {
+  actionSettings,
+  measurementSettings,
+  mutationId,
+  name,
+  numericFunctionType,
+  numericUnitDisplayType,
+  onColumn,
+} from '#shared/graphql/inputs.ts';
 
 const input = z.object({
   ...onColumn,
@@ -28,7 +36,8 @@ export const field = resolver(
   { access: 'project:write', input },
   async ({ scope, ports, input: wanted }) => {
     const change = await updateColumn({ scope, ports }, wanted);
-    if (wanted.timeMeasurementStartList !== undefined || wanted.timeMeasurementEndList !== undefined) await askToFill(ports.queues, scope, wanted.boardId);
+    if (wanted.timeMeasurementStartList !== undefined || wanted.timeMeasurementEndList !== undefined)
+      await askToFill(ports.queues, scope, wanted.boardId);
     return change;
   },
   { queues },

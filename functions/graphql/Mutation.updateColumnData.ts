@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { columnData, mutationId, onPost } from '#shared/graphql/inputs.ts';
 import { push } from '#functions/clients/push.ts';
-import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
+import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { columnData, mutationId, onPost } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onPost, columnData, knownColumnData: columnData.nullish(), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => andElsewhere(ports.push, (onElsewhere) => updateCell({ scope, ports }, wanted, onElsewhere)), { push });
+export const field = resolver(
+  { access: 'project:write', input },
+  ({ scope, ports, input: wanted }) =>
+    andElsewhere(ports.push, (onElsewhere) => updateCell({ scope, ports }, wanted, onElsewhere)),
+  { push },
+);

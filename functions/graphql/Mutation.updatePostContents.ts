@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onPost, contentsHtml: richText, contentsRevision: z.int().min(0), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateContents({ scope, ports }, wanted), { uploads });
+export const field = resolver(
+  { access: 'project:write', input },
+  ({ scope, ports, input: wanted }) => updateContents({ scope, ports }, wanted),
+  { uploads },
+);

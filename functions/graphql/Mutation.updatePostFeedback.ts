@@ -1,10 +1,17 @@
 import * as z from 'zod';
+import { markFeedback } from '#functions/domain/post/mark-feedback.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
-import { markFeedback } from '#functions/domain/post/mark-feedback.ts';
-import { resolver } from '#functions/middleware/resolver.ts';
 
-const input = z.object({ ...onBoard, postIdList: z.array(id).min(1).max(POSTS_PER_CALL), isFeedback: z.boolean(), mutationId });
+const input = z.object({
+  ...onBoard,
+  postIdList: z.array(id).min(1).max(POSTS_PER_CALL),
+  isFeedback: z.boolean(),
+  mutationId,
+});
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => markFeedback({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  markFeedback({ scope, ports }, wanted),
+);

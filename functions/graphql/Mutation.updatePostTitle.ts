@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { mutationId, onPost, title } from '#shared/graphql/inputs.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onPost, title } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onPost, title, mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateTitle({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  updateTitle({ scope, ports }, wanted),
+);

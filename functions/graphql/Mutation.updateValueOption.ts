@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mutationId, onColumn, optionColor, optionName, statusType } from '#shared/graphql/inputs.ts';
-import { id } from '#shared/validation/id.ts';
 import { updateOption } from '#functions/domain/board/change-options.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onColumn, optionColor, optionName, statusType } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
 const input = z.object({
   ...onColumn,
@@ -14,4 +14,6 @@ const input = z.object({
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => updateOption({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  updateOption({ scope, ports }, wanted),
+);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
-import { PLACEABLE_FIXED_COUNT } from '#shared/board/fixed-columns.ts';
-import { COLUMN_WIDTH, COLUMNS_MAX } from '#shared/board/limits.ts';
-import { id } from '#shared/validation/id.ts';
 import { changeViewColumns } from '#functions/domain/board/view-columns.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { PLACEABLE_FIXED_COUNT } from '#shared/board/fixed-columns.ts';
+import { COLUMN_WIDTH, COLUMNS_MAX } from '#shared/board/limits.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
 const viewColumn = z.object({
   projectBoardColumnId: id,
@@ -14,6 +14,16 @@ const viewColumn = z.object({
   isWrapDisplay: z.boolean().nullish(),
 });
 
-const input = z.object({ ...onBoard, boardViewId: id, viewColumnList: z.array(viewColumn).min(1).max(COLUMNS_MAX + PLACEABLE_FIXED_COUNT), mutationId });
+const input = z.object({
+  ...onBoard,
+  boardViewId: id,
+  viewColumnList: z
+    .array(viewColumn)
+    .min(1)
+    .max(COLUMNS_MAX + PLACEABLE_FIXED_COUNT),
+  mutationId,
+});
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) => changeViewColumns({ scope, ports }, wanted));
+export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
+  changeViewColumns({ scope, ports }, wanted),
+);

@@ -1,12 +1,22 @@
 import * as z from 'zod';
-import { onBoard } from '#shared/graphql/inputs.ts';
-import { arrangement } from '#shared/graphql/view-inputs.ts';
-import { id } from '#shared/validation/id.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { boardPagePart } from '#functions/domain/board/board-page.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { arrangement } from '#shared/graphql/view-inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
-const input = z.object({ ...onBoard, boardViewId: id, groupColumnValue: z.string().max(100).nullish(), offset: z.int().min(0), arrangement });
+const input = z.object({
+  ...onBoard,
+  boardViewId: id,
+  groupColumnValue: z.string().max(100).nullish(),
+  offset: z.int().min(0),
+  arrangement,
+});
 
-export const field = resolver({ access: 'project:read', input }, ({ scope, ports, input: ask }) => boardPagePart({ scope, ports }, ask), { snapshots, queues });
+export const field = resolver(
+  { access: 'project:read', input },
+  ({ scope, ports, input: ask }) => boardPagePart({ scope, ports }, ask),
+  { snapshots, queues },
+);

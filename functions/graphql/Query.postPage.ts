@@ -10,7 +10,10 @@ const input = z.object({ projectSerialNumber: z.int().min(1) });
 export const field = resolver(
   { access: 'project:read', input },
   async ({ scope, ports, asks, input: ask }) => {
-    const { board, ...page } = await postPage({ scope, ports }, ask.projectSerialNumber, { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) });
+    const { board, ...page } = await postPage({ scope, ports }, ask.projectSerialNumber, {
+      asks,
+      presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()),
+    });
     return { ...page, board: inProject(scope, board) };
   },
   { fileLinks },

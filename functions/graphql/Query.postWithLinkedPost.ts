@@ -10,6 +10,11 @@ const input = z.object({ projectSerialNumber: z.int().min(1) });
 
 export const field = resolver(
   { access: 'project:read', input },
-  ({ scope, ports, asks, input: { projectSerialNumber } }) => postWithLinks({ scope, ports }, { projectSerialNumber }, { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) }),
+  ({ scope, ports, asks, input: { projectSerialNumber } }) =>
+    postWithLinks(
+      { scope, ports },
+      { projectSerialNumber },
+      { asks, presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()) },
+    ),
   { fileLinks, snapshots, queues },
 );

@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { onBoard } from '#shared/graphql/inputs.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
 
-export const field = resolver({ access: 'project:read', input: z.object(onBoard) }, async ({ scope, ports, input }) => (await requireBoard(ports.table, scope, input.boardId)).columns);
+export const field = resolver(
+  { access: 'project:read', input: z.object(onBoard) },
+  async ({ scope, ports, input }) => (await requireBoard(ports.table, scope, input.boardId)).columns,
+);

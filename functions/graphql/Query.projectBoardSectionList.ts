@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { sectionsAtWork } from '#shared/board/archived.ts';
-import { onBoard } from '#shared/graphql/inputs.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { presentSection } from '#functions/domain/board/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { sectionsAtWork } from '#shared/board/archived.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });
 

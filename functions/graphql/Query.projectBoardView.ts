@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { onBoard } from '#shared/graphql/inputs.ts';
-import { id } from '#shared/validation/id.ts';
 import { oneView } from '#functions/domain/board/view-members.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
 
-export const field = resolver({ access: 'project:read', input: z.object({ ...onBoard, boardViewId: id }) }, ({ scope, ports, input: ask }) => oneView({ scope, ports }, ask));
+export const field = resolver(
+  { access: 'project:read', input: z.object({ ...onBoard, boardViewId: id }) },
+  ({ scope, ports, input: ask }) => oneView({ scope, ports }, ask),
+);

@@ -4,4 +4,8 @@ import { queues } from '#functions/clients/queues.ts';
 import { endAccessLater } from '#functions/domain/access/end-access.ts';
 import { job } from '#functions/middleware/job.ts';
 
-export const handler = job(accessEnd, ({ message: { workspaceId, endId }, ports }) => endAccessLater(ports, { workspaceId }, endId), { push, queues });
+export const handler = job(
+  accessEnd,
+  ({ message: { workspaceId, endId }, ports }) => endAccessLater(ports, { workspaceId }, endId),
+  { push, queues },
+);

@@ -12,7 +12,8 @@ export const handler = job(
     if (bulk) {
       const { projectKey, accountName, importJobId } = bulk;
       await publishBulk({ ports, scope: { workspaceId, projectKey, accountName } }, boardId);
-      if (importJobId) await ports.queues.send('board-import', { workspaceId, boardId, jobId: importJobId, isPublished: true });
+      if (importJobId)
+        await ports.queues.send('board-import', { workspaceId, boardId, jobId: importJobId, isPublished: true });
     } else {
       await refreshSnapshot({ ports, scope: { workspaceId } }, boardId, rebuild);
     }

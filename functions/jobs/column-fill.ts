@@ -10,7 +10,11 @@ export const handler = job(
   columnFill,
   ({ message: { workspaceId, projectKey, boardId, after, links }, ports }) =>
     links
-      ? runSettleJob({ ports, scope: { workspaceId, projectKey, userId: links.userId, accountName: links.accountName } }, boardId, links.columnId)
+      ? runSettleJob(
+          { ports, scope: { workspaceId, projectKey, userId: links.userId, accountName: links.accountName } },
+          boardId,
+          links.columnId,
+        )
       : fillColumns({ ports, scope: { workspaceId, projectKey } }, boardId, after),
   { push, queues, snapshots },
 );

@@ -7,6 +7,7 @@ import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
   dueReminder,
-  ({ message: { workspaceId, ...step }, ports, isLastAttempt }) => takeReminderStep({ ports, scope: { workspaceId } }, step, isLastAttempt),
+  ({ message: { workspaceId, ...step }, ports, isLastAttempt }) =>
+    takeReminderStep({ ports, scope: { workspaceId } }, step, isLastAttempt),
   { mailer, queues, snapshots },
 );

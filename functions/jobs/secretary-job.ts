@@ -1,9 +1,9 @@
 import { secretaryJob } from '#events/queue/secretary-job.ts';
 import { languageModel } from '#functions/clients/language.ts';
 import { mailer } from '#functions/clients/mailer.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { snapshots } from '#functions/clients/object-store.ts';
 import { failRun, runRequest } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter, modelWriter } from '#functions/domain/secretary/writer.ts';
 import { job } from '#functions/middleware/job.ts';

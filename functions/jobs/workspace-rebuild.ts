@@ -14,8 +14,12 @@ export const handler = job(
   async ({ message: { workspaceId }, ports }) => {
     if (await isClosed(ports.table, { workspaceId })) return;
     const projects = await listProjects(ports.table, { workspaceId });
-    const boards = await atOnce(AT_ONCE, projects, ({ projectKey }) => listBoards(ports.table, { workspaceId, projectKey }));
-    await atOnce(AT_ONCE, boards.flat(), ({ id }) => ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true }));
+    const boards = await atOnce(AT_ONCE, projects, ({ projectKey }) =>
+      listBoards(ports.table, { workspaceId, projectKey }),
+    );
+    await atOnce(AT_ONCE, boards.flat(), ({ id }) =>
+      ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true }),
+    );
   },
   { queues },
 );

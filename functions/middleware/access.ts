@@ -1,13 +1,14 @@
 /** The choke point (design §4): who asks, for which workspace and project, and is that enough? */
-import type { Access } from '#shared/contract/entry.ts';
-import { AppError } from '#shared/errors.ts';
-import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { isId } from '#shared/validation/id.ts';
+
+import type { CorePorts } from '#functions/clients/ports.ts';
 import { readAccessItems } from '#functions/data/access.ts';
 import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Access } from '#shared/contract/entry.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+import { isId } from '#shared/validation/id.ts';
 import { apiKeyScope } from './api-key-scope.ts';
 
 export interface Claim {
@@ -50,13 +51,18 @@ async function projectScope(table: Table, userId: string, claim: Claim, wanted: 
 const isOfWorkspace = (access: Access): access is 'member' | 'admin' | 'superAdmin' => !access.startsWith('project:');
 
 /** The scope of one call; throws `Unauthorized`, `EntityNotFound` or `Forbidden` (in this order of preference). */
-export async function resolveScope<A extends Access>(access: A, claim: Claim, ports: Pick<CorePorts, 'table' | 'clock'>): Promise<ScopeOf<A>> {
+export async function resolveScope<A extends Access>(
+  access: A,
+  claim: Claim,
+  ports: Pick<CorePorts, 'table' | 'clock'>,
+): Promise<ScopeOf<A>> {
   const resolve = async (): Promise<Scope> => {
     if (access === 'public' || access === 'webhook') return { kind: 'public' };
     if (access === 'apiKey') return apiKeyScope(ports, claim);
     if (!claim.userId) throw new AppError('Unauthorized');
     if (access === 'user') return { kind: 'user', userId: claim.userId, origin: claim.origin };
-    if (!isOfWorkspace(access)) return projectScope(ports.table, claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
+    if (!isOfWorkspace(access))
+      return projectScope(ports.table, claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
     const { scope } = await memberScope(ports.table, claim.userId, claim);
     if (!hasRight(scope.role, access)) throw new AppError('Forbidden');
     return scope;

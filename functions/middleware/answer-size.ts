@@ -1,7 +1,8 @@
 /** What AWS would not carry is refused in words; what comes near to that is told before a customer meets it. */
+
+import { log } from '#functions/clients/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import { NEAR_LIMIT } from '#shared/rules/answers.ts';
-import { log } from '#functions/clients/logger.ts';
 
 export function requireCarried(bytes: number, limit: number): void {
   if (bytes <= limit * NEAR_LIMIT) return;

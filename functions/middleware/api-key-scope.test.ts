@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { issueApiKey } from '#functions/domain/board/api-key.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';
+import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { apiKeyScope } from './api-key-scope.ts';
 
@@ -18,10 +18,11 @@ async function givenKey() {
   const board = await createBoard({ ports, scope }, { name: 'お問い合わせ' });
   const { apiKey } = await issueApiKey({ ports, scope }, board.id);
   const claim = { workspaceId: 'w1', projectKey: 'WEB', boardId: board.id, apiKey };
-  const refused = (change: object) => apiKeyScope(ports, { ...claim, ...change }).then(
-    () => undefined,
-    ({ code, message }: { code: string; message: string }) => ({ code, message }),
-  );
+  const refused = (change: object) =>
+    apiKeyScope(ports, { ...claim, ...change }).then(
+      () => undefined,
+      ({ code, message }: { code: string; message: string }) => ({ code, message }),
+    );
   return { ports, board, claim, refused };
 }
 
@@ -51,15 +52,20 @@ describe('an API key', () => {
       { workspaceId: undefined },
     ];
     const answers = await Promise.all(wrong.map((change) => refused(change)));
-    expect(answers).toEqual(wrong.map(() => ({ code: 'Unauthorized', message: 'APIキーが正しくないか、ボードが見つかりません。' })));
+    expect(answers).toEqual(
+      wrong.map(() => ({ code: 'Unauthorized', message: 'APIキーが正しくないか、ボードが見つかりません。' })),
+    );
   });
 
   test('ends with a new one, with its board, its project and its workspace', async () => {
     for (const end of [
       ({ ports, board }: Awaited<ReturnType<typeof givenKey>>) => issueApiKey({ ports, scope }, board.id),
-      ({ ports, board }: Awaited<ReturnType<typeof givenKey>>) => ports.table.update({ update: boardKeys.meta('w1', board.id), set: { deletedAt: 'x' } }),
-      ({ ports }: Awaited<ReturnType<typeof givenKey>>) => ports.table.update({ update: workspaceKeys.project('w1', 'WEB'), set: { deletedDate: 'x' } }),
-      ({ ports }: Awaited<ReturnType<typeof givenKey>>) => ports.table.update({ update: workspaceKeys.workspace('w1'), set: { closedDate: 'x' } }),
+      ({ ports, board }: Awaited<ReturnType<typeof givenKey>>) =>
+        ports.table.update({ update: boardKeys.meta('w1', board.id), set: { deletedAt: 'x' } }),
+      ({ ports }: Awaited<ReturnType<typeof givenKey>>) =>
+        ports.table.update({ update: workspaceKeys.project('w1', 'WEB'), set: { deletedDate: 'x' } }),
+      ({ ports }: Awaited<ReturnType<typeof givenKey>>) =>
+        ports.table.update({ update: workspaceKeys.workspace('w1'), set: { closedDate: 'x' } }),
     ]) {
       const given = await givenKey();
       await end(given);
@@ -72,11 +78,21 @@ describe('the limit of calls with an API key', () => {
   test(`is ${MOST_A_MINUTE} a minute, also for callers that come at once`, async () => {
     const { ports, claim } = await givenKey();
     const board = await apiKeyScope(ports, claim);
-    const outcomes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 5 }, (_, at) => registerFromOutside({ ports, scope: board }, { title: `要望${at}` }).then(() => 'made', ({ code }: { code: string }) => code)));
+    const outcomes = await Promise.all(
+      Array.from({ length: MOST_A_MINUTE + 5 }, (_, at) =>
+        registerFromOutside({ ports, scope: board }, { title: `要望${at}` }).then(
+          () => 'made',
+          ({ code }: { code: string }) => code,
+        ),
+      ),
+    );
     expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(MOST_A_MINUTE);
     expect(new Set(outcomes)).toEqual(new Set(['made', 'TooManyRequests']));
     ports.calls.table = 0;
-    await expect(apiKeyScope(ports, claim)).rejects.toMatchObject({ code: 'TooManyRequests', retryAfterSeconds: expect.any(Number) });
+    await expect(apiKeyScope(ports, claim)).rejects.toMatchObject({
+      code: 'TooManyRequests',
+      retryAfterSeconds: expect.any(Number),
+    });
     expect(ports.calls.table).toBe(1);
     ports.advance(60_000);
     await expect(apiKeyScope(ports, claim)).resolves.toMatchObject({ kind: 'board' });
@@ -93,6 +109,8 @@ describe('the limit of calls with an API key', () => {
   test('posts stand under a name that no account has', async () => {
     const { ports, board, claim } = await givenKey();
     await registerFromOutside({ ports, scope: await apiKeyScope(ports, claim) }, { title: '要望' });
-    expect(ports.server.items().filter(({ SK }) => SK.startsWith('R#'))).toMatchObject([{ PK: boardKeys.partition('w1', board.id), createdBy: API_ACCOUNT_NAME }]);
+    expect(ports.server.items().filter(({ SK }) => SK.startsWith('R#'))).toMatchObject([
+      { PK: boardKeys.partition('w1', board.id), createdBy: API_ACCOUNT_NAME },
+    ]);
   });
 });

@@ -1,20 +1,29 @@
 /** The scope of a call with a board's API key. Everything that is wrong with key or place is one answer, so that neither can be probed. */
-import { AppError } from '#shared/errors.ts';
-import { isApiKey } from '#shared/rules/api-key.ts';
-import { isId } from '#shared/validation/id.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { readApiKeyItems } from '#functions/data/access.ts';
 import { isSameKey } from '#functions/data/api-key.ts';
 import { countersOf, refuseSpent } from '#functions/data/global/rate-limit.ts';
 import type { BoardScope } from '#functions/data/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { isApiKey } from '#shared/rules/api-key.ts';
+import { isId } from '#shared/validation/id.ts';
 import type { Claim } from './access.ts';
 
 const REFUSAL = 'APIキーが正しくないか、ボードが見つかりません。';
 
-export async function apiKeyScope(ports: Pick<CorePorts, 'table' | 'clock'>, { workspaceId, projectKey, boardId, apiKey }: Claim): Promise<BoardScope> {
-  if (!isId(workspaceId) || !isId(projectKey) || !isId(boardId) || !isApiKey(apiKey)) throw new AppError('Unauthorized', REFUSAL);
+export async function apiKeyScope(
+  ports: Pick<CorePorts, 'table' | 'clock'>,
+  { workspaceId, projectKey, boardId, apiKey }: Claim,
+): Promise<BoardScope> {
+  if (!isId(workspaceId) || !isId(projectKey) || !isId(boardId) || !isApiKey(apiKey))
+    throw new AppError('Unauthorized', REFUSAL);
   const counters = countersOf(ports, 'apiPost', { boardId });
-  const { project, board, key, counted } = await readApiKeyItems(ports.table, { workspaceId, projectKey, boardId }, counters.map((counter) => counter.key));
+  const { project, board, key, counted } = await readApiKeyItems(
+    ports.table,
+    { workspaceId, projectKey, boardId },
+    counters.map((counter) => counter.key),
+  );
   if (!project || !board || !key || !isSameKey(apiKey, key.apiKey)) throw new AppError('Unauthorized', REFUSAL);
   // Beyond the limit nothing is read or written any more; exact is the count in the transaction of the post.
   refuseSpent(counters, counted);

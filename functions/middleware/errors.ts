@@ -1,8 +1,8 @@
-import { AppError, ERRORS } from '#shared/errors.ts';
-import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { log } from '#functions/clients/logger.ts';
-import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/data/table.ts';
+import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
+import { AppError, ERRORS } from '#shared/errors.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { InputError } from './input.ts';
 
 export interface Failure {
@@ -16,7 +16,8 @@ export interface Failure {
 
 /** The one mapping from what was thrown to what a caller may know. Anything unforeseen is logged and says nothing. */
 export function toFailure(thrown: unknown): Failure {
-  const error = thrown instanceof ItemTooLarge ? new AppError('PayloadTooLarge', TOO_LARGE.item, { cause: thrown }) : thrown;
+  const error =
+    thrown instanceof ItemTooLarge ? new AppError('PayloadTooLarge', TOO_LARGE.item, { cause: thrown }) : thrown;
   if (error instanceof AppError) {
     log.info('refused', { code: error.code, cause: error.cause });
     return {
@@ -28,7 +29,8 @@ export function toFailure(thrown: unknown): Failure {
       refusedCells: error.refusedCells,
     };
   }
-  const code: ErrorCode = error instanceof ConditionFailed || error instanceof TransactionConflict ? 'Conflict' : 'INTERNAL_SERVER_ERROR';
+  const code: ErrorCode =
+    error instanceof ConditionFailed || error instanceof TransactionConflict ? 'Conflict' : 'INTERNAL_SERVER_ERROR';
   log.error('failed', { error });
   log.metric('Failures', 1);
   return { code, status: ERRORS[code][0], message: ERRORS[code][1] };

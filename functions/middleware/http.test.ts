@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readBody, requestInfo } from './http.ts';
 import type { HttpEvent } from './http.ts';
+import { readBody, requestInfo } from './http.ts';
 
 const event = (headers: Record<string, string>, more: Partial<HttpEvent> = {}): HttpEvent => ({
   headers,
@@ -22,7 +22,8 @@ describe('the address of the viewer', () => {
 
   test('is the caller’s own where CloudFront did not send the call, whatever the call says', () => {
     const keys: Record<string, string>[] = [{}, { 'x-origin-key': '' }, { 'x-origin-key': 'guessed' }];
-    for (const key of keys) expect(requestInfo(event({ ...viewer, 'x-forwarded-for': '198.51.100.7', ...key })).ip).toBe('203.0.113.9');
+    for (const key of keys)
+      expect(requestInfo(event({ ...viewer, 'x-forwarded-for': '198.51.100.7', ...key })).ip).toBe('203.0.113.9');
   });
 
   test('is never believed where the stage has no key', () => {
@@ -34,7 +35,11 @@ describe('the address of the viewer', () => {
 });
 
 describe('a body', () => {
-  const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from('dataURL=data%3Aa%2Bb').toString('base64'), isBase64Encoded: true };
+  const form = {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from('dataURL=data%3Aa%2Bb').toString('base64'),
+    isBase64Encoded: true,
+  };
 
   test('is read as a form only where one is taken', () => {
     expect(readBody(event(form.headers, form), true)).toEqual({ dataURL: 'data:a+b' });

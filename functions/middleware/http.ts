@@ -1,7 +1,7 @@
 /** HTTP API payload format 2.0, as far as `rest()` reads and writes it. */
 import { gzipSync } from 'node:zlib';
-import { AppError } from '#shared/errors.ts';
 import { environment } from '#functions/clients/environment.ts';
+import { AppError } from '#shared/errors.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 export interface HttpEvent {
@@ -53,7 +53,8 @@ export const readCookies = (cookies: string[] = []): Record<string, string> =>
 
 /** Half a character is none: nothing could store it. */
 const refuseLoneSurrogates = (key: string, value: unknown): unknown => {
-  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw new SyntaxError('lone surrogate');
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new SyntaxError('lone surrogate');
   return value;
 };
 
@@ -61,7 +62,8 @@ const refuseLoneSurrogates = (key: string, value: unknown): unknown => {
 export function readBody(event: HttpEvent, takesForm = false): object | undefined {
   if (!event.body) return {};
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
-  if (takesForm && event.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text));
+  if (takesForm && event.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     const body: unknown = JSON.parse(text, text.includes('\\u') ? refuseLoneSurrogates : undefined);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
@@ -70,7 +72,8 @@ export function readBody(event: HttpEvent, takesForm = false): object | undefine
   }
 }
 
-const hostOf = (origin: string | undefined): string | undefined => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string | undefined): string | undefined =>
+  origin && URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /** Undefined for a host that is not ours. `''` is the apex. */
 export const subDomainOf = (host: string): string | undefined => {
@@ -103,15 +106,26 @@ export function requireOwnOrigin(event: HttpEvent): void {
   const { origin } = event.headers;
   const host = hostOf(origin);
   const subDomain = host === undefined ? undefined : subDomainOf(host);
-  const isOurs = subDomain !== undefined && subDomain !== 'files' && !subDomain.includes('.') && new URL(origin!).protocol === new URL(environment('siteOrigin')).protocol;
+  const isOurs =
+    subDomain !== undefined &&
+    subDomain !== 'files' &&
+    !subDomain.includes('.') &&
+    new URL(origin!).protocol === new URL(environment('siteOrigin')).protocol;
   if (!isOurs) throw new AppError('Forbidden');
 }
 
-export function jsonResult(event: HttpEvent, statusCode: number, value: unknown, headers: Record<string, string> = {}, cookies?: string[]): HttpResult {
+export function jsonResult(
+  event: HttpEvent,
+  statusCode: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+  cookies?: string[],
+): HttpResult {
   const body = JSON.stringify(value);
   const base = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers };
   const accepts = /\bgzip\b/.test(event.headers['accept-encoding'] ?? '');
-  if (!accepts || Buffer.byteLength(body) <= COMPRESS_FROM_BYTES) return { statusCode, headers: base, cookies, body, isBase64Encoded: false };
+  if (!accepts || Buffer.byteLength(body) <= COMPRESS_FROM_BYTES)
+    return { statusCode, headers: base, cookies, body, isBase64Encoded: false };
   return {
     statusCode,
     headers: { ...base, 'content-encoding': 'gzip', vary: 'accept-encoding' },

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { job } from './job.ts';
 
-const contract = { message: z.object({ workspaceId: z.string(), n: z.number() }), timeoutSeconds: 10, batchSize: 5, maxReceives: 3, needs: [] };
+const contract = {
+  message: z.object({ workspaceId: z.string(), n: z.number() }),
+  timeoutSeconds: 10,
+  batchSize: 5,
+  maxReceives: 3,
+  needs: [],
+};
 const lambda = { awsRequestId: 'r1' } as never;
 const record = (messageId: string, body: unknown, more: object = {}) => ({
   messageId,
@@ -13,7 +19,8 @@ const record = (messageId: string, body: unknown, more: object = {}) => ({
   ...more,
 });
 const run = (handler: ReturnType<typeof job>, ...records: object[]) => handler({ Records: records } as never, lambda);
-const failed = (result: { batchItemFailures: { itemIdentifier: string }[] }) => result.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+const failed = (result: { batchItemFailures: { itemIdentifier: string }[] }) =>
+  result.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
 let lines: any[] = [];
 beforeEach(() => {
@@ -44,13 +51,24 @@ describe('job', () => {
   test('the handler knows its last attempt', async () => {
     const seen: boolean[] = [];
     const handler = job(contract, async ({ isLastAttempt }) => void seen.push(isLastAttempt));
-    await run(handler, record('m1', { workspaceId: 'w', n: 1 }), record('m2', { workspaceId: 'w', n: 1 }, { attributes: { ApproximateReceiveCount: '3' } }));
+    await run(
+      handler,
+      record('m1', { workspaceId: 'w', n: 1 }),
+      record('m2', { workspaceId: 'w', n: 1 }, { attributes: { ApproximateReceiveCount: '3' } }),
+    );
     expect(seen).toEqual([false, true]);
   });
 
   test('log lines carry the correlation id of the message and its workspace', async () => {
     const handler = job(contract, async ({ ports }) => ports.log.info('here'));
-    await run(handler, record('m1', { workspaceId: 'w', n: 1 }, { messageAttributes: { correlationId: { stringValue: 'browser-1' } } }));
-    expect(lines.find(({ message }) => message === 'here')).toMatchObject({ correlationId: 'browser-1', workspaceId: 'w', operation: 'hisho-local-test' });
+    await run(
+      handler,
+      record('m1', { workspaceId: 'w', n: 1 }, { messageAttributes: { correlationId: { stringValue: 'browser-1' } } }),
+    );
+    expect(lines.find(({ message }) => message === 'here')).toMatchObject({
+      correlationId: 'browser-1',
+      workspaceId: 'w',
+      operation: 'hisho-local-test',
+    });
   });
 });

@@ -40,7 +40,11 @@ export function job<S extends z.ZodType, C extends Clients = Record<never, never
         await handle(record);
         log.info('done', { ms: Date.now() - startedAt });
       } catch (error) {
-        log.error('failed', { error, messageId: record.messageId, receiveCount: record.attributes.ApproximateReceiveCount });
+        log.error('failed', {
+          error,
+          messageId: record.messageId,
+          receiveCount: record.attributes.ApproximateReceiveCount,
+        });
         log.metric('Failures', 1);
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }

@@ -1,9 +1,10 @@
 /** Calls whose path names no workspace: what they name says where it is, before access is decided. */
+
+import { getViewPlace } from '#functions/data/global/view-place.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import { isId } from '#shared/validation/id.ts';
-import { getViewPlace } from '#functions/data/global/view-place.ts';
-import type { Table } from '#functions/data/table.ts';
 
 type PlacedBy = NonNullable<RestEntry['placedBy']>;
 
@@ -15,7 +16,11 @@ const finders: Record<PlacedBy, (table: Table, given: Record<string, unknown>) =
 };
 
 /** Whatever the caller says of the place counts for nothing. */
-export async function withPlace(table: Table, placedBy: PlacedBy, given: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function withPlace(
+  table: Table,
+  placedBy: PlacedBy,
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   const place = await finders[placedBy](table, given);
   if (!place) throw new AppError('EntityNotFound');
   return { ...given, ...place };

@@ -9,10 +9,12 @@ import { PRODUCT_KEY } from '#shared/product.ts';
 const NAME = `${PRODUCT_KEY}-registration`;
 const SECRET = /^[\w-]{43}$/;
 
-const attributes = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+const attributes = (): string =>
+  `Domain=${new URL(environment('siteOrigin')).hostname}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
 /** As long as the mailed link works. */
-export const registrationCookie = (secret: string): string => `${NAME}=${secret}; ${attributes()}; Max-Age=${TOKEN_SECONDS.confirm}`;
+export const registrationCookie = (secret: string): string =>
+  `${NAME}=${secret}; ${attributes()}; Max-Age=${TOKEN_SECONDS.confirm}`;
 
 export const endedRegistrationCookie = (): string => `${NAME}=; ${attributes()}; Max-Age=0`;
 

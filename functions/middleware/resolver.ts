@@ -1,32 +1,44 @@
 /** One field of the board-api: a direct Lambda resolver. AppSync (APPSYNC_JS) turns `error` into a GraphQL error. */
 import type * as z from 'zod';
-import type { Access } from '#shared/contract/entry.ts';
-import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
-import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
-import { withColumnData } from '#shared/board/wire-post.ts';
-import type { Registering } from '#shared/rules/registering.ts';
-import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import { countRegistering } from '#functions/data/global/rate-limit.ts';
 import type { Origin, ScopeOf } from '#functions/data/scope.ts';
+import { withColumnData } from '#shared/board/wire-post.ts';
+import type { Access } from '#shared/contract/entry.ts';
+import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
+import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';
+import type { Registering } from '#shared/rules/registering.ts';
+import { isId } from '#shared/validation/id.ts';
 import { resolveScope } from './access.ts';
 import { requireCarried } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
-import { toFailure } from './errors.ts';
 import type { Failure } from './errors.ts';
+import { toFailure } from './errors.ts';
 import { parseInput } from './input.ts';
 import { viewerAddress } from './viewer-address.ts';
 
 export interface FieldEvent {
   arguments: Record<string, unknown>;
-  identity?: { sub?: string; claims?: Record<string, unknown>; /** Of `X-Forwarded-For`, the API's own peer last. */ sourceIp?: string[] } | null;
+  identity?: {
+    sub?: string;
+    claims?: Record<string, unknown> /** Of `X-Forwarded-For`, the API's own peer last. */;
+    sourceIp?: string[];
+  } | null;
   info: { parentTypeName: string; fieldName: string; selectionSetList?: string[] };
   request?: { headers?: Record<string, string | undefined> };
 }
 
-export type FieldResult = { data: unknown } | { error: { type: ErrorCode; message: string; info?: { refusedCells?: readonly RefusedCell[]; retryAfterSeconds?: number } } };
+export type FieldResult =
+  | { data: unknown }
+  | {
+      error: {
+        type: ErrorCode;
+        message: string;
+        info?: { refusedCells?: readonly RefusedCell[]; retryAfterSeconds?: number };
+      };
+    };
 
 export interface FieldContext<I, A extends Access, C extends Clients> {
   scope: ScopeOf<A>;
@@ -52,7 +64,8 @@ export interface Field {
 }
 
 /** AppSync lets id tokens of the client in too; only access tokens open anything, as with REST. */
-const userIdOf = ({ identity }: FieldEvent): string | undefined => (identity?.claims?.token_use === 'access' ? identity.sub : undefined);
+const userIdOf = ({ identity }: FieldEvent): string | undefined =>
+  identity?.claims?.token_use === 'access' ? identity.sub : undefined;
 
 const originOf = ({ identity, request }: FieldEvent): Origin | undefined => {
   const headers = request?.headers ?? {};
@@ -62,14 +75,19 @@ const originOf = ({ identity, request }: FieldEvent): Origin | undefined => {
 
 const argumentsOf = (event: FieldEvent): Record<string, unknown> => {
   const { input, ...others } = event.arguments;
-  return input && typeof input === 'object' && Object.keys(others).length === 0 ? (input as Record<string, unknown>) : event.arguments;
+  return input && typeof input === 'object' && Object.keys(others).length === 0
+    ? (input as Record<string, unknown>)
+    : event.arguments;
 };
 
-const asksFor = ({ info }: FieldEvent, field: string): boolean => info.selectionSetList?.some((path) => path === field || path.endsWith(`/${field}`)) ?? false;
+const asksFor = ({ info }: FieldEvent, field: string): boolean =>
+  info.selectionSetList?.some((path) => path === field || path.endsWith(`/${field}`)) ?? false;
 
 /** What a caller can act upon. */
 const infoOf = ({ refusedCells, retryAfterSeconds }: Failure) =>
-  refusedCells || retryAfterSeconds !== undefined ? { ...(refusedCells && { refusedCells }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) } : undefined;
+  refusedCells || retryAfterSeconds !== undefined
+    ? { ...(refusedCells && { refusedCells }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+    : undefined;
 
 export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
   options: { access: A; input: S; registers?: Registers<z.output<S>> },

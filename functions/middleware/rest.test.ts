@@ -39,7 +39,10 @@ const member = (role: Role, more: object = {}): void => {
 
 const answer = async (handler: ReturnType<typeof rest>, request: object) => {
   const result = await handler(request as never, lambda);
-  return { ...result, json: JSON.parse(result.isBase64Encoded ? gunzipSync(Buffer.from(result.body, 'base64')).toString() : result.body) };
+  return {
+    ...result,
+    json: JSON.parse(result.isBase64Encoded ? gunzipSync(Buffer.from(result.body, 'base64')).toString() : result.body),
+  };
 };
 
 beforeEach(() => {
@@ -59,7 +62,10 @@ describe('rest', () => {
   test('refuses in words what Lambda would not carry', async () => {
     member(Role.ADMIN);
     const large = rest(greet, async () => ({ text: 'x'.repeat(BODY_BYTES_MAX) }));
-    expect(await answer(large, event())).toMatchObject({ statusCode: 400, json: { hishoException: ['AnswerTooLarge'] } });
+    expect(await answer(large, event())).toMatchObject({
+      statusCode: 400,
+      json: { hishoException: ['AnswerTooLarge'] },
+    });
     expect(await answer(large, event({ headers: { 'accept-encoding': 'gzip' } }))).toMatchObject({ statusCode: 200 });
   });
 
@@ -85,16 +91,25 @@ describe('rest', () => {
   test('bad input says in Japanese which field is wrong', async () => {
     member(Role.ADMIN);
     const result = await answer(hello, event({ body: '{}' }));
-    expect(result).toMatchObject({ statusCode: 400, json: { hishoException: ['BadRequest'], fields: { name: '入力されていません' } } });
+    expect(result).toMatchObject({
+      statusCode: 400,
+      json: { hishoException: ['BadRequest'], fields: { name: '入力されていません' } },
+    });
   });
 
   test('a body that is not JSON is a bad request', async () => {
     member(Role.ADMIN);
-    expect(await answer(hello, event({ body: '{' }))).toMatchObject({ statusCode: 400, json: { hishoException: ['BadRequest'] } });
+    expect(await answer(hello, event({ body: '{' }))).toMatchObject({
+      statusCode: 400,
+      json: { hishoException: ['BadRequest'] },
+    });
   });
 
   test.each(['{}', '{', '[]', 'null'])('a stranger gets 404 even when the body is %s', async (body) => {
-    expect(await answer(hello, event({ body }))).toMatchObject({ statusCode: 404, json: { hishoException: ['EntityNotFound'] } });
+    expect(await answer(hello, event({ body }))).toMatchObject({
+      statusCode: 404,
+      json: { hishoException: ['EntityNotFound'] },
+    });
   });
 
   test('a removed member is as foreign as a stranger', async () => {
@@ -155,22 +170,36 @@ describe('rest', () => {
     member(Role.ADMIN);
     await answer(hello, event({ headers: { 'x-correlation-id': 'browser-12345' } }));
     const lines = vi.mocked(process.stdout.write).mock.calls.map(([line]) => JSON.parse(String(line)));
-    expect(lines.at(-1)).toMatchObject({ operation: 'group.greet', correlationId: 'browser-12345', userId: 'user-1', workspaceId: 'w1', status: 200 });
+    expect(lines.at(-1)).toMatchObject({
+      operation: 'group.greet',
+      correlationId: 'browser-12345',
+      userId: 'user-1',
+      workspaceId: 'w1',
+      status: 200,
+    });
   });
 });
 
 describe('the session cookie', () => {
-  const renew = rest(entry({ ...greet, access: 'public', cookie: true, path: '/api/x', input: z.object({}) }), async () => ({ text: 'ok' }));
+  const renew = rest(
+    entry({ ...greet, access: 'public', cookie: true, path: '/api/x', input: z.object({}) }),
+    async () => ({ text: 'ok' }),
+  );
   const from = async (origin?: string) => (await answer(renew, event({ headers: { origin } }))).statusCode;
 
   test('opens something only for a page of ours', async () => {
     expect(await from('http://hisho.localhost:3000')).toBe(200);
     expect(await from('http://acme.hisho.localhost:3000')).toBe(200);
   });
-  test.each([undefined, 'null', 'http://evil.example', 'http://files.hisho.localhost:3000', 'https://hisho.localhost:3000', 'http://evilhisho.localhost:3000', 'http://hisho.localhost:3000.evil.example'])(
-    'is refused from %s',
-    async (origin) => {
-      expect(await from(origin)).toBe(403);
-    },
-  );
+  test.each([
+    undefined,
+    'null',
+    'http://evil.example',
+    'http://files.hisho.localhost:3000',
+    'https://hisho.localhost:3000',
+    'http://evilhisho.localhost:3000',
+    'http://hisho.localhost:3000.evil.example',
+  ])('is refused from %s', async (origin) => {
+    expect(await from(origin)).toBe(403);
+  });
 });

@@ -1,23 +1,23 @@
 /** Turns a contract entry and a handler into a Lambda function behind the HTTP API. */
 import middy from '@middy/core';
 import type * as z from 'zod';
-import type { Access, RestEntry } from '#shared/contract/entry.ts';
-import { AppError } from '#shared/errors.ts';
-import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
-import { PRODUCT_KEY } from '#shared/product.ts';
-import { isId } from '#shared/validation/id.ts';
 import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts';
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import { countRegistering } from '#functions/data/global/rate-limit.ts';
 import type { ScopeOf } from '#functions/data/scope.ts';
+import type { Access, RestEntry } from '#shared/contract/entry.ts';
+import { AppError } from '#shared/errors.ts';
+import { PRODUCT_KEY } from '#shared/product.ts';
+import { BODY_BYTES_MAX } from '#shared/rules/answers.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { isId } from '#shared/validation/id.ts';
 import { resolveScope } from './access.ts';
 import { requireCarried } from './answer-size.ts';
 import { correlationIdOf } from './correlation.ts';
 import { toFailure } from './errors.ts';
-import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
 import type { HttpEvent, HttpResult, RequestInfo } from './http.ts';
+import { jsonResult, readBody, requestInfo, requireOwnOrigin } from './http.ts';
 import { parseInput } from './input.ts';
 import { withPlace } from './placed-by.ts';
 
@@ -67,8 +67,15 @@ const observe = (operation: string): middy.MiddlewareObj<RestEvent, HttpResult> 
 const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
   onError: (request) => {
     const { code, status, message, fields, retryAfterSeconds } = toFailure(request.error);
-    const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
-    request.response = jsonResult(request.event, status, { [`${PRODUCT_KEY}Exception`]: [code], message, fields }, headers, request.event.reply.cookies);
+    const headers: Record<string, string> =
+      retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) };
+    request.response = jsonResult(
+      request.event,
+      status,
+      { [`${PRODUCT_KEY}Exception`]: [code], message, fields },
+      headers,
+      request.event.reply.cookies,
+    );
   },
 });
 
@@ -76,40 +83,60 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
  * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
  * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
  */
-export function rest<I extends z.ZodType, O extends z.ZodType, A extends Access, C extends Clients = Record<never, never>>(
+export function rest<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  A extends Access,
+  C extends Clients = Record<never, never>,
+>(
   entry: RestEntry<I, O, A>,
   handler: (context: RestContext<z.output<I>, A, C>) => Promise<z.input<O>>,
   clients: C = {} as C,
 ) {
-  return middy<RestEvent, HttpResult>()
-    // Last in, first out: mapErrors has set the response when observe logs its status.
-    .use(observe(entry.id))
-    .use(mapErrors())
-    .handler(async (event: RestEvent): Promise<HttpResult> => {
-      if (entry.cookie) requireOwnOrigin(event);
-      const ports = realPorts(clients);
-      const body = readBody(event, entry.body === 'form');
-      // Path parameters win. Access is decided on the same values that the handler gets.
-      const named: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
-      const userId = userIdOf(event);
-      // Who shows no token learns nothing of what is where.
-      const given = entry.placedBy && userId ? await withPlace(ports.table, entry.placedBy, named) : named;
-      const { workspaceId, projectKey, boardId } = given;
-      const request = requestInfo(event);
-      const claim = { userId, workspaceId, projectKey, boardId, apiKey: event.headers[API_KEY_HEADER], origin: { ip: request.ip, userAgent: request.userAgent } };
-      addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
-      const scope = await resolveScope(entry.access, claim, ports);
-      if (!body) throw new AppError(entry.invalid ?? 'BadRequest');
-      const input = parseInput(entry.input, given, entry.invalid);
-      if (entry.registers && userId) await countRegistering(ports, entry.registers, userId);
-      const { reply } = event;
-      const output = await handler({ scope, input, ports, request, reply });
-      const headers: Record<string, string> = {
-        ...(reply.accessToken ? { 'x-access-token': reply.accessToken } : {}),
-        ...(reply.location ? { location: reply.location } : {}),
-      };
-      const answer = jsonResult(event, reply.location ? 301 : 200, entry.output.parse(output), headers, reply.cookies);
-      requireCarried(Buffer.byteLength(answer.body), BODY_BYTES_MAX);
-      return answer;
-    });
+  return (
+    middy<RestEvent, HttpResult>()
+      // Last in, first out: mapErrors has set the response when observe logs its status.
+      .use(observe(entry.id))
+      .use(mapErrors())
+      .handler(async (event: RestEvent): Promise<HttpResult> => {
+        if (entry.cookie) requireOwnOrigin(event);
+        const ports = realPorts(clients);
+        const body = readBody(event, entry.body === 'form');
+        // Path parameters win. Access is decided on the same values that the handler gets.
+        const named: Record<string, unknown> = { ...event.queryStringParameters, ...body, ...event.pathParameters };
+        const userId = userIdOf(event);
+        // Who shows no token learns nothing of what is where.
+        const given = entry.placedBy && userId ? await withPlace(ports.table, entry.placedBy, named) : named;
+        const { workspaceId, projectKey, boardId } = given;
+        const request = requestInfo(event);
+        const claim = {
+          userId,
+          workspaceId,
+          projectKey,
+          boardId,
+          apiKey: event.headers[API_KEY_HEADER],
+          origin: { ip: request.ip, userAgent: request.userAgent },
+        };
+        addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
+        const scope = await resolveScope(entry.access, claim, ports);
+        if (!body) throw new AppError(entry.invalid ?? 'BadRequest');
+        const input = parseInput(entry.input, given, entry.invalid);
+        if (entry.registers && userId) await countRegistering(ports, entry.registers, userId);
+        const { reply } = event;
+        const output = await handler({ scope, input, ports, request, reply });
+        const headers: Record<string, string> = {
+          ...(reply.accessToken ? { 'x-access-token': reply.accessToken } : {}),
+          ...(reply.location ? { location: reply.location } : {}),
+        };
+        const answer = jsonResult(
+          event,
+          reply.location ? 301 : 200,
+          entry.output.parse(output),
+          headers,
+          reply.cookies,
+        );
+        requireCarried(Buffer.byteLength(answer.body), BODY_BYTES_MAX);
+        return answer;
+      })
+  );
 }

@@ -4,8 +4,8 @@
  */
 import { environment } from '#functions/clients/environment.ts';
 import { TOKEN_SECONDS } from '#functions/data/global/token.ts';
-import type { HeldSession, StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
+import type { HeldSession, StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { ACCESS_TOKEN_COOKIE } from '#shared/env.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import type { RequestInfo } from './http.ts';
@@ -18,9 +18,11 @@ const WEEK_SECONDS = 604_800;
 const onOurHosts = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Secure; SameSite=Lax`;
 const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
 /** A flag without worth to a thief, which pages may read. */
-const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string => `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
+const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string =>
+  `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
 /** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
-const apolloToken = (accessToken: string, maxAge: number): string => `${ACCESS_TOKEN_COOKIE}=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
+const apolloToken = (accessToken: string, maxAge: number): string =>
+  `${ACCESS_TOKEN_COOKIE}=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
 
 export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKept }: StartedSession): string[] => [
   `${NAME}=${[isKept ? 'k' : 's', userId, secret, refreshToken].join('.')}; ${sessionAttributes()}${isKept ? `; Max-Age=${MAX_AGE_SECONDS}` : ''}`,
@@ -28,7 +30,11 @@ export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKe
   apolloToken(accessToken, WEEK_SECONDS),
 ];
 
-export const endedSessionCookies = (): string[] => [`${NAME}=; ${sessionAttributes()}; Max-Age=0`, flag('fgt', false), apolloToken('', 0)];
+export const endedSessionCookies = (): string[] => [
+  `${NAME}=; ${sessionAttributes()}; Max-Age=0`,
+  flag('fgt', false),
+  apolloToken('', 0),
+];
 
 /** Whether the person wants no guide (account §4.10); pages know before anybody is signed in. */
 export const guideOptoutCookie = (isOptout: boolean): string => flag('ngo', isOptout);
@@ -37,9 +43,14 @@ export const guideOptoutCookie = (isOptout: boolean): string => flag('ngo', isOp
 export const resetAskedCookie = (isAsked: boolean): string => flag('fgott', isAsked, TOKEN_SECONDS.reset);
 
 export function readSession(cookies: Record<string, string>): HeldSession | undefined {
-  const [, kept, userId, secret, refreshToken] = /^([ks])\.([\w-]{1,64})\.([\w-]{1,64})\.(.+)$/.exec(cookies[NAME] ?? '') ?? [];
+  const [, kept, userId, secret, refreshToken] =
+    /^([ks])\.([\w-]{1,64})\.([\w-]{1,64})\.(.+)$/.exec(cookies[NAME] ?? '') ?? [];
   return userId && secret && refreshToken ? { isKept: kept === 'k', userId, secret, refreshToken } : undefined;
 }
 
 /** The browser that signs in, and whether it stays signed in. */
-export const visitorOf = ({ userAgent, cookies }: RequestInfo, isKept = true): Visitor => ({ device: deviceOf(userAgent), isKept, former: readSession(cookies) });
+export const visitorOf = ({ userAgent, cookies }: RequestInfo, isKept = true): Visitor => ({
+  device: deviceOf(userAgent),
+  isKept,
+  former: readSession(cookies),
+});

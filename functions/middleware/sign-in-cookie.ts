@@ -12,9 +12,11 @@ const NAME = `${PRODUCT_KEY}-sign-in`;
 const MAX_AGE_SECONDS = 60 * 60;
 const SECRET = /^[\w-]{43}$/;
 
-const attributes = (): string => `Domain=${new URL(environment('siteOrigin')).hostname}; Path=/; HttpOnly; Secure; SameSite=Lax`;
+const attributes = (): string =>
+  `Domain=${new URL(environment('siteOrigin')).hostname}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
-export const signInCookie = (secret: string): string => `${NAME}=${secret}; ${attributes()}; Max-Age=${MAX_AGE_SECONDS}`;
+export const signInCookie = (secret: string): string =>
+  `${NAME}=${secret}; ${attributes()}; Max-Age=${MAX_AGE_SECONDS}`;
 
 export const endedSignInCookie = (): string => `${NAME}=; ${attributes()}; Max-Age=0`;
 

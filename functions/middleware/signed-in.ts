@@ -3,8 +3,8 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
-import { authUserOf } from '#functions/domain/user/auth-user.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
+import { authUserOf } from '#functions/domain/user/auth-user.ts';
 import type { Reply } from './rest.ts';
 import { sessionCookies } from './session-cookie.ts';
 
@@ -25,6 +25,9 @@ export async function signedIn({ ports, reply }: { ports: CorePorts; reply: Repl
 }
 
 /** As `signedIn`, for a person who has been made this very moment. */
-export function newlySignedIn({ reply }: { reply: Reply }, { session, user }: { session: StartedSession; user: AuthUser }) {
+export function newlySignedIn(
+  { reply }: { reply: Reply },
+  { session, user }: { session: StartedSession; user: AuthUser },
+) {
   return { accessToken: giveTo(reply, session), user };
 }

@@ -1,7 +1,7 @@
 /** Where a call came from, behind CloudFront and past it (docs/decisions/013-address-of-the-viewer.md). */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import { optionalEnvironment } from '#functions/clients/environment.ts';
+import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 
 type Headers = Record<string, string | undefined>;
 
@@ -14,4 +14,5 @@ const isFromCloudFront = (headers: Headers): boolean => {
 };
 
 /** `peer` is who called the API itself: an edge, or the caller. */
-export const viewerAddress = <Peer extends string | undefined>(headers: Headers, peer: Peer): string | Peer => (isFromCloudFront(headers) ? (headers['x-viewer-address'] ?? peer) : peer);
+export const viewerAddress = <Peer extends string | undefined>(headers: Headers, peer: Peer): string | Peer =>
+  isFromCloudFront(headers) ? (headers['x-viewer-address'] ?? peer) : peer;

@@ -6,13 +6,13 @@ import type { Construct } from 'constructs';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
+import { physicalName, type Settings } from '../config.ts';
 import type { Capabilities, Capability } from '../constructs/capabilities.ts';
 import { pascalCase } from '../constructs/names.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
-import { physicalName, type Settings } from '../config.ts';
 import { BoardApi } from './board-api.ts';
-import { httpApi, type HttpApi } from './http-api.ts';
+import { type HttpApi, httpApi } from './http-api.ts';
 import { RestArea } from './rest-area.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -39,13 +39,27 @@ export class ApiStack extends Stack {
       keyGroupConfig: { name: physicalName(settings, 'files'), items: [key.ref] },
     });
     const own = { ...data.capabilities, 'files:sign': this.filesSigning(props, key), dns: this.dns() };
-    this.boardApi = new BoardApi(this, 'BoardApi', { settings, code, capabilities: own, identity: data.identity, originKey: data.originKey, root });
+    this.boardApi = new BoardApi(this, 'BoardApi', {
+      settings,
+      code,
+      capabilities: own,
+      identity: data.identity,
+      originKey: data.originKey,
+      root,
+    });
     this.graphqlFunctions = this.boardApi.functions;
     this.capabilities = { ...data.capabilities, publish: this.boardApi.publishing() };
     this.http = httpApi(this, settings, data.identity);
     for (const [area, entries] of Object.entries<Record<string, RestEntry>>(contract)) {
       const capabilities = { ...own, ...this.capabilities };
-      new RestArea(this, `Rest${pascalCase(area)}`, { settings, code, capabilities, api: this.http, originKey: data.originKey, entries: Object.values(entries) });
+      new RestArea(this, `Rest${pascalCase(area)}`, {
+        settings,
+        code,
+        capabilities,
+        api: this.http,
+        originKey: data.originKey,
+        entries: Object.values(entries),
+      });
     }
     new CfnOutput(this, 'GraphqlEndpoint', { value: this.boardApi.api.attrGraphQlUrl });
   }
@@ -54,7 +68,8 @@ export class ApiStack extends Stack {
   private filesKey(settings: Settings): cloudfront.CfnPublicKey {
     const encodedKey = new CfnParameter(this, 'FilesPublicKey', {
       type: 'String',
-      description: 'Public key (PEM) that file addresses are checked with; docs/operations.md says how to make the pair',
+      description:
+        'Public key (PEM) that file addresses are checked with; docs/operations.md says how to make the pair',
     }).valueAsString;
     const name = physicalName(settings, `files-${settings.filesKeyVersion}`);
     return new cloudfront.CfnPublicKey(this, `FilesPublicKey${settings.filesKeyVersion}`, {

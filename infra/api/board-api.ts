@@ -1,4 +1,7 @@
 /** The GraphQL board-api with its subscriptions. A loop over the schema: a new field needs no edit here. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { NestedStack } from 'aws-cdk-lib';
 import * as appsync from 'aws-cdk-lib/aws-appsync';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -6,18 +9,16 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ENV } from '#shared/env.ts';
 import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS, type RootType } from '#shared/graphql/functions.ts';
+import { appsyncCode } from '../build/appsync-code.ts';
+import { rootFields } from '../build/schema-fields.ts';
+import { physicalName } from '../config.ts';
 import type { Capability } from '../constructs/capabilities.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
-import { productFunction, type FunctionContext } from '../constructs/product-function.ts';
-import { appsyncCode } from '../build/appsync-code.ts';
-import { rootFields } from '../build/schema-fields.ts';
+import { type FunctionContext, productFunction } from '../constructs/product-function.ts';
 import type { Identity } from '../data/user-pool.ts';
-import { physicalName } from '../config.ts';
 
 export interface BoardApiProps extends FunctionContext {
   identity: Identity;
@@ -47,7 +48,9 @@ export class BoardApi extends NestedStack {
       function: appsyncCode(props.root, 'lambda-resolver.ts'),
       subscription: appsyncCode(props.root, 'subscription.ts'),
     };
-    const sources = Object.fromEntries(Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)])) as Record<RootType, string>;
+    const sources = Object.fromEntries(
+      Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)]),
+    ) as Record<RootType, string>;
     const passThrough = this.dataSource('PassThrough', { type: 'NONE' });
     for (const { type, name, isSystem } of fields) {
       if (isSystem) this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.ts`));
@@ -59,7 +62,12 @@ export class BoardApi extends NestedStack {
   publishing(): Capability {
     return {
       environment: { [ENV.graphqlEndpoint]: this.api.attrGraphQlUrl },
-      statements: [{ actions: ['appsync:GraphQL'], resources: this.systemFields.map((name) => `${this.api.attrArn}/types/Mutation/fields/${name}`) }],
+      statements: [
+        {
+          actions: ['appsync:GraphQL'],
+          resources: this.systemFields.map((name) => `${this.api.attrArn}/types/Mutation/fields/${name}`),
+        },
+      ],
     };
   }
 
@@ -69,7 +77,12 @@ export class BoardApi extends NestedStack {
     const api = new appsync.CfnGraphQLApi(this, 'Api', {
       name: physicalName(settings, 'board-api'),
       authenticationType: 'AMAZON_COGNITO_USER_POOLS',
-      userPoolConfig: { userPoolId: identity.pool.userPoolId, awsRegion: this.region, defaultAction: 'ALLOW', appIdClientRegex: identity.client.ref },
+      userPoolConfig: {
+        userPoolId: identity.pool.userPoolId,
+        awsRegion: this.region,
+        defaultAction: 'ALLOW',
+        appIdClientRegex: identity.client.ref,
+      },
       additionalAuthenticationProviders: [{ authenticationType: 'AWS_IAM' }],
       // Only what failed: requests hold what people write.
       logConfig: { cloudWatchLogsRoleArn: role.roleArn, fieldLogLevel: 'ERROR', excludeVerboseContent: true },
@@ -85,7 +98,12 @@ export class BoardApi extends NestedStack {
       policyName: 'WriteLog',
       roles: [role.roleName],
       policyDocument: new iam.PolicyDocument({
-        statements: [new iam.PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log.logGroupArn] })],
+        statements: [
+          new iam.PolicyStatement({
+            actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+            resources: [log.logGroupArn],
+          }),
+        ],
       }),
     });
     return api;
@@ -93,18 +111,35 @@ export class BoardApi extends NestedStack {
 
   private functionSource(type: RootType): string {
     const logicalId = `Graphql${type}`;
-    const fn = productFunction(this, logicalId, { ...this.props, capabilities: { ...this.props.capabilities, publish: this.publishing() }, ...graphqlFunctions[type], environment: { [ENV.originKey]: originKeyValue(this.props.originKey) }, description: `board-api: fields of ${type}` });
+    const fn = productFunction(this, logicalId, {
+      ...this.props,
+      capabilities: { ...this.props.capabilities, publish: this.publishing() },
+      ...graphqlFunctions[type],
+      environment: { [ENV.originKey]: originKeyValue(this.props.originKey) },
+      description: `board-api: fields of ${type}`,
+    });
     this.functions.push(fn);
     const role = new iam.Role(this, `${logicalId}InvokeRole`, {
-      assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com', { conditions: { StringEquals: { 'aws:SourceAccount': this.account } } }),
+      assumedBy: new iam.ServicePrincipal('appsync.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
       inlinePolicies: {
-        Invoke: new iam.PolicyDocument({ statements: [new iam.PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] })] }),
+        Invoke: new iam.PolicyDocument({
+          statements: [new iam.PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] })],
+        }),
       },
     });
-    return this.dataSource(logicalId, { type: 'AWS_LAMBDA', serviceRoleArn: role.roleArn, lambdaConfig: { lambdaFunctionArn: fn.functionArn } });
+    return this.dataSource(logicalId, {
+      type: 'AWS_LAMBDA',
+      serviceRoleArn: role.roleArn,
+      lambdaConfig: { lambdaFunctionArn: fn.functionArn },
+    });
   }
 
-  private dataSource(name: string, props: Pick<appsync.CfnDataSourceProps, 'type' | 'serviceRoleArn' | 'lambdaConfig'>): string {
+  private dataSource(
+    name: string,
+    props: Pick<appsync.CfnDataSourceProps, 'type' | 'serviceRoleArn' | 'lambdaConfig'>,
+  ): string {
     return new appsync.CfnDataSource(this, `${name}Source`, { apiId: this.api.attrApiId, name, ...props }).attrName;
   }
 

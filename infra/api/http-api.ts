@@ -3,8 +3,8 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Identity } from '../data/user-pool.ts';
 import { physicalName, type Settings } from '../config.ts';
+import type { Identity } from '../data/user-pool.ts';
 
 export interface HttpApi {
   apiId: string;

@@ -3,11 +3,11 @@ import { NestedStack, Stack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { servedPath, type Access, type RestEntry } from '#shared/contract/entry.ts';
+import { type Access, type RestEntry, servedPath } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
-import { originKeyValue } from '../constructs/origins.ts';
 import { restLogicalId } from '../constructs/names.ts';
-import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
+import { originKeyValue } from '../constructs/origins.ts';
+import { allowInvoke, type FunctionContext, productFunction } from '../constructs/product-function.ts';
 import type { HttpApi } from './http-api.ts';
 
 /** Callers that prove themselves otherwise, or not at all. Everyone else shows an access token before a function runs. */
@@ -31,7 +31,13 @@ function restRoute(scope: Construct, entry: RestEntry, { api, originKey, ...cont
   const routeKey = `${entry.method} ${servedPath(entry)}`;
   const { timeoutSeconds, needs } = entry;
   const environment = { [ENV.originKey]: originKeyValue(originKey) };
-  const fn = productFunction(scope, logicalId, { ...context, needs, environment, timeoutSeconds, description: `${entry.id}: ${routeKey}` });
+  const fn = productFunction(scope, logicalId, {
+    ...context,
+    needs,
+    environment,
+    timeoutSeconds,
+    description: `${entry.id}: ${routeKey}`,
+  });
 
   const integration = new apigateway.CfnIntegration(scope, `${logicalId}Integration`, {
     apiId: api.apiId,
@@ -50,5 +56,10 @@ function restRoute(scope: Construct, entry: RestEntry, { api, originKey, ...cont
   const { partition, region, account } = Stack.of(scope);
   // API Gateway writes path parameters of a route's ARN as `*`.
   const path = servedPath(entry).replace(/\{[^}]+\}/g, '*');
-  allowInvoke(fn, `${logicalId}Permission`, 'apigateway.amazonaws.com', `arn:${partition}:execute-api:${region}:${account}:${api.apiId}/*/${entry.method}${path}`);
+  allowInvoke(
+    fn,
+    `${logicalId}Permission`,
+    'apigateway.amazonaws.com',
+    `arn:${partition}:execute-api:${region}:${account}:${api.apiId}/*/${entry.method}${path}`,
+  );
 }

@@ -1,6 +1,7 @@
 /** APPSYNC_JS resolver code: one module without imports but AppSync's own, readable in the console. */
-import { buildSync } from 'esbuild';
+
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 
 export function appsyncCode(root: string, file: string): string {
   const { outputFiles } = buildSync({

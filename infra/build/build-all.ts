@@ -7,8 +7,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, stat
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBuildLock } from './build-lock.ts';
-import { bundleFunctions } from './functions-bundle.ts';
 import { contentHash } from './content-hash.ts';
+import { bundleFunctions } from './functions-bundle.ts';
 
 export interface BuildOptions {
   stage: string;
@@ -36,7 +36,8 @@ const CODE = '*.{ts,tsx,js,json,css,graphql,html,svg,png,webmanifest,woff2}';
 /** Folder of the cloud assembly that `buildAll` leaves for a stage. */
 export const assemblyFolder = (stage: string): string => join(ROOT, `dist/cdk.${stage}`);
 
-export const buildAll = (options: BuildOptions): Promise<void> => withBuildLock(join(ROOT, 'dist/.lock'), () => buildSteps(options));
+export const buildAll = (options: BuildOptions): Promise<void> =>
+  withBuildLock(join(ROOT, 'dist/.lock'), () => buildSteps(options));
 
 async function buildSteps(options: BuildOptions): Promise<void> {
   const hashes = join(ROOT, 'dist/.hashes');
@@ -58,7 +59,12 @@ function steps({ stage, context = {} }: BuildOptions): Step[] {
   return [
     {
       name: 'functions',
-      sources: [`{functions,shared,events}/**/${CODE}`, 'infra/build/*.ts', 'infra/constructs/names.ts', 'package-lock.json'],
+      sources: [
+        `{functions,shared,events}/**/${CODE}`,
+        'infra/build/*.ts',
+        'infra/constructs/names.ts',
+        'package-lock.json',
+      ],
       output: join(ROOT, 'dist/functions/meta.json'),
       run: async () => `${await bundleFunctions(ROOT)} bundled`,
     },
@@ -70,7 +76,11 @@ function steps({ stage, context = {} }: BuildOptions): Step[] {
         const { build } = await import('vite');
         // Whoever serves or publishes the old build meets it whole until the new one is.
         const [done, fresh] = ['frontend', 'frontend.new'].map((name) => join(ROOT, 'dist', name)) as [string, string];
-        await build({ configFile: join(ROOT, 'frontend/vite.config.ts'), logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });
+        await build({
+          configFile: join(ROOT, 'frontend/vite.config.ts'),
+          logLevel: 'warn',
+          build: { outDir: fresh, emptyOutDir: true },
+        });
         rmSync(done, { recursive: true, force: true });
         renameSync(fresh, done);
         return 'built';
@@ -103,7 +113,11 @@ async function synthesize(stage: string, cdkContext: string): Promise<string> {
     CDK_OUTDIR: assemblyFolder(stage),
     CDK_CONTEXT_JSON: JSON.stringify({ ...cdkJson.context, ...JSON.parse(cdkContext) }),
   };
-  const child = spawn(process.execPath, [join(ROOT, 'infra/app.ts')], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(ROOT, 'infra/app.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
@@ -117,7 +131,9 @@ async function synthesize(stage: string, cdkContext: string): Promise<string> {
 const KEEP_ASSETS_MS = 3_600_000;
 
 function removeOldAssets(folder: string): void {
-  const named = globSync('*.assets.json', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const named = globSync('*.assets.json', { cwd: folder })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
   for (const asset of globSync('asset.*', { cwd: folder })) {
     const isOld = Date.now() - statSync(join(folder, asset)).mtimeMs > KEEP_ASSETS_MS;
     if (isOld && !named.includes(`"${asset}"`)) rmSync(join(folder, asset), { recursive: true });
@@ -125,8 +141,16 @@ function removeOldAssets(folder: string): void {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { stage: { type: 'string', default: 'local' }, synth: { type: 'boolean', default: false }, context: { type: 'string', short: 'c', multiple: true, default: [] } } });
-  const context = Object.fromEntries(values.context.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]));
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string', default: 'local' },
+      synth: { type: 'boolean', default: false },
+      context: { type: 'string', short: 'c', multiple: true, default: [] },
+    },
+  });
+  const context = Object.fromEntries(
+    values.context.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
   try {
     await buildAll({ stage: values.stage, context, log: console.log, skip: values.synth ? ['frontend'] : [] });
   } catch (error) {

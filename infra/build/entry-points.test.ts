@@ -18,13 +18,19 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('what is declared without a file is named', () => {
-  expect(() => entryPoints(root)).toThrow(/contract entry web\.getReleaseVersion: no file functions\/rest\/web\/get-release-version\.ts/);
-  expect(() => entryPoints(root)).toThrow(/schema field Query\.boardPage: no file functions\/graphql\/Query\.boardPage\.ts/);
+  expect(() => entryPoints(root)).toThrow(
+    /contract entry web\.getReleaseVersion: no file functions\/rest\/web\/get-release-version\.ts/,
+  );
+  expect(() => entryPoints(root)).toThrow(
+    /schema field Query\.boardPage: no file functions\/graphql\/Query\.boardPage\.ts/,
+  );
   expect(() => entryPoints(root)).toThrow(/queue board-import: no file functions\/jobs\/board-import\.ts/);
 });
 
 test('fields that only our own signed calls reach are told apart', () => {
-  const fields = rootFields('type Query { a: Int } type Mutation @aws_cognito_user_pools { b: Int, c: Int! @aws_iam } type Post { d: Int }');
+  const fields = rootFields(
+    'type Query { a: Int } type Mutation @aws_cognito_user_pools { b: Int, c: Int! @aws_iam } type Post { d: Int }',
+  );
   expect(fields).toEqual([
     { type: 'Query', name: 'a', isSystem: false },
     { type: 'Mutation', name: 'b', isSystem: false },

@@ -4,12 +4,20 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allEntries } from '#shared/contract/contract.ts';
-import { graphqlFunctions } from '#shared/graphql/functions.ts';
 import { queues } from '#events/queue/queues.ts';
 import { schedules } from '#events/schedule/schedules.ts';
-import { jobLogicalId, kebabCase, pascalCase, restHandlerFile, restLogicalId, scheduleLogicalId, TABLE_STREAM } from '../constructs/names.ts';
-import { rootFields, type RootField } from './schema-fields.ts';
+import { allEntries } from '#shared/contract/contract.ts';
+import { graphqlFunctions } from '#shared/graphql/functions.ts';
+import {
+  jobLogicalId,
+  kebabCase,
+  pascalCase,
+  restHandlerFile,
+  restLogicalId,
+  scheduleLogicalId,
+  TABLE_STREAM,
+} from '../constructs/names.ts';
+import { type RootField, rootFields } from './schema-fields.ts';
 
 export interface EntryPoint {
   logicalId: string;
@@ -24,8 +32,16 @@ const POOL_TRIGGERS = ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuth
 export function entryPoints(root: string): EntryPoint[] {
   const fields = rootFields(readFileSync(join(root, 'shared/graphql/schema.graphql'), 'utf8'));
   const points: (EntryPoint & { owner: string })[] = [
-    ...allEntries().map(({ id }) => ({ logicalId: restLogicalId(id), file: restHandlerFile(id), owner: `contract entry ${id}` })),
-    ...Object.keys(queues).map((name) => ({ logicalId: jobLogicalId(name), file: `functions/jobs/${name}.ts`, owner: `queue ${name}` })),
+    ...allEntries().map(({ id }) => ({
+      logicalId: restLogicalId(id),
+      file: restHandlerFile(id),
+      owner: `contract entry ${id}`,
+    })),
+    ...Object.keys(queues).map((name) => ({
+      logicalId: jobLogicalId(name),
+      file: `functions/jobs/${name}.ts`,
+      owner: `queue ${name}`,
+    })),
     ...Object.keys(schedules).map((name) => ({
       logicalId: scheduleLogicalId(name),
       file: `functions/triggers/schedule/${name}.ts`,
@@ -40,15 +56,21 @@ export function entryPoints(root: string): EntryPoint[] {
     ...dispatchers(fields),
   ];
   const missing = [
-    ...points.filter(({ file }) => file && !existsSync(join(root, file))).map(({ owner, file }) => `${owner}: no file ${file}`),
-    ...fields.filter((field) => !existsSync(join(root, fieldFile(field)))).map((field) => `schema field ${field.type}.${field.name}: no file ${fieldFile(field)}`),
+    ...points
+      .filter(({ file }) => file && !existsSync(join(root, file)))
+      .map(({ owner, file }) => `${owner}: no file ${file}`),
+    ...fields
+      .filter((field) => !existsSync(join(root, fieldFile(field))))
+      .map((field) => `schema field ${field.type}.${field.name}: no file ${fieldFile(field)}`),
   ];
-  if (missing.length > 0) throw new Error(`Declared, but not written:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+  if (missing.length > 0)
+    throw new Error(`Declared, but not written:\n${missing.map((line) => `  ${line}`).join('\n')}`);
   return points.map(({ logicalId, file, text }) => ({ logicalId, file, text }));
 }
 
 /** What only passes its input on (`@aws_iam` publishers) is AppSync's own JavaScript, without a function. */
-export const fieldFile = ({ type, name, isSystem }: RootField): string => `functions/graphql/${isSystem ? 'appsync/' : ''}${type}.${name}.ts`;
+export const fieldFile = ({ type, name, isSystem }: RootField): string =>
+  `functions/graphql/${isSystem ? 'appsync/' : ''}${type}.${name}.ts`;
 
 /** One function for each root type: a table from field name to the `field` of its file. */
 function dispatchers(fields: RootField[]): (EntryPoint & { owner: string })[] {
@@ -56,7 +78,11 @@ function dispatchers(fields: RootField[]): (EntryPoint & { owner: string })[] {
     const own = fields.filter((field) => field.type === type && !field.isSystem);
     const imports = own.map((field, i) => `import { field as f${i} } from './${fieldFile(field)}';`);
     const table = own.map((field, i) => `${field.name}: f${i}`).join(', ');
-    const text = [...imports, `const fields = { ${table} };`, 'export const handler = (event, context) => fields[event.info.fieldName](event, context);'];
+    const text = [
+      ...imports,
+      `const fields = { ${table} };`,
+      'export const handler = (event, context) => fields[event.info.fieldName](event, context);',
+    ];
     return { logicalId: `Graphql${type}`, text: text.join('\n'), owner: `root type ${type}` };
   });
 }

@@ -1,9 +1,10 @@
 /** All functions in one esbuild pass: `dist/functions/<logicalId>/index.mjs`, and `meta.json` for the benchmarks. */
-import { build, type Plugin } from 'esbuild';
+
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { entryPoints, type EntryPoint } from './entry-points.ts';
+import { build, type Plugin } from 'esbuild';
+import { type EntryPoint, entryPoints } from './entry-points.ts';
 
 /** What is packed as CommonJS and asks for `require` at run time finds Node's own modules with it. */
 const REQUIRE = "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);";
@@ -12,7 +13,10 @@ export async function bundleFunctions(root: string, outdir = join(root, 'dist/fu
   const points = entryPoints(root);
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: points.map(({ logicalId, file }) => ({ in: file ?? `generated:${logicalId}`, out: `${logicalId}/index` })),
+    entryPoints: points.map(({ logicalId, file }) => ({
+      in: file ?? `generated:${logicalId}`,
+      out: `${logicalId}/index`,
+    })),
     plugins: [generatedModules(root, points), lazyBuiltins],
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -36,12 +40,18 @@ export async function bundleFunctions(root: string, outdir = join(root, 'dist/fu
 
 /** Modules without a file: the dispatchers of the GraphQL root types. */
 function generatedModules(root: string, points: EntryPoint[]): Plugin {
-  const texts = new Map(points.filter(({ text }) => text).map(({ logicalId, text }) => [`generated:${logicalId}`, text!]));
+  const texts = new Map(
+    points.filter(({ text }) => text).map(({ logicalId, text }) => [`generated:${logicalId}`, text!]),
+  );
   return {
     name: 'generated-modules',
     setup(build) {
       build.onResolve({ filter: /^generated:/ }, ({ path }) => ({ path, namespace: 'generated' }));
-      build.onLoad({ filter: /./, namespace: 'generated' }, ({ path }) => ({ contents: texts.get(path)!, loader: 'ts', resolveDir: root }));
+      build.onLoad({ filter: /./, namespace: 'generated' }, ({ path }) => ({
+        contents: texts.get(path)!,
+        loader: 'ts',
+        resolveDir: root,
+      }));
     },
   };
 }
@@ -53,8 +63,12 @@ function generatedModules(root: string, points: EntryPoint[]): Plugin {
 const lazyBuiltins: Plugin = {
   name: 'lazy-builtins',
   setup(build) {
-    build.onResolve({ filter: /^(node:)?[a-z_0-9/]+$/ }, ({ path }) => (isBuiltin(path) ? { path: path.replace(/^node:/, ''), namespace: 'builtin' } : undefined));
-    build.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({ contents: `module.exports = process.getBuiltinModule('node:${path}');` }));
+    build.onResolve({ filter: /^(node:)?[a-z_0-9/]+$/ }, ({ path }) =>
+      isBuiltin(path) ? { path: path.replace(/^node:/, ''), namespace: 'builtin' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'builtin' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule('node:${path}');`,
+    }));
   },
 };
 
@@ -62,5 +76,6 @@ const lazyBuiltins: Plugin = {
 function removeOthers(outdir: string, points: EntryPoint[]): void {
   mkdirSync(outdir, { recursive: true });
   const wanted = new Set(points.map(({ logicalId }) => logicalId));
-  for (const name of readdirSync(outdir)) if (name !== 'meta.json' && !wanted.has(name)) rmSync(join(outdir, name), { recursive: true });
+  for (const name of readdirSync(outdir))
+    if (name !== 'meta.json' && !wanted.has(name)) rmSync(join(outdir, name), { recursive: true });
 }

@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { contract } from '#shared/contract/contract.ts';
-import { servedPath } from '#shared/contract/entry.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
-import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { servedPath } from '#shared/contract/entry.ts';
 import { PRODUCT_KEY, PRODUCT_NAME } from '#shared/product.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 
 export const OPENAPI_FILE = join(resolve(import.meta.dirname, '../..'), 'docs/openapi.json');
 
@@ -55,7 +55,9 @@ function operationOf(area: string, entry: RestEntry): object {
     'x-access': entry.access,
     security: SECURITY[entry.access] ?? [{ accessToken: [] }],
     parameters: [...inPath.map(parameter('path')), ...(isGet ? names.map(parameter('query')) : [])],
-    ...(isGet || names.length === 0 ? {} : { requestBody: { required: true, content: { [mediaType]: { schema: beside } } } }),
+    ...(isGet || names.length === 0
+      ? {}
+      : { requestBody: { required: true, content: { [mediaType]: { schema: beside } } } }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: schemaOf(entry.output, 'output') } } },
       default: { $ref: '#/components/responses/Refused' },

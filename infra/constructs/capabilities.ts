@@ -13,7 +13,10 @@ export type Capabilities = Partial<Record<Need, Capability>>;
 export function capabilityOf(needs: readonly Need[], capabilities: Capabilities, asker: string): Required<Capability> {
   const found = [...new Set(needs)].map((need) => {
     const capability = capabilities[need];
-    if (!capability) throw new Error(`${asker} needs '${need}', which is not available here (have: ${Object.keys(capabilities).join(', ')})`);
+    if (!capability)
+      throw new Error(
+        `${asker} needs '${need}', which is not available here (have: ${Object.keys(capabilities).join(', ')})`,
+      );
     return capability;
   });
   return {

@@ -9,8 +9,7 @@ export const pascalCase = (name: string): string =>
 export const kebabCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
 /** `postTemplate.upsertColumnData` → `RestPostTemplateUpsertColumnData`. */
-export const restLogicalId = (operationId: string): string =>
-  `Rest${operationId.split('.').map(pascalCase).join('')}`;
+export const restLogicalId = (operationId: string): string => `Rest${operationId.split('.').map(pascalCase).join('')}`;
 
 /** `postTemplate.upsertColumnData` → `functions/rest/post-template/upsert-column-data.ts`. */
 export const restHandlerFile = (operationId: string): string =>

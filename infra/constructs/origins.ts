@@ -8,12 +8,18 @@ function parameter(scope: Construct, name: string, description: string, defaultV
   let stack = Stack.of(scope);
   while (stack.nestedStackParent) stack = stack.nestedStackParent;
   const existing = stack.node.tryFindChild(name) as CfnParameter | undefined;
-  return (existing ?? new CfnParameter(stack, name, { type: 'String', description, default: defaultValue })).valueAsString;
+  return (existing ?? new CfnParameter(stack, name, { type: 'String', description, default: defaultValue }))
+    .valueAsString;
 }
 
 /** `https://hisho.example`; workspaces at its sub-domains. */
 export const siteOrigin = (scope: Construct, settings: Settings): string =>
-  parameter(scope, 'SiteOrigin', 'Origin of the apex; workspaces live at its sub-domains', `https://${settings.domain}`);
+  parameter(
+    scope,
+    'SiteOrigin',
+    'Origin of the apex; workspaces live at its sub-domains',
+    `https://${settings.domain}`,
+  );
 
 /** `https://files.hisho.example`: signed reads of uploads. */
 export const filesOrigin = (scope: Construct, settings: Settings): string =>
@@ -28,7 +34,12 @@ export const signInDomainPrefix = (settings: Settings): string => `${settings.do
 
 /** The user pool's own domain: hosted sign-in for browsers, the token endpoint for functions. */
 export const signInOrigin = (scope: Construct, settings: Settings): string =>
-  parameter(scope, 'SignInOrigin', "Origin of the user pool's hosted sign-in", `https://${signInDomainPrefix(settings)}.auth.${REGION}.amazoncognito.com`);
+  parameter(
+    scope,
+    'SignInOrigin',
+    "Origin of the user pool's hosted sign-in",
+    `https://${signInDomainPrefix(settings)}.auth.${REGION}.amazoncognito.com`,
+  );
 
 /** The value of `ORIGIN_KEY_HEADER`, which CloudFormation puts in. */
 export const originKeyValue = (secret: CfnSecret): string => `{{resolve:secretsmanager:${secret.ref}}}`;

@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { Need } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
 import { isProduction, physicalName, type Settings } from '../config.ts';
-import { capabilityOf, type Capabilities } from './capabilities.ts';
+import { type Capabilities, capabilityOf } from './capabilities.ts';
 import { filesOrigin, siteOrigin } from './origins.ts';
 
 /** Where a function's bundle comes from, by logical id: `dist/functions/<logicalId>`, or a stand-in in template tests. */
@@ -86,5 +86,10 @@ export function productFunction(scope: Construct, logicalId: string, props: Prod
 
 /** Lets one AWS resource invoke the function. */
 export function allowInvoke(fn: lambda.Function, id: string, principal: string, sourceArn: string): void {
-  new lambda.CfnPermission(Stack.of(fn), id, { action: 'lambda:InvokeFunction', functionName: fn.functionArn, principal, sourceArn });
+  new lambda.CfnPermission(Stack.of(fn), id, {
+    action: 'lambda:InvokeFunction',
+    functionName: fn.functionArn,
+    principal,
+    sourceArn,
+  });
 }

@@ -5,9 +5,15 @@ import type { Construct } from 'constructs';
 import type { QueueContract } from '#events/queue/queue-contract.ts';
 import type { JobQueue } from './job-queue.ts';
 import { jobLogicalId } from './names.ts';
-import { productFunction, type FunctionContext } from './product-function.ts';
+import { type FunctionContext, productFunction } from './product-function.ts';
 
-export function queueConsumer(scope: Construct, name: string, contract: QueueContract, { queue }: JobQueue, context: FunctionContext): lambda.Function {
+export function queueConsumer(
+  scope: Construct,
+  name: string,
+  contract: QueueContract,
+  { queue }: JobQueue,
+  context: FunctionContext,
+): lambda.Function {
   const { needs, timeoutSeconds, memoryMb } = contract;
   const logicalId = jobLogicalId(name);
   const fn = productFunction(scope, logicalId, {
@@ -16,7 +22,12 @@ export function queueConsumer(scope: Construct, name: string, contract: QueueCon
     timeoutSeconds,
     memoryMb,
     description: `Consumer of the queue ${name}`,
-    statements: [{ actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'], resources: [queue.queueArn] }],
+    statements: [
+      {
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
+        resources: [queue.queueArn],
+      },
+    ],
   });
   new CfnEventSourceMapping(scope, `${logicalId}Source`, {
     eventSourceArn: queue.queueArn,

@@ -4,8 +4,8 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { siteOrigin, workspaceOrigins } from '../constructs/origins.ts';
 import { isProduction, type Settings } from '../config.ts';
+import { siteOrigin, workspaceOrigins } from '../constructs/origins.ts';
 
 const privateBucket = (settings: Settings) =>
   ({
@@ -24,7 +24,12 @@ export function accessLogBucket(scope: Construct, settings: Settings): s3.Bucket
   });
 }
 
-export function uploadsBucket(scope: Construct, settings: Settings, accessLogs: s3.Bucket, pageUploaded: sqs.Queue): s3.Bucket {
+export function uploadsBucket(
+  scope: Construct,
+  settings: Settings,
+  accessLogs: s3.Bucket,
+  pageUploaded: sqs.Queue,
+): s3.Bucket {
   const bucket = new s3.Bucket(scope, 'Uploads', {
     ...privateBucket(settings),
     serverAccessLogsBucket: accessLogs,
@@ -57,7 +62,12 @@ function serveChecked(bucket: s3.Bucket): void {
     new iam.PolicyStatement({
       principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
       actions: ['s3:GetObject'],
-      resources: [bucket.arnForObjects('pages/*'), bucket.arnForObjects('files/*'), bucket.arnForObjects('avatars/*'), bucket.arnForObjects('exports/*')],
+      resources: [
+        bucket.arnForObjects('pages/*'),
+        bucket.arnForObjects('files/*'),
+        bucket.arnForObjects('avatars/*'),
+        bucket.arnForObjects('exports/*'),
+      ],
       conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
     }),
   );
@@ -77,7 +87,11 @@ function notifyOfIncoming(bucket: s3.Bucket, queue: sqs.Queue): void {
   const resource = bucket.node.defaultChild as s3.CfnBucket;
   resource.notificationConfiguration = {
     queueConfigurations: [
-      { event: 's3:ObjectCreated:*', queue: queue.queueArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'incoming/' }] } } },
+      {
+        event: 's3:ObjectCreated:*',
+        queue: queue.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: 'incoming/' }] } },
+      },
     ],
   };
   resource.node.addDependency(queue.node.findChild('Policy'));

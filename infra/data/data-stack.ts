@@ -6,15 +6,15 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
-import type { Capabilities } from '../constructs/capabilities.ts';
-import type { CodeSource } from '../constructs/product-function.ts';
 import { physicalName, type Settings } from '../config.ts';
+import type { Capabilities } from '../constructs/capabilities.ts';
 import { signInOrigin } from '../constructs/origins.ts';
+import type { CodeSource } from '../constructs/product-function.ts';
 import { accessLogBucket, snapshotsBucket, uploadsBucket } from './buckets.ts';
 import { mail } from './mail.ts';
-import { jobQueues, queueCapabilities, type JobQueues } from './queues.ts';
+import { type JobQueues, jobQueues, queueCapabilities } from './queues.ts';
 import { singleTable } from './table.ts';
-import { identity, IDENTITY_ACTIONS, type Identity } from './user-pool.ts';
+import { IDENTITY_ACTIONS, type Identity, identity } from './user-pool.ts';
 
 /** The audit log of any workspace. Ids of workspaces are ULIDs; with a `*` the items of a project of the key AUDIT would be meant too. */
 const AUDIT_PARTITIONS = `W#${'?'.repeat(26)}#AUDIT`;
@@ -47,11 +47,13 @@ export class DataStack extends Stack {
     this.snapshots = snapshotsBucket(this, settings, this.accessLogs);
     this.filesSigningKey = new secretsmanager.CfnSecret(this, 'FilesSigningKey', {
       name: physicalName(settings, 'files-signing-key'),
-      description: 'Private key (PEM) that signs addresses of uploaded files; its public half is the parameter FilesPublicKey',
+      description:
+        'Private key (PEM) that signs addresses of uploaded files; its public half is the parameter FilesPublicKey',
     });
     this.originKey = new secretsmanager.CfnSecret(this, `OriginKey${settings.originKeyVersion}`, {
       name: physicalName(settings, `origin-key-${settings.originKeyVersion}`),
-      description: 'Header that the site distribution adds to calls of the HTTP API; functions believe its word on the viewer by it',
+      description:
+        'Header that the site distribution adds to calls of the HTTP API; functions believe its word on the viewer by it',
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
     });
     const tableCapabilities = this.tableCapabilities();
@@ -91,7 +93,9 @@ export class DataStack extends Stack {
     const environment = { [ENV.table]: this.table.tableName };
     const allow = (actions: string[], ...resources: string[]) => ({
       environment,
-      statements: [{ actions: actions.map((name) => `dynamodb:${name}`), resources: [this.table.tableArn, ...resources] }],
+      statements: [
+        { actions: actions.map((name) => `dynamodb:${name}`), resources: [this.table.tableArn, ...resources] },
+      ],
     });
     const write = allow(['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem']);
     return {
@@ -123,11 +127,21 @@ export class DataStack extends Stack {
             { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
           ],
         },
-        write: { environment, statements: [{ actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], resources: [objects] }] },
+        write: {
+          environment,
+          statements: [
+            { actions: ['s3:PutObject', 's3:DeleteObject', 's3:AbortMultipartUpload'], resources: [objects] },
+          ],
+        },
       };
     };
     const uploads = on(this.uploads, ENV.uploadsBucket);
     const snapshots = on(this.snapshots, ENV.snapshotsBucket);
-    return { 'uploads:read': uploads.read, 'uploads:write': uploads.write, 'snapshots:read': snapshots.read, 'snapshots:write': snapshots.write };
+    return {
+      'uploads:read': uploads.read,
+      'uploads:write': uploads.write,
+      'snapshots:read': snapshots.read,
+      'snapshots:write': snapshots.write,
+    };
   }
 }

@@ -3,9 +3,9 @@ import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import * as ses from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { Capability } from '../constructs/capabilities.ts';
 import { ENV } from '#shared/env.ts';
 import { physicalName, type Settings } from '../config.ts';
+import type { Capability } from '../constructs/capabilities.ts';
 
 export function mail(scope: Construct, settings: Settings): Capability {
   const domain = settings.mailFrom.split('@')[1]!;
@@ -26,12 +26,20 @@ export function mail(scope: Construct, settings: Settings): Capability {
   const arn = `arn:${partition}:ses:${region}:${account}`;
   return {
     environment: { [ENV.mailFrom]: `Hisho <${settings.mailFrom}>` },
-    statements: [{ actions: ['ses:SendEmail'], resources: [`${arn}:identity/${domain}`, `${arn}:configuration-set/${configurationSet.ref}`] }],
+    statements: [
+      {
+        actions: ['ses:SendEmail'],
+        resources: [`${arn}:identity/${domain}`, `${arn}:configuration-set/${configurationSet.ref}`],
+      },
+    ],
   };
 }
 
 function dkimRecords(scope: Construct, settings: Settings, identity: ses.CfnEmailIdentity): void {
-  const zone = route53.HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId: settings.hostedZoneId!, zoneName: settings.domain });
+  const zone = route53.HostedZone.fromHostedZoneAttributes(scope, 'Zone', {
+    hostedZoneId: settings.hostedZoneId!,
+    zoneName: settings.domain,
+  });
   const tokens = [
     [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
     [identity.attrDkimDnsTokenName2, identity.attrDkimDnsTokenValue2],
@@ -39,6 +47,12 @@ function dkimRecords(scope: Construct, settings: Settings, identity: ses.CfnEmai
   ] as const;
   tokens.forEach(([name, value], index) => {
     // The names end with the domain already, so they go in as they are.
-    new route53.CfnRecordSet(scope, `Dkim${index + 1}`, { hostedZoneId: zone.hostedZoneId, name, type: 'CNAME', ttl: '3600', resourceRecords: [value] });
+    new route53.CfnRecordSet(scope, `Dkim${index + 1}`, {
+      hostedZoneId: zone.hostedZoneId,
+      name,
+      type: 'CNAME',
+      ttl: '3600',
+      resourceRecords: [value],
+    });
   });
 }

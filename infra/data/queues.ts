@@ -3,12 +3,12 @@
  * them, the API into others, and the jobs need the API to publish what they did.
  */
 import type { Construct } from 'constructs';
-import { queueUrlVariable } from '#shared/env.ts';
 import type { QueueContract } from '#events/queue/queue-contract.ts';
-import { queues, type QueueName } from '#events/queue/queues.ts';
+import { type QueueName, queues } from '#events/queue/queues.ts';
+import { queueUrlVariable } from '#shared/env.ts';
+import type { Settings } from '../config.ts';
 import type { Capabilities } from '../constructs/capabilities.ts';
 import { JobQueue } from '../constructs/job-queue.ts';
-import type { Settings } from '../config.ts';
 import { pascalCase } from '../constructs/names.ts';
 
 export type JobQueues = Record<QueueName, JobQueue>;
@@ -24,7 +24,10 @@ export function jobQueues(scope: Construct, settings: Settings): JobQueues {
 export function queueCapabilities(made: JobQueues): Capabilities {
   const entries = Object.entries(made).map(([name, { queue }]) => [
     `queue:${name}`,
-    { environment: { [queueUrlVariable(name)]: queue.queueUrl }, statements: [{ actions: ['sqs:SendMessage'], resources: [queue.queueArn] }] },
+    {
+      environment: { [queueUrlVariable(name)]: queue.queueUrl },
+      statements: [{ actions: ['sqs:SendMessage'], resources: [queue.queueArn] }],
+    },
   ]);
   return Object.fromEntries(entries) as Capabilities;
 }

@@ -3,9 +3,9 @@ import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { signInDomainPrefix, siteOrigin } from '../constructs/origins.ts';
-import { allowInvoke, productFunction, type FunctionContext } from '../constructs/product-function.ts';
 import { isProduction, physicalName, type Settings } from '../config.ts';
+import { signInDomainPrefix, siteOrigin } from '../constructs/origins.ts';
+import { allowInvoke, type FunctionContext, productFunction } from '../constructs/product-function.ts';
 
 export interface Identity {
   pool: cognito.UserPool;
@@ -26,16 +26,28 @@ export function identity(scope: Construct, context: FunctionContext): Identity {
     selfSignUpEnabled: false,
     autoVerify: { email: false },
     // Eight characters of any kind, as the sign-up screen says; lock-out after 5 failures is ours.
-    passwordPolicy: { minLength: 8, requireDigits: false, requireLowercase: false, requireSymbols: false, requireUppercase: false },
+    passwordPolicy: {
+      minLength: 8,
+      requireDigits: false,
+      requireLowercase: false,
+      requireSymbols: false,
+      requireUppercase: false,
+    },
     // Mails with links are ours; Cognito sends none.
     accountRecovery: cognito.AccountRecovery.NONE,
     removalPolicy: isProduction(settings) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     deletionProtection: isProduction(settings),
   });
   (pool.node.defaultChild as cognito.CfnUserPool).overrideLogicalId('UserPool');
-  (pool.node.defaultChild as cognito.CfnUserPool).lambdaConfig = { ...customChallenge(scope, context, pool), ...tokenScopes(scope, context, pool) };
+  (pool.node.defaultChild as cognito.CfnUserPool).lambdaConfig = {
+    ...customChallenge(scope, context, pool),
+    ...tokenScopes(scope, context, pool),
+  };
   const client = appClient(scope, settings, pool);
-  new cognito.CfnUserPoolDomain(scope, 'SignInDomain', { userPoolId: pool.userPoolId, domain: signInDomainPrefix(settings) });
+  new cognito.CfnUserPoolDomain(scope, 'SignInDomain', {
+    userPoolId: pool.userPoolId,
+    domain: signInDomainPrefix(settings),
+  });
   const clientSecret = new secretsmanager.CfnSecret(scope, 'UserPoolClientSecret', {
     name: physicalName(settings, 'user-pool-client-secret'),
     description: 'Secret of the app client, as the user pool made it',
@@ -49,12 +61,21 @@ function customChallenge(scope: Construct, context: FunctionContext, pool: cogni
   const steps = [
     [cognito.UserPoolOperation.DEFINE_AUTH_CHALLENGE, 'TriggerDefineAuthChallenge', []],
     [cognito.UserPoolOperation.CREATE_AUTH_CHALLENGE, 'TriggerCreateAuthChallenge', []],
-    [cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, 'TriggerVerifyAuthChallenge', ['table:read', 'table:write']],
+    [
+      cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+      'TriggerVerifyAuthChallenge',
+      ['table:read', 'table:write'],
+    ],
   ] as const;
   const config: Record<string, string> = {};
   for (const [operation, id, needs] of steps) {
     // Cognito waits 5 seconds for a trigger.
-    const fn = productFunction(scope, id, { ...context, needs, description: `Cognito ${operation.operationName}`, timeoutSeconds: 5 });
+    const fn = productFunction(scope, id, {
+      ...context,
+      needs,
+      description: `Cognito ${operation.operationName}`,
+      timeoutSeconds: 5,
+    });
     config[operation.operationName] = fn.functionArn;
     allowInvoke(fn, `${id}Permission`, 'cognito-idp.amazonaws.com', pool.userPoolArn);
   }
@@ -62,9 +83,18 @@ function customChallenge(scope: Construct, context: FunctionContext, pool: cogni
 }
 
 /** Access tokens open our own APIs alone (decision 061); their scopes can be changed above the tier LITE. */
-function tokenScopes(scope: Construct, context: FunctionContext, pool: cognito.UserPool): cognito.CfnUserPool.LambdaConfigProperty {
+function tokenScopes(
+  scope: Construct,
+  context: FunctionContext,
+  pool: cognito.UserPool,
+): cognito.CfnUserPool.LambdaConfigProperty {
   const id = 'TriggerPreTokenGeneration';
-  const fn = productFunction(scope, id, { ...context, needs: [], description: 'Cognito preTokenGeneration', timeoutSeconds: 5 });
+  const fn = productFunction(scope, id, {
+    ...context,
+    needs: [],
+    description: 'Cognito preTokenGeneration',
+    timeoutSeconds: 5,
+  });
   allowInvoke(fn, `${id}Permission`, 'cognito-idp.amazonaws.com', pool.userPoolArn);
   return { preTokenGenerationConfig: { lambdaArn: fn.functionArn, lambdaVersion: 'V2_0' } };
 }
@@ -98,7 +128,11 @@ function appClient(scope: Construct, settings: Settings, pool: cognito.UserPool)
   return client;
 }
 
-const googleProvider = (scope: Construct, settings: Settings, pool: cognito.UserPool): cognito.CfnUserPoolIdentityProvider =>
+const googleProvider = (
+  scope: Construct,
+  settings: Settings,
+  pool: cognito.UserPool,
+): cognito.CfnUserPoolIdentityProvider =>
   new cognito.CfnUserPoolIdentityProvider(scope, 'Google', {
     userPoolId: pool.userPoolId,
     providerName: 'Google',
@@ -108,7 +142,13 @@ const googleProvider = (scope: Construct, settings: Settings, pool: cognito.User
       client_secret: SecretValue.secretsManager(settings.googleSecretName).unsafeUnwrap(),
       authorize_scopes: 'openid email profile',
     },
-    attributeMapping: { email: 'email', email_verified: 'email_verified', name: 'name', given_name: 'given_name', family_name: 'family_name' },
+    attributeMapping: {
+      email: 'email',
+      email_verified: 'email_verified',
+      name: 'name',
+      given_name: 'given_name',
+      family_name: 'family_name',
+    },
   });
 
 /** Rights of the functions that sign people up and in. Calls with a token (refresh, revoke) need none. */
@@ -121,4 +161,3 @@ export const IDENTITY_ACTIONS = [
   'AdminUpdateUserAttributes',
   'AdminUserGlobalSignOut',
 ].map((name) => `cognito-idp:${name}`);
-

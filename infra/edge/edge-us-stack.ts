@@ -14,7 +14,9 @@ export class EdgeUsStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: EdgeUsStackProps) {
     super(scope, id, props);
     const { domain, hostedZoneId } = settings;
-    const zone = hostedZoneId ? route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: domain }) : undefined;
+    const zone = hostedZoneId
+      ? route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName: domain })
+      : undefined;
     const certificate = new acm.Certificate(this, 'Certificate', {
       domainName: domain,
       // Workspaces live at sub-domains, files at files.{domain}.

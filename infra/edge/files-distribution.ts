@@ -3,11 +3,15 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { filesHeaders } from './security-headers.ts';
-import { bucketOrigin, CACHING_OPTIMIZED, distributionBase, type DistributionProps } from './site-distribution.ts';
+import { bucketOrigin, CACHING_OPTIMIZED, type DistributionProps, distributionBase } from './site-distribution.ts';
 
 export function filesDistribution(
   scope: Construct,
-  props: DistributionProps & { uploads: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; keyGroupId: string },
+  props: DistributionProps & {
+    uploads: s3.IBucket;
+    accessControl: cloudfront.CfnOriginAccessControl;
+    keyGroupId: string;
+  },
 ): cloudfront.CfnDistribution {
   const { settings } = props;
   const open = {
@@ -35,7 +39,11 @@ export function filesDistribution(
         picture('pages/*/thumbnail'),
         // Files of cells lie in a folder by what they turned out to be; only these two are shown.
         picture('files/*/image/*'),
-        { ...signed, pathPattern: 'files/*/document/*', responseHeadersPolicyId: filesHeaders(scope, settings, 'document').ref },
+        {
+          ...signed,
+          pathPattern: 'files/*/document/*',
+          responseHeadersPolicyId: filesHeaders(scope, settings, 'document').ref,
+        },
         // Pictures of people stand beside every name: unguessable names instead of signatures, so that browsers keep them.
         { ...open, pathPattern: 'avatars/*', responseHeadersPolicyId: inline },
       ],

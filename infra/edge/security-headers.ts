@@ -1,13 +1,18 @@
 /** Response headers of the two distributions. */
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { filesOrigin, uploadsOrigin } from '../constructs/origins.ts';
 import { physicalName, type Settings } from '../config.ts';
+import { filesOrigin, uploadsOrigin } from '../constructs/origins.ts';
 
 const TWO_YEARS = 63_072_000;
 
 const common = {
-  strictTransportSecurity: { accessControlMaxAgeSec: TWO_YEARS, includeSubdomains: true, preload: false, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAgeSec: TWO_YEARS,
+    includeSubdomains: true,
+    preload: false,
+    override: true,
+  },
   contentTypeOptions: { override: true },
   referrerPolicy: { referrerPolicy: 'strict-origin-when-cross-origin', override: true },
 };
@@ -17,7 +22,11 @@ const collectors = ({ analyticsUrl, errorReportUrl }: Settings): string[] => [
   ...new Set([analyticsUrl, errorReportUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
-export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket: string): cloudfront.CfnResponseHeadersPolicy {
+export function siteHeaders(
+  scope: Construct,
+  settings: Settings,
+  uploadsBucket: string,
+): cloudfront.CfnResponseHeadersPolicy {
   const uploads = `${uploadsOrigin(scope)}/${uploadsBucket}`;
   const policy = [
     "default-src 'none'",
@@ -38,8 +47,14 @@ export function siteHeaders(scope: Construct, settings: Settings, uploadsBucket:
   return new cloudfront.CfnResponseHeadersPolicy(scope, 'SiteHeaders', {
     responseHeadersPolicyConfig: {
       name: physicalName(settings, 'site'),
-      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: policy, override: true }, frameOptions: { frameOption: 'SAMEORIGIN', override: true } },
-      customHeadersConfig: { items: [{ header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true }] },
+      securityHeadersConfig: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+        frameOptions: { frameOption: 'SAMEORIGIN', override: true },
+      },
+      customHeadersConfig: {
+        items: [{ header: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=()', override: true }],
+      },
     },
   });
 }
@@ -50,11 +65,21 @@ const FILES = { attachment: 'FileHeaders', inline: 'PictureHeaders', document: '
 const readerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Uploaded files are strangers' bytes: never a page of ours, and a download unless it is a picture or a PDF by its first bytes. */
-export function filesHeaders(scope: Construct, settings: Settings, shown: keyof typeof FILES): cloudfront.CfnResponseHeadersPolicy {
+export function filesHeaders(
+  scope: Construct,
+  settings: Settings,
+  shown: keyof typeof FILES,
+): cloudfront.CfnResponseHeadersPolicy {
   return new cloudfront.CfnResponseHeadersPolicy(scope, FILES[shown], {
     responseHeadersPolicyConfig: {
       name: physicalName(settings, `files-${shown}`),
-      securityHeadersConfig: { ...common, contentSecurityPolicy: { contentSecurityPolicy: shown === 'document' ? readerPolicy : "default-src 'none'; sandbox", override: true } },
+      securityHeadersConfig: {
+        ...common,
+        contentSecurityPolicy: {
+          contentSecurityPolicy: shown === 'document' ? readerPolicy : "default-src 'none'; sandbox",
+          override: true,
+        },
+      },
       customHeadersConfig: {
         items: [
           { header: 'Content-Disposition', value: shown === 'attachment' ? 'attachment' : 'inline', override: true },

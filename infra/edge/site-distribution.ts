@@ -1,14 +1,15 @@
 /** The one origin of the product: pages, `/api`, `/rest` and `/board-api` under the apex and every sub-domain. */
+
+import { readFileSync } from 'node:fs';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { readFileSync } from 'node:fs';
 import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
 import type { ApiStack } from '../api/api-stack.ts';
+import { physicalName, type Settings } from '../config.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
-import { physicalName, type Settings } from '../config.ts';
 import { siteHeaders } from './security-headers.ts';
 
 /** AWS's managed policies, by their fixed ids. */
@@ -33,7 +34,11 @@ export const distributionBase = ({ certificateArn, webAclArn, accessLogs }: Dist
   ipv6Enabled: true,
   priceClass: 'PriceClass_200',
   webAclId: webAclArn,
-  viewerCertificate: { acmCertificateArn: certificateArn, sslSupportMethod: 'sni-only', minimumProtocolVersion: 'TLSv1.2_2021' },
+  viewerCertificate: {
+    acmCertificateArn: certificateArn,
+    sslSupportMethod: 'sni-only',
+    minimumProtocolVersion: 'TLSv1.2_2021',
+  },
   logging: { bucket: accessLogs.bucketRegionalDomainName, prefix: logPrefix, includeCookies: false },
 });
 
@@ -54,10 +59,19 @@ const httpsOrigin = (id: string, domainName: string) => ({
 
 export function siteDistribution(
   scope: Construct,
-  props: DistributionProps & { api: ApiStack; site: s3.IBucket; accessControl: cloudfront.CfnOriginAccessControl; uploadsBucket: string; originKey: CfnSecret },
+  props: DistributionProps & {
+    api: ApiStack;
+    site: s3.IBucket;
+    accessControl: cloudfront.CfnOriginAccessControl;
+    uploadsBucket: string;
+    originKey: CfnSecret;
+  },
 ): cloudfront.CfnDistribution {
   const { settings, api } = props;
-  const viewer = (eventType: 'viewer-request' | 'viewer-response', fn: cloudfront.CfnFunction) => ({ eventType, functionArn: fn.attrFunctionArn });
+  const viewer = (eventType: 'viewer-request' | 'viewer-response', fn: cloudfront.CfnFunction) => ({
+    eventType,
+    functionArn: fn.attrFunctionArn,
+  });
   const apiRequest = viewer('viewer-request', viewerFunction(scope, settings, 'api-request'));
   const apiResponse = viewer('viewer-response', viewerFunction(scope, settings, 'api-response'));
   const boardApiRequest = viewer('viewer-request', viewerFunction(scope, settings, 'board-api-request'));
@@ -65,7 +79,11 @@ export function siteDistribution(
   const responseHeadersPolicyId = siteHeaders(scope, settings, props.uploadsBucket).ref;
 
   /** Never cached; everything of the viewer but the Host header, which names the API itself. */
-  const dynamic = (pathPattern: string, targetOriginId: string, functionAssociations: cloudfront.CfnDistribution.FunctionAssociationProperty[]) => ({
+  const dynamic = (
+    pathPattern: string,
+    targetOriginId: string,
+    functionAssociations: cloudfront.CfnDistribution.FunctionAssociationProperty[],
+  ) => ({
     pathPattern,
     targetOriginId,
     viewerProtocolPolicy: 'https-only',

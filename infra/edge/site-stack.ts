@@ -6,9 +6,9 @@ import * as route53 from 'aws-cdk-lib/aws-route53';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { ApiStack } from '../api/api-stack.ts';
+import { physicalName, type Settings } from '../config.ts';
 import { siteOrigin } from '../constructs/origins.ts';
 import type { DataStack } from '../data/data-stack.ts';
-import { physicalName, type Settings } from '../config.ts';
 import { filesDistribution } from './files-distribution.ts';
 import { siteDistribution } from './site-distribution.ts';
 
@@ -24,8 +24,20 @@ export interface SiteStackProps extends StackProps {
 const CLOUDFRONT_ZONE = 'Z2FDTNDATAQYW2';
 
 /** What publishing writes into the pages, beside the addresses of this stack. */
-const pageSettings = ({ releaseVersion, supportEmail, contactUrl = '', extensionUrl = '', analyticsUrl = '', errorReportUrl = '' }: Settings) => ({
-  releaseVersion, supportEmail, contactUrl, extensionUrl, analyticsUrl, errorReportUrl,
+const pageSettings = ({
+  releaseVersion,
+  supportEmail,
+  contactUrl = '',
+  extensionUrl = '',
+  analyticsUrl = '',
+  errorReportUrl = '',
+}: Settings) => ({
+  releaseVersion,
+  supportEmail,
+  contactUrl,
+  extensionUrl,
+  analyticsUrl,
+  errorReportUrl,
 });
 
 export class SiteStack extends Stack {
@@ -36,13 +48,28 @@ export class SiteStack extends Stack {
     const { settings, data, api } = props;
     const site = this.siteBucket(data.accessLogs);
     const accessControl = new cloudfront.CfnOriginAccessControl(this, 'AccessControl', {
-      originAccessControlConfig: { name: physicalName(settings, 's3'), originAccessControlOriginType: 's3', signingBehavior: 'always', signingProtocol: 'sigv4' },
+      originAccessControlConfig: {
+        name: physicalName(settings, 's3'),
+        originAccessControlOriginType: 's3',
+        signingBehavior: 'always',
+        signingProtocol: 'sigv4',
+      },
     });
     const shared = { ...props, accessLogs: data.accessLogs, accessControl };
-    this.distribution = siteDistribution(this, { ...shared, api, site, uploadsBucket: data.uploads.bucketName, originKey: data.originKey });
+    this.distribution = siteDistribution(this, {
+      ...shared,
+      api,
+      site,
+      uploadsBucket: data.uploads.bucketName,
+      originKey: data.originKey,
+    });
     const files = filesDistribution(this, { ...shared, uploads: data.uploads, keyGroupId: api.filesKeyGroup.ref });
     this.allowReading(site, this.distribution);
-    this.aliases(settings, { [settings.domain]: this.distribution, [`*.${settings.domain}`]: this.distribution, [`files.${settings.domain}`]: files });
+    this.aliases(settings, {
+      [settings.domain]: this.distribution,
+      [`*.${settings.domain}`]: this.distribution,
+      [`files.${settings.domain}`]: files,
+    });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'GraphqlHost', { value: api.boardApi.api.attrGraphQlDns });
     new CfnOutput(this, 'PageSettings', { value: JSON.stringify(pageSettings(settings)) });
@@ -69,7 +96,11 @@ export class SiteStack extends Stack {
         principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [bucket.arnForObjects('*')],
-        conditions: { ArnLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.ref}` } },
+        conditions: {
+          ArnLike: {
+            'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/${distribution.ref}`,
+          },
+        },
       }),
     );
   }

@@ -41,9 +41,23 @@ const RATES: [name: string, statement: Statement][] = [
           andStatement: {
             statements: [
               // Pages and files have no cookie before signing in, or never.
-              { regexMatchStatement: { fieldToMatch: { uriPath: {} }, regexString: '^/(api|rest|board-api)(/|$)', textTransformations: plain } },
+              {
+                regexMatchStatement: {
+                  fieldToMatch: { uriPath: {} },
+                  regexString: '^/(api|rest|board-api)(/|$)',
+                  textTransformations: plain,
+                },
+              },
               without(holds({ singleHeader: { Name: 'authorization' } })),
-              without(holds({ cookies: { matchPattern: { includedCookies: [ACCESS_TOKEN_COOKIE] }, matchScope: 'VALUE', oversizeHandling: 'MATCH' } })),
+              without(
+                holds({
+                  cookies: {
+                    matchPattern: { includedCookies: [ACCESS_TOKEN_COOKIE] },
+                    matchScope: 'VALUE',
+                    oversizeHandling: 'MATCH',
+                  },
+                }),
+              ),
             ],
           },
         },
@@ -59,15 +73,35 @@ const RATES: [name: string, statement: Statement][] = [
  * Such matches are counted, so that an operator sees them.
  */
 const TEXTS = {
-  AWSManagedRulesKnownBadInputsRuleSet: ['Log4JRCE_BODY', 'Log4JRCE_QUERYSTRING', 'Log4JRCE_HEADER', 'JavaDeserializationRCE_BODY', 'JavaDeserializationRCE_QUERYSTRING', 'JavaDeserializationRCE_HEADER', 'ReactJSRCE_BODY'],
+  AWSManagedRulesKnownBadInputsRuleSet: [
+    'Log4JRCE_BODY',
+    'Log4JRCE_QUERYSTRING',
+    'Log4JRCE_HEADER',
+    'JavaDeserializationRCE_BODY',
+    'JavaDeserializationRCE_QUERYSTRING',
+    'JavaDeserializationRCE_HEADER',
+    'ReactJSRCE_BODY',
+  ],
   AWSManagedRulesCommonRuleSet: [
-    'SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'CrossSiteScripting_QUERYARGUMENTS', 'GenericRFI_BODY', 'GenericRFI_QUERYARGUMENTS', 'GenericLFI_BODY', 'GenericLFI_QUERYARGUMENTS', 'EC2MetaDataSSRF_BODY',
-    'EC2MetaDataSSRF_QUERYARGUMENTS', 'RestrictedExtensions_QUERYARGUMENTS',
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'CrossSiteScripting_QUERYARGUMENTS',
+    'GenericRFI_BODY',
+    'GenericRFI_QUERYARGUMENTS',
+    'GenericLFI_BODY',
+    'GenericLFI_QUERYARGUMENTS',
+    'EC2MetaDataSSRF_BODY',
+    'EC2MetaDataSSRF_QUERYARGUMENTS',
+    'RestrictedExtensions_QUERYARGUMENTS',
   ],
 };
 
 export function webAcl(scope: Construct, settings: Settings): wafv2.CfnWebACL {
-  const visibilityConfig = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: true });
+  const visibilityConfig = (metricName: string) => ({
+    cloudWatchMetricsEnabled: true,
+    metricName,
+    sampledRequestsEnabled: true,
+  });
   const rates = RATES.map(([name, statement], priority) => ({
     name,
     priority,
@@ -75,19 +109,21 @@ export function webAcl(scope: Construct, settings: Settings): wafv2.CfnWebACL {
     statement,
     visibilityConfig: visibilityConfig(name),
   }));
-  const managed = Object.entries({ AWSManagedRulesAmazonIpReputationList: [], ...TEXTS }).map(([name, counted], index) => ({
-    name,
-    priority: RATES.length + index,
-    overrideAction: { none: {} },
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+  const managed = Object.entries({ AWSManagedRulesAmazonIpReputationList: [], ...TEXTS }).map(
+    ([name, counted], index) => ({
+      name,
+      priority: RATES.length + index,
+      overrideAction: { none: {} },
+      statement: {
+        managedRuleGroupStatement: {
+          vendorName: 'AWS',
+          name,
+          ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        },
       },
-    },
-    visibilityConfig: visibilityConfig(name),
-  }));
+      visibilityConfig: visibilityConfig(name),
+    }),
+  );
   return new wafv2.CfnWebACL(scope, 'WebAcl', {
     name: physicalName(settings, 'edge'),
     scope: 'CLOUDFRONT',

@@ -1,20 +1,20 @@
 /** What works without anyone waiting: consumers of the queues, the reader of the table's stream, schedules. */
 import { CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { ENV } from '#shared/env.ts';
 import type { QueueContract } from '#events/queue/queue-contract.ts';
-import { queues, type QueueName } from '#events/queue/queues.ts';
+import { type QueueName, queues } from '#events/queue/queues.ts';
 import type { ScheduleContract } from '#events/schedule/schedule-contract.ts';
 import { schedules } from '#events/schedule/schedules.ts';
+import { ENV } from '#shared/env.ts';
+import { physicalName } from '../config.ts';
 import type { Capability } from '../constructs/capabilities.ts';
 import type { FunctionContext } from '../constructs/product-function.ts';
 import { queueConsumer } from '../constructs/queue-consumer.ts';
 import { schedule } from '../constructs/schedule.ts';
 import type { DataStack } from '../data/data-stack.ts';
-import { physicalName } from '../config.ts';
 import { tableStreamReader } from './table-stream.ts';
 
 export interface JobsStackProps extends StackProps, FunctionContext {
@@ -35,7 +35,9 @@ export class JobsStack extends Stack {
     const reader = tableStreamReader(this, data.table, context);
     this.streamDeadLetters = reader.deadLetters;
     const group = new CfnScheduleGroup(this, 'Schedules', { name: physicalName(settings, 'schedules') });
-    const clocks = Object.entries<ScheduleContract>(schedules).map(([name, contract]) => schedule(this, name, contract, group, context));
+    const clocks = Object.entries<ScheduleContract>(schedules).map(([name, contract]) =>
+      schedule(this, name, contract, group, context),
+    );
     this.functions = [...consumers, reader.fn, ...clocks];
   }
 

@@ -6,10 +6,14 @@ import type { Construct } from 'constructs';
 import { tableStream } from '#events/stream/table-stream.ts';
 import { deadLetterQueue } from '../constructs/job-queue.ts';
 import { TABLE_STREAM } from '../constructs/names.ts';
-import { productFunction, type FunctionContext } from '../constructs/product-function.ts';
+import { type FunctionContext, productFunction } from '../constructs/product-function.ts';
 
 /** A bad record is cut out by halving its batch, tried five times, and then named in the dead-letter queue. */
-export function tableStreamReader(scope: Construct, table: dynamodb.Table, context: FunctionContext): { fn: lambda.Function; deadLetters: sqs.Queue } {
+export function tableStreamReader(
+  scope: Construct,
+  table: dynamodb.Table,
+  context: FunctionContext,
+): { fn: lambda.Function; deadLetters: sqs.Queue } {
   const { needs, timeoutSeconds, sortKeyPrefixes } = tableStream;
   const deadLetters = deadLetterQueue(scope, 'TableStreamDeadLetters', context.settings, 'table-stream');
   const stream = table.tableStreamArn!;
@@ -25,7 +29,9 @@ export function tableStreamReader(scope: Construct, table: dynamodb.Table, conte
       { actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] },
     ],
   });
-  const pattern = { dynamodb: { NewImage: { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } } } };
+  const pattern = {
+    dynamodb: { NewImage: { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } } },
+  };
   new CfnEventSourceMapping(scope, `${TABLE_STREAM}Source`, {
     eventSourceArn: stream,
     functionName: fn.functionArn,

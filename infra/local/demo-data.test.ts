@@ -35,6 +35,13 @@ describe('an interrupted load', () => {
 });
 
 test('a loaded demo is not loaded again, and its address follows the port', async () => {
-  writeFileSync(join(folder, 'demo.json'), JSON.stringify({ email: 'a@x', password: 'p', url: 'http://aoba.hisho.localhost:3000' }));
-  expect(await ensureDemo({ port: 3100 } as Host, folder, log)).toEqual({ email: 'a@x', password: 'p', url: 'http://aoba.hisho.localhost:3100' });
+  writeFileSync(
+    join(folder, 'demo.json'),
+    JSON.stringify({ email: 'a@x', password: 'p', url: 'http://aoba.hisho.localhost:3000' }),
+  );
+  expect(await ensureDemo({ port: 3100 } as Host, folder, log)).toEqual({
+    email: 'a@x',
+    password: 'p',
+    url: 'http://aoba.hisho.localhost:3100',
+  });
 });

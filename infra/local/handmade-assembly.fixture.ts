@@ -11,7 +11,11 @@ export interface HandmadeStack {
 }
 
 /** `functions`: source of `index.mjs` by asset key. `templates`: nested templates by asset key. */
-export function writeAssembly(content: { stacks: HandmadeStack[]; functions?: Record<string, string>; templates?: Record<string, object> }): string {
+export function writeAssembly(content: {
+  stacks: HandmadeStack[];
+  functions?: Record<string, string>;
+  templates?: Record<string, object>;
+}): string {
   const folder = mkdtempSync(join(tmpdir(), 'hisho-assembly-'));
   const files: Record<string, object> = {};
   for (const [key, source] of Object.entries(content.functions ?? {})) {
@@ -24,7 +28,9 @@ export function writeAssembly(content: { stacks: HandmadeStack[]; functions?: Re
     files[key] = { source: { path: `${key}.nested.json` }, destinations: { here: { objectKey: `${key}.json` } } };
   }
   writeFileSync(join(folder, 'all.assets.json'), JSON.stringify({ files }));
-  const artifacts: Record<string, object> = { assets: { type: 'cdk:asset-manifest', properties: { file: 'all.assets.json' } } };
+  const artifacts: Record<string, object> = {
+    assets: { type: 'cdk:asset-manifest', properties: { file: 'all.assets.json' } },
+  };
   for (const { name, template, region = 'ap-northeast-1', dependencies = [] } of content.stacks) {
     writeFileSync(join(folder, `${name}.template.json`), JSON.stringify(template));
     artifacts[name] = {
@@ -44,7 +50,9 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'hisho-d
 export const lambdaRole = (statements: object[] = []): object => ({
   Type: 'AWS::IAM::Role',
   Properties: {
-    AssumeRolePolicyDocument: { Statement: [{ Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' }, Action: 'sts:AssumeRole' }] },
+    AssumeRolePolicyDocument: {
+      Statement: [{ Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' }, Action: 'sts:AssumeRole' }],
+    },
     Policies: statements.length > 0 ? [{ PolicyName: 'inline', PolicyDocument: { Statement: statements } }] : [],
   },
 });

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lambdaOf, lambdaRole, temporaryFolder, writeAssembly } from './handmade-assembly.fixture.ts';
-import { startHost, type Host } from './host.ts';
+import { type Host, startHost } from './host.ts';
 import { resourceTypes } from './resources/registry.ts';
 import type { AwsService, IdentityService } from './types.ts';
 
@@ -29,7 +29,12 @@ const COPY_TOKEN = `function handler(event) {
 
 const cloudFrontFunction = (name: string, code: string): object => ({
   Type: 'AWS::CloudFront::Function',
-  Properties: { Name: name, AutoPublish: true, FunctionCode: code, FunctionConfig: { Comment: '', Runtime: 'cloudfront-js-2.0' } },
+  Properties: {
+    Name: name,
+    AutoPublish: true,
+    FunctionCode: code,
+    FunctionConfig: { Comment: '', Runtime: 'cloudfront-js-2.0' },
+  },
 });
 
 const route = (key: string, authorized = false): object => ({
@@ -62,10 +67,18 @@ const template = {
     Echo: lambdaOf('echo', { Environment: { Variables: { SITE_ORIGIN: { Ref: 'SiteOrigin' } } } }),
     Unpermitted: lambdaOf('echo'),
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: { ProtocolType: 'HTTP', Name: 'api' } },
-    Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId: { Ref: 'Api' }, StageName: '$default', AutoDeploy: true } },
+    Stage: {
+      Type: 'AWS::ApiGatewayV2::Stage',
+      Properties: { ApiId: { Ref: 'Api' }, StageName: '$default', AutoDeploy: true },
+    },
     Integration: {
       Type: 'AWS::ApiGatewayV2::Integration',
-      Properties: { ApiId: { Ref: 'Api' }, IntegrationType: 'AWS_PROXY', IntegrationUri: { 'Fn::GetAtt': ['Echo', 'Arn'] }, PayloadFormatVersion: '2.0' },
+      Properties: {
+        ApiId: { Ref: 'Api' },
+        IntegrationType: 'AWS_PROXY',
+        IntegrationUri: { 'Fn::GetAtt': ['Echo', 'Arn'] },
+        PayloadFormatVersion: '2.0',
+      },
     },
     Authorizer: {
       Type: 'AWS::ApiGatewayV2::Authorizer',
@@ -94,7 +107,9 @@ const template = {
     CopyToken: cloudFrontFunction('copy-token', COPY_TOKEN),
     Headers: {
       Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-      Properties: { ResponseHeadersPolicyConfig: { Name: 'h', SecurityHeadersConfig: { ContentTypeOptions: { Override: true } } } },
+      Properties: {
+        ResponseHeadersPolicyConfig: { Name: 'h', SecurityHeadersConfig: { ContentTypeOptions: { Override: true } } },
+      },
     },
     Site: {
       Type: 'AWS::CloudFront::Distribution',
@@ -102,9 +117,17 @@ const template = {
         DistributionConfig: {
           Enabled: true,
           Aliases: ['hisho.localhost', '*.hisho.localhost'],
-          Origins: [{ Id: 'api', DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] }] }, CustomOriginConfig: {} }],
+          Origins: [
+            {
+              Id: 'api',
+              DomainName: { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }] }] },
+              CustomOriginConfig: {},
+            },
+          ],
           DefaultCacheBehavior: { ...behaviour(), ResponseHeadersPolicyId: { Ref: 'Headers' } },
-          CacheBehaviors: [{ PathPattern: '/closed/*', TargetOriginId: 'api', CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' }],
+          CacheBehaviors: [
+            { PathPattern: '/closed/*', TargetOriginId: 'api', CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' },
+          ],
         },
       },
     },
@@ -144,7 +167,11 @@ interface Answer {
   text: string;
 }
 
-function send(method: string, path: string, options: { host?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+function send(
+  method: string,
+  path: string,
+  options: { host?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${options.host ?? 'hisho.localhost'}:${host.port}`, ...options.headers };
     const outgoing = request({ port: host.port, host: '127.0.0.1', method, path, headers }, async (incoming) => {
@@ -214,7 +241,10 @@ describe('a route with a JWT authorizer', () => {
 
   test('hands the claims over as text, with or without Bearer', async () => {
     for (const authorization of ['Bearer good', 'good']) {
-      const answer = await send('POST', '/rest/signed/1', { headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' });
+      const answer = await send('POST', '/rest/signed/1', {
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a=b',
+      });
       const event = JSON.parse(answer.text);
       expect(event.requestContext.authorizer.jwt.claims).toEqual({ sub: 'user-1', 'cognito:groups': '[x y]' });
       expect(event).toMatchObject({ isBase64Encoded: true, body: Buffer.from('a=b').toString('base64') });
@@ -223,7 +253,10 @@ describe('a route with a JWT authorizer', () => {
 
   test('refuses bodies beyond what API Gateway and Lambda take', async () => {
     const headers = { authorization: 'good', 'content-type': 'text/plain' };
-    for (const size of [11, 7]) expect((await send('POST', '/rest/signed/1', { headers, body: 'x'.repeat(size * 1024 * 1024) })).status).toBe(413);
+    for (const size of [11, 7])
+      expect((await send('POST', '/rest/signed/1', { headers, body: 'x'.repeat(size * 1024 * 1024) })).status).toBe(
+        413,
+      );
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { deploy, type Deployment } from './assembly/deploy.ts';
+import { type Deployment, deploy } from './assembly/deploy.ts';
 import { findAsset, readAssembly } from './assembly/manifest.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { filesPublicKey, storeFilesKey } from './operator-steps.ts';
@@ -10,11 +10,21 @@ import { AwsEndpoint } from './runtime/aws-endpoint.ts';
 import { CallLog } from './runtime/call-log.ts';
 import { SharedClock } from './runtime/clock.ts';
 import { CredentialStore, type Credentials } from './runtime/credentials.ts';
-import { decide } from './runtime/iam.ts';
 import { WorkerRuntime } from './runtime/function-runtime.ts';
+import { decide } from './runtime/iam.ts';
 import { serviceFactories } from './services/registry.ts';
 import type { SecretsService } from './services/secretsmanager/secretsmanager.ts';
-import type { AwsService, Created, HostClock, HostContext, InvokeResult, LocalMail, MailService, OperatorStep, ResourceType } from './types.ts';
+import type {
+  AwsService,
+  Created,
+  HostClock,
+  HostContext,
+  InvokeResult,
+  LocalMail,
+  MailService,
+  OperatorStep,
+  ResourceType,
+} from './types.ts';
 
 const REGION = 'ap-northeast-1';
 const ACCOUNT = '000000000000';
@@ -157,8 +167,14 @@ export async function startHost(options: HostOptions): Promise<Host> {
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };
-    const valueOfSecret = (name: string): string | undefined => (services.get('secretsmanager') as SecretsService | undefined)?.valueOf(name);
-    const deployment = await deploy(assembly, { host: context, types: options.types ?? resourceTypes, parameters, valueOfSecret });
+    const valueOfSecret = (name: string): string | undefined =>
+      (services.get('secretsmanager') as SecretsService | undefined)?.valueOf(name);
+    const deployment = await deploy(assembly, {
+      host: context,
+      types: options.types ?? resourceTypes,
+      parameters,
+      valueOfSecret,
+    });
     await storeSecrets(deployment);
     for (const start of starts) await start();
     gateway.open();
@@ -191,7 +207,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
   async function storeSecrets({ outputs }: Deployment): Promise<void> {
     const secretId = [...outputs].find(([path]) => path.endsWith('/FilesSigningKeyArn'))?.[1];
     if (typeof secretId !== 'string') return;
-    await storeFilesKey(dataDir, { endpoint: context.awsEndpoint, region: REGION, credentials: credentials.operator, secretId });
+    await storeFilesKey(dataDir, {
+      endpoint: context.awsEndpoint,
+      region: REGION,
+      credentials: credentials.operator,
+      secretId,
+    });
   }
 }
 

@@ -14,7 +14,8 @@ export const redirect = (url: string, parameters: Record<string, string | undefi
   return { status: 302, headers: { location: target.href, 'cache-control': 'no-store' }, body: Buffer.alloc(0) };
 };
 
-export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const page = (title: string, body: string, status = 200): HttpResponse => ({
   status,

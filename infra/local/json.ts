@@ -9,7 +9,9 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['"', '\\', '[', ']', '{', '}'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = ['"', '\\', '[', ']', '{', '}'].map(
+  (sign) => sign.charCodeAt(0),
+);
 
 function isNestedDeeperThan(limit: number, text: string): boolean {
   let depth = 0;

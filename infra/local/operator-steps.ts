@@ -1,8 +1,9 @@
 /** What an operator does by hand around a deployment (docs/operations.md), done here at every start. */
-import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Credentials } from './runtime/credentials.ts';
 
 const fileOf = (dataDir: string): string => join(dataDir, 'files-signing-key.pem');
@@ -18,9 +19,14 @@ export function filesPublicKey(dataDir: string): string {
 }
 
 /** Puts the private half into the secret that the functions read. */
-export async function storeFilesKey(dataDir: string, target: { endpoint: string; region: string; credentials: Credentials; secretId: string }): Promise<void> {
+export async function storeFilesKey(
+  dataDir: string,
+  target: { endpoint: string; region: string; credentials: Credentials; secretId: string },
+): Promise<void> {
   const { secretId, ...client } = target;
   const secrets = new SecretsManagerClient(client);
-  await secrets.send(new PutSecretValueCommand({ SecretId: secretId, SecretString: readFileSync(fileOf(dataDir), 'utf8') }));
+  await secrets.send(
+    new PutSecretValueCommand({ SecretId: secretId, SecretString: readFileSync(fileOf(dataDir), 'utf8') }),
+  );
   secrets.destroy();
 }

@@ -11,14 +11,16 @@ export class StartRefusedError extends Error {
 
 export function portOf(value: string | undefined): number {
   const port = Number(value || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_534) throw new StartRefusedError(`PORT=${value} は使えません。0〜65534 の整数を指定してください。`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_534)
+    throw new StartRefusedError(`PORT=${value} は使えません。0〜65534 の整数を指定してください。`);
   return port;
 }
 
 /** The binary may be missing (another platform, `npm ci --omit=optional`) or not executable. */
 export function requireEngine(): void {
   if (process.env['DYNAMODB_ENDPOINT']) return;
-  const advice = 'Linux x64 で npm ci をやり直すか、DYNAMODB_ENDPOINT に DynamoDB 互換のエンドポイントを指定してください。';
+  const advice =
+    'Linux x64 で npm ci をやり直すか、DYNAMODB_ENDPOINT に DynamoDB 互換のエンドポイントを指定してください。';
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
     accessSync(join(dirname(manifest), 'dynoxide'), constants.X_OK);
@@ -32,7 +34,11 @@ export async function requireFreePort(port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const cause = error.code === 'EADDRINUSE' ? '使用中です' : `使えません（${error.code}）`;
-      reject(new StartRefusedError(`ポート ${port} は${cause}。使っているプロセスを止めるか、PORT=3100 のように別のポートを指定してください。`));
+      reject(
+        new StartRefusedError(
+          `ポート ${port} は${cause}。使っているプロセスを止めるか、PORT=3100 のように別のポートを指定してください。`,
+        ),
+      );
     });
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
   });
@@ -45,12 +51,16 @@ export function claimDataFolder(dataDir: string): void {
     makeFolder(dataDir);
     const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
     if (owner !== process.pid && isHost(owner)) {
-      throw new StartRefusedError(`データフォルダー ${dataDir} は起動中の Hisho（PID ${owner}）が使っています。止めるか、DATA_DIR で別の場所を指定してください。`);
+      throw new StartRefusedError(
+        `データフォルダー ${dataDir} は起動中の Hisho（PID ${owner}）が使っています。止めるか、DATA_DIR で別の場所を指定してください。`,
+      );
     }
     writeFileSync(lock, String(process.pid));
   } catch (error) {
     if (error instanceof StartRefusedError) throw error;
-    throw new StartRefusedError(`データフォルダー ${dataDir} に書き込めません（${(error as NodeJS.ErrnoException).code}）。権限を直すか、DATA_DIR で別の場所を指定してください。`);
+    throw new StartRefusedError(
+      `データフォルダー ${dataDir} に書き込めません（${(error as NodeJS.ErrnoException).code}）。権限を直すか、DATA_DIR で別の場所を指定してください。`,
+    );
   }
 }
 

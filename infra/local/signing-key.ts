@@ -1,5 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 
 /** The key a token issuer signs with; kept, so that sessions outlive a restart of the host. */
 export interface StoredKey {
@@ -21,7 +21,9 @@ export class SigningKey {
 
   static generate(): StoredKey {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const kid = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('base64');
+    const kid = createHash('sha256')
+      .update(publicKey.export({ type: 'spki', format: 'der' }))
+      .digest('base64');
     return { kid, privateKey: privateKey.export({ format: 'jwk' }) };
   }
 
@@ -42,7 +44,12 @@ export class SigningKey {
     if (rest.length > 0) throw new Error('Invalid token');
     const { alg, kid } = decode(header);
     if (alg !== 'RS256' || kid !== this.kid) throw new Error('Invalid signing key or algorithm');
-    const isGood = verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), this.#public, Buffer.from(signature, 'base64url'));
+    const isGood = verify(
+      'RSA-SHA256',
+      Buffer.from(`${header}.${payload}`),
+      this.#public,
+      Buffer.from(signature, 'base64url'),
+    );
     if (!isGood) throw new Error('Invalid signature');
     return decode(payload);
   }

@@ -17,6 +17,7 @@ export function visitCode(code: string, sourceType: 'module' | 'script', see: (n
 function visit(node: SyntaxNode, see: (node: SyntaxNode) => void): void {
   see(node);
   for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) if (typeof (child as SyntaxNode | null)?.type === 'string') visit(child as SyntaxNode, see);
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof (child as SyntaxNode | null)?.type === 'string') visit(child as SyntaxNode, see);
   }
 }

@@ -2,8 +2,9 @@
  * What the parts of the local host agree on. The host reads a cloud assembly, walks its resources in dependency order
  * (as CloudFormation does), lets each resource type become something running, and serves the result.
  */
-import type { Duplex } from 'node:stream';
+
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type * as z from 'zod';
 import type { DnsServer } from './partners/dns/dns-server.ts';
 
@@ -123,7 +124,9 @@ export interface FunctionSpec {
   maxConcurrency?: number;
 }
 
-export type InvokeResult = { ok: true; payload: any } | { ok: false; errorType: string; errorMessage: string; trace?: string[] };
+export type InvokeResult =
+  | { ok: true; payload: any }
+  | { ok: false; errorType: string; errorMessage: string; trace?: string[] };
 
 export interface FunctionRuntime {
   register(spec: FunctionSpec): void;

@@ -4,7 +4,10 @@ const compiled = new Map<string, RegExp>();
 export function matchesPattern(pattern: string, text: string): boolean {
   let expression = compiled.get(pattern);
   if (!expression) {
-    const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+    const source = pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
     compiled.set(pattern, (expression = new RegExp(`^${source}$`, 's')));
   }
   return expression.test(text);

@@ -1,13 +1,15 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { JobQueues } from '../data/queues.ts';
 import { physicalName, type Settings } from '../config.ts';
+import type { JobQueues } from '../data/queues.ts';
 import type { Metrics } from './monitoring-stack.ts';
 
 /** One page: is it used, is it fast, is it failing, is it falling behind. */
 export function dashboard(scope: Construct, settings: Settings, queues: JobQueues, metrics: Metrics): void {
-  const graph = (title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]) => new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 6 });
-  const each = (read: (name: keyof JobQueues) => cloudwatch.IMetric) => (Object.keys(queues) as (keyof JobQueues)[]).map(read);
+  const graph = (title: string, left: cloudwatch.IMetric[], right?: cloudwatch.IMetric[]) =>
+    new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 6 });
+  const each = (read: (name: keyof JobQueues) => cloudwatch.IMetric) =>
+    (Object.keys(queues) as (keyof JobQueues)[]).map(read);
   const page = new cloudwatch.Dashboard(scope, 'Dashboard', { dashboardName: physicalName(settings, 'overview') });
   page.addWidgets(
     graph('Use', [metrics.restCalls], [metrics.subscribers]),
@@ -16,8 +18,17 @@ export function dashboard(scope: Construct, settings: Settings, queues: JobQueue
     graph('Functions', [metrics.functionErrors, metrics.functionThrottles]),
     graph('Table units', [metrics.readUnits, metrics.writeUnits]),
     graph('Table throttles', [metrics.readThrottles, metrics.writeThrottles]),
-    graph('Waiting messages', each((name) => queues[name].queue.metricApproximateNumberOfMessagesVisible({ label: name }))),
-    graph('Oldest message (s)', each((name) => queues[name].queue.metricApproximateAgeOfOldestMessage({ label: name }))),
-    graph('Dead letters', each((name) => queues[name].deadLetterQueue.metricApproximateNumberOfMessagesVisible({ label: name }))),
+    graph(
+      'Waiting messages',
+      each((name) => queues[name].queue.metricApproximateNumberOfMessagesVisible({ label: name })),
+    ),
+    graph(
+      'Oldest message (s)',
+      each((name) => queues[name].queue.metricApproximateAgeOfOldestMessage({ label: name })),
+    ),
+    graph(
+      'Dead letters',
+      each((name) => queues[name].deadLetterQueue.metricApproximateNumberOfMessagesVisible({ label: name })),
+    ),
   );
 }

@@ -6,11 +6,11 @@ import * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { ApiStack } from '../api/api-stack.ts';
+import { physicalName, type Settings } from '../config.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import type { SiteStack } from '../edge/site-stack.ts';
 import type { JobsStack } from '../jobs/jobs-stack.ts';
-import { physicalName, type Settings } from '../config.ts';
-import { alarm, deadLetterAlarm, functionErrorAlarm, queueDelayAlarm, type AlarmRule } from './alarms.ts';
+import { type AlarmRule, alarm, deadLetterAlarm, functionErrorAlarm, queueDelayAlarm } from './alarms.ts';
 import { dashboard } from './dashboard.ts';
 
 export interface MonitoringStackProps extends StackProps {
@@ -38,7 +38,11 @@ export class MonitoringStack extends Stack {
   }
 
   private topic(settings: Settings): sns.Topic {
-    const topic = new sns.Topic(this, 'Alarms', { topicName: physicalName(settings, 'alarms'), displayName: `${PRODUCT_NAME} ${settings.stage}`, enforceSSL: true });
+    const topic = new sns.Topic(this, 'Alarms', {
+      topicName: physicalName(settings, 'alarms'),
+      displayName: `${PRODUCT_NAME} ${settings.stage}`,
+      enforceSSL: true,
+    });
     topic.addToResourcePolicy(
       new iam.PolicyStatement({
         principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -47,7 +51,12 @@ export class MonitoringStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     );
-    if (settings.alarmEmail) new sns.CfnSubscription(this, 'AlarmMail', { topicArn: topic.topicArn, protocol: 'email', endpoint: settings.alarmEmail });
+    if (settings.alarmEmail)
+      new sns.CfnSubscription(this, 'AlarmMail', {
+        topicArn: topic.topicArn,
+        protocol: 'email',
+        endpoint: settings.alarmEmail,
+      });
     return topic;
   }
 
@@ -75,7 +84,12 @@ export class MonitoringStack extends Stack {
       writeThrottles: metric('AWS/DynamoDB', 'WriteThrottleEvents', table),
       bounces: metric('AWS/SES', 'Reputation.BounceRate', {}, 'Average'),
       // CloudFront reports to us-east-1: shown here, alarmed through the APIs behind it.
-      site5xx: metric('AWS/CloudFront', '5xxErrorRate', { DistributionId: site.distribution.ref, Region: 'Global' }, 'Average').with({ region: 'us-east-1' }),
+      site5xx: metric(
+        'AWS/CloudFront',
+        '5xxErrorRate',
+        { DistributionId: site.distribution.ref, Region: 'Global' },
+        'Average',
+      ).with({ region: 'us-east-1' }),
     };
   }
 
@@ -94,15 +108,72 @@ export class MonitoringStack extends Stack {
         threshold: 300_000,
         what: 'The followers of the table are five minutes behind.',
       },
-      { name: 'function-throttles', section: 'function-throttles', metric: metrics.functionThrottles, threshold: 10, what: 'Functions were refused for want of concurrency.' },
-      { name: 'failures', section: 'failures', metric: metrics.failures, threshold: 10, what: 'Handlers met errors that they did not foresee.' },
-      { name: 'snapshot-mismatch', section: 'snapshot-mismatch', metric: metrics.snapshotMismatches, threshold: 1, what: 'A board built from its rows differs from its snapshot and changes.' },
-      { name: 'standing-jobs', section: 'standing-jobs', metric: metrics.standingJobs, threshold: 3, periods: 2, what: 'Jobs stood still and were queued again.' },
-      { name: 'rest-5xx', section: 'rest-5xx', metric: metrics.rest5xx, threshold: 5, what: 'REST calls ended in 5xx.' },
-      { name: 'graphql-5xx', section: 'graphql-5xx', metric: metrics.graphql5xx, threshold: 5, what: 'board-api calls ended in 5xx.' },
-      { name: 'table-read-throttles', section: 'table-throttles', metric: metrics.readThrottles, threshold: 10, periods: 2, what: 'Reads of the table were throttled.' },
-      { name: 'table-write-throttles', section: 'table-throttles', metric: metrics.writeThrottles, threshold: 10, periods: 2, what: 'Writes to the table were throttled.' },
-      { name: 'mail-bounces', section: 'mail-reputation', metric: metrics.bounces, threshold: 0.04, what: 'Mails bounce: SES pauses an account at 10 %.' },
+      {
+        name: 'function-throttles',
+        section: 'function-throttles',
+        metric: metrics.functionThrottles,
+        threshold: 10,
+        what: 'Functions were refused for want of concurrency.',
+      },
+      {
+        name: 'failures',
+        section: 'failures',
+        metric: metrics.failures,
+        threshold: 10,
+        what: 'Handlers met errors that they did not foresee.',
+      },
+      {
+        name: 'snapshot-mismatch',
+        section: 'snapshot-mismatch',
+        metric: metrics.snapshotMismatches,
+        threshold: 1,
+        what: 'A board built from its rows differs from its snapshot and changes.',
+      },
+      {
+        name: 'standing-jobs',
+        section: 'standing-jobs',
+        metric: metrics.standingJobs,
+        threshold: 3,
+        periods: 2,
+        what: 'Jobs stood still and were queued again.',
+      },
+      {
+        name: 'rest-5xx',
+        section: 'rest-5xx',
+        metric: metrics.rest5xx,
+        threshold: 5,
+        what: 'REST calls ended in 5xx.',
+      },
+      {
+        name: 'graphql-5xx',
+        section: 'graphql-5xx',
+        metric: metrics.graphql5xx,
+        threshold: 5,
+        what: 'board-api calls ended in 5xx.',
+      },
+      {
+        name: 'table-read-throttles',
+        section: 'table-throttles',
+        metric: metrics.readThrottles,
+        threshold: 10,
+        periods: 2,
+        what: 'Reads of the table were throttled.',
+      },
+      {
+        name: 'table-write-throttles',
+        section: 'table-throttles',
+        metric: metrics.writeThrottles,
+        threshold: 10,
+        periods: 2,
+        what: 'Writes to the table were throttled.',
+      },
+      {
+        name: 'mail-bounces',
+        section: 'mail-reputation',
+        metric: metrics.bounces,
+        threshold: 0.04,
+        what: 'Mails bounce: SES pauses an account at 10 %.',
+      },
     ];
   }
 }

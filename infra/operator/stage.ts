@@ -15,10 +15,14 @@ export interface LocalStage {
 /** An output of a deployed stack; whoever deployed has it in a file, others give it with `flag`. */
 export function deployedOutput(stage: string, stack: string, output: string, flag: string): string {
   const file = join(ROOT, `.local/outputs.${stage}.json`);
-  const outputs = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>) : {};
+  const outputs = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)
+    : {};
   const value = outputs[`Hisho-${stage}-${stack}`]?.[output];
   if (value) return value;
-  throw new Error(`This machine has not deployed ${stage}: give ${flag} with the output ${output} of the stack Hisho-${stage}-${stack}.`);
+  throw new Error(
+    `This machine has not deployed ${stage}: give ${flag} with the output ${output} of the stack Hisho-${stage}-${stack}.`,
+  );
 }
 
 export function localStage(): LocalStage {

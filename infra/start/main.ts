@@ -6,11 +6,18 @@
 import { join, resolve } from 'node:path';
 import { assemblyFolder, buildAll } from '../build/build-all.ts';
 import { ensureDemo, prepareDemo } from '../local/demo-data.ts';
-import { startHost, type Host } from '../local/host.ts';
-import { claimDataFolder, portOf, releaseDataFolder, requireEngine, requireFreePort, StartRefusedError } from '../local/preflight.ts';
+import { type Host, startHost } from '../local/host.ts';
+import {
+  claimDataFolder,
+  portOf,
+  releaseDataFolder,
+  requireEngine,
+  requireFreePort,
+  StartRefusedError,
+} from '../local/preflight.ts';
+import { type Change, watchSources } from '../local/watch.ts';
 import { operatorSteps } from './operator-steps.ts';
 import { publishBuiltSite, writeOperatorFile } from './site.ts';
-import { watchSources, type Change } from '../local/watch.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const STAGE = 'local';
@@ -22,7 +29,9 @@ let isStopping = false;
 
 // One call's mistake must not end everybody's host. Each place answers for its own; what it forgot is told here.
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
-  process.on(event, (error: unknown) => console.error(`${event}: ${error instanceof Error ? error.stack : String(error)}`));
+  process.on(event, (error: unknown) =>
+    console.error(`${event}: ${error instanceof Error ? error.stack : String(error)}`),
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

@@ -8,11 +8,28 @@ const FRONTEND = join(resolve(import.meta.dirname, '../..'), 'dist/frontend');
 /** Uploads the built front end into the host's site bucket, as `npm run deploy` does on AWS. */
 export async function publishBuiltSite(host: Host): Promise<void> {
   const output = (name: string): string => siteOutput(host, name);
-  await publishSite({ endpoint: host.awsEndpoint, credentials: host.operator, bucket: output('SiteBucketName'), settings: { ...JSON.parse(output('PageSettings')), graphqlHost: output('GraphqlHost'), siteOrigin: host.origin }, folder: FRONTEND, region: host.region });
+  await publishSite({
+    endpoint: host.awsEndpoint,
+    credentials: host.operator,
+    bucket: output('SiteBucketName'),
+    settings: { ...JSON.parse(output('PageSettings')), graphqlHost: output('GraphqlHost'), siteOrigin: host.origin },
+    folder: FRONTEND,
+    region: host.region,
+  });
 }
 
-export const siteOutput = (host: Host, name: string): string => String([...host.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1]);
+export const siteOutput = (host: Host, name: string): string =>
+  String([...host.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1]);
 
 /** What operators' commands (`node infra/maintenance.ts`, `node infra/contract.ts`) need to reach the running host. */
 export const writeOperatorFile = (host: Host, dataDir: string): void =>
-  writeFileSync(join(dataDir, 'operator.json'), JSON.stringify({ bucket: siteOutput(host, 'SiteBucketName'), tableName: siteOutput(host, 'TableName'), endpoint: host.awsEndpoint, credentials: host.operator }), { mode: 0o600 });
+  writeFileSync(
+    join(dataDir, 'operator.json'),
+    JSON.stringify({
+      bucket: siteOutput(host, 'SiteBucketName'),
+      tableName: siteOutput(host, 'TableName'),
+      endpoint: host.awsEndpoint,
+      credentials: host.operator,
+    }),
+    { mode: 0o600 },
+  );

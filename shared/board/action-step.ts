@@ -8,7 +8,11 @@ export type ActionStepType = (typeof ActionStepType)[keyof typeof ActionStepType
 export const ActionValueType = { GIVEN: 1, TODAY: 2, ME: 3, CLEAR: 4 } as const;
 export type ActionValueType = (typeof ActionValueType)[keyof typeof ActionValueType];
 
-export interface CustomActionStep extends Pick<CellInput, 'textData' | 'numericData' | 'dateData' | 'deadlineData' | 'valueOptionId' | 'userAccountNameList'> {
+export interface CustomActionStep
+  extends Pick<
+    CellInput,
+    'textData' | 'numericData' | 'dateData' | 'deadlineData' | 'valueOptionId' | 'userAccountNameList'
+  > {
   stepType: ActionStepType;
   /** SET_COLUMN: what is set. NOTIFY: whose people are told, beside those of `userAccountNameList`; `textData` is what they are told. */
   columnId?: string | null;

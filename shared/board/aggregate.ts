@@ -2,8 +2,8 @@ import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { aggregationsOf } from './column-kinds.ts';
 import type { Slot } from './group.ts';
 import { mirroredColumn } from './kinds/mirror.ts';
-import { columnView } from './row-cell.ts';
 import type { BoardShape } from './row-cell.ts';
+import { columnView } from './row-cell.ts';
 import type { Column, Row } from './types.ts';
 
 /** Takes the noise of binary fractions away: 0.1 + 0.2 is 0.3 for a reader. */
@@ -51,7 +51,12 @@ export function aggregatedNumber({ id, numericFunctionType: by }: Column, board:
 }
 
 /** The aggregate after one number left and one came (NaN: none did); undefined where only all numbers can tell. */
-export function shiftedAggregate(by: NumericFunctionType, current: number | undefined, leaving: number, coming: number): number | undefined {
+export function shiftedAggregate(
+  by: NumericFunctionType,
+  current: number | undefined,
+  leaving: number,
+  coming: number,
+): number | undefined {
   const [left, came] = [!Number.isNaN(leaving), !Number.isNaN(coming)];
   if (by === NumericFunctionType.COUNT) return (current ?? 0) - Number(left) + Number(came);
   if (by === NumericFunctionType.SUM) return tidy((current ?? 0) - (left ? leaving : 0) + (came ? coming : 0));
@@ -93,7 +98,12 @@ function bySlot(values: readonly number[], slots: readonly Slot[], groups: numbe
 }
 
 export function aggregateReader(board: BoardShape): AggregateReader {
-  const asked = aggregatedColumns(board.columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, board), values: [] as number[] }));
+  const asked = aggregatedColumns(board.columns).map((column) => ({
+    id: column.id,
+    by: column.numericFunctionType!,
+    number: aggregatedNumber(column, board),
+    values: [] as number[],
+  }));
   return {
     read(row) {
       for (const { number, values } of asked) values.push(number(row));

@@ -19,21 +19,29 @@ export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean
 /** As it is once its own mark is taken away. */
 export const restoredRow = ({ archivedAt: _at, archivedBy: _by, ...row }: Row): Row => row;
 
-export const sectionsAtWork = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] => sections.filter((section) => !isArchivedItself(section));
+export const sectionsAtWork = <S extends Archivable>({ sections }: { sections: readonly S[] }): S[] =>
+  sections.filter((section) => !isArchivedItself(section));
 
-const sectionArchivedAt = ({ sections }: Sectioned, { sectionId }: Row): string | undefined => sections.find(({ id }) => id === sectionId)?.archivedAt;
+const sectionArchivedAt = ({ sections }: Sectioned, { sectionId }: Row): string | undefined =>
+  sections.find(({ id }) => id === sectionId)?.archivedAt;
 
 /** What a post says besides, where it leaves without its board's sections. */
-export const sectionArchiveOf = (board: Sectioned, post: Row) => ({ sectionArchivedAt: sectionArchivedAt(board, post) });
+export const sectionArchiveOf = (board: Sectioned, post: Row) => ({
+  sectionArchivedAt: sectionArchivedAt(board, post),
+});
 
 /** Since when a row is out of sight. */
-export const archivedAtOf = (board: Sectioned, row: Row, post = row): string | undefined => row.archivedAt ?? post.archivedAt ?? sectionArchivedAt(board, post);
+export const archivedAtOf = (board: Sectioned, row: Row, post = row): string | undefined =>
+  row.archivedAt ?? post.archivedAt ?? sectionArchivedAt(board, post);
 
 /** `post`: the one that a sub-post belongs to. Without it a sub-post is not there. */
 export function thereOn(board: Sectioned): (row: Row, post?: Row) => boolean {
   const archived = new Set(board.sections.filter(isArchivedItself).map(({ id }) => id));
   const isPostThere = (post: Row): boolean => !isArchivedItself(post) && !archived.has(post.sectionId);
-  return (row, post) => (parentIdOf(row.id) === undefined ? isPostThere(row) : !isArchivedItself(row) && post !== undefined && isPostThere(post));
+  return (row, post) =>
+    parentIdOf(row.id) === undefined
+      ? isPostThere(row)
+      : !isArchivedItself(row) && post !== undefined && isPostThere(post);
 }
 
 /** `rows`: posts by their ids, with those that the sub-posts among them belong to. */

@@ -7,6 +7,8 @@ export const textsOf = (value: CellValue | undefined): readonly string[] => {
   return Array.isArray(value) ? (value as string[]) : [String(value)];
 };
 
-export const recordsOf = (value: CellValue | undefined): readonly CellRecord[] => (Array.isArray(value) ? (value as CellRecord[]) : []);
+export const recordsOf = (value: CellValue | undefined): readonly CellRecord[] =>
+  Array.isArray(value) ? (value as CellRecord[]) : [];
 
-export const isEmptyCell = (value: CellValue | undefined): value is undefined | '' | [] => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+export const isEmptyCell = (value: CellValue | undefined): value is undefined | '' | [] =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

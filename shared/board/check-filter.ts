@@ -3,19 +3,20 @@ import type { ComparisonOperatorType } from '#shared/enums/enums.ts';
 import { DateComparisonOperatorType, RelativeDateDirection } from '#shared/enums/enums.ts';
 import { acceptedOperator, operandOf } from './column-kinds.ts';
 import { isDay } from './days.ts';
-import { CONDITIONS_MAX } from './limits.ts';
 import type { OperandKind } from './kinds/kind.ts';
 import { NUMBER_MAX } from './kinds/numeric.ts';
-import { NOT_PLAIN_MESSAGE, isPlainText } from './plain-text.ts';
-import { columnView } from './row-cell.ts';
+import { CONDITIONS_MAX } from './limits.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from './plain-text.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
+import { columnView } from './row-cell.ts';
 import type { FilterCondition, FilterGroup } from './types.ts';
 
 export const FILTER_TEXT_MAX = 500;
 const LISTED_MAX = 100;
 const RELATIVE_MAX = 999;
 
-const isNamed = ({ dateOperator }: FilterCondition): boolean => dateOperator != null && dateOperator !== DateComparisonOperatorType.CUSTOM;
+const isNamed = ({ dateOperator }: FilterCondition): boolean =>
+  dateOperator != null && dateOperator !== DateComparisonOperatorType.CUSTOM;
 
 function textProblem({ textData }: FilterCondition): string | undefined {
   if (textData == null) return undefined;
@@ -34,7 +35,9 @@ const DURATION_MAX = 5_256_000;
 
 function durationProblem({ timeMeasurementDuration: duration }: FilterCondition): string | undefined {
   if (duration == null) return undefined;
-  return Number.isFinite(duration) && duration >= 0 && duration <= DURATION_MAX ? undefined : '長さは0分から10年までで入力してください。';
+  return Number.isFinite(duration) && duration >= 0 && duration <= DURATION_MAX
+    ? undefined
+    : '長さは0分から10年までで入力してください。';
 }
 
 function dayProblem(condition: FilterCondition): string | undefined {
@@ -42,7 +45,9 @@ function dayProblem(condition: FilterCondition): string | undefined {
   const { dateData, deadlineData } = condition;
   const wrong = [dateData, deadlineData].find((day) => day && !isDay(day));
   if (wrong !== undefined) return `「${wrong.slice(0, 20).toWellFormed()}」という日付はありません。`;
-  return dateData && deadlineData && dateData > deadlineData ? '範囲の終わりは始まり以降の日付にしてください。' : undefined;
+  return dateData && deadlineData && dateData > deadlineData
+    ? '範囲の終わりは始まり以降の日付にしてください。'
+    : undefined;
 }
 
 function relativeProblem({ relativeDateDirection, relativeDateNumber }: FilterCondition): string | undefined {
@@ -51,7 +56,11 @@ function relativeProblem({ relativeDateDirection, relativeDateNumber }: FilterCo
   return isFine ? undefined : `期間の数は1から${RELATIVE_MAX}までの整数で入力してください。`;
 }
 
-const choiceProblem = (ids: readonly string[] | null | undefined, { choices }: ColumnView, message: string): string | undefined => {
+const choiceProblem = (
+  ids: readonly string[] | null | undefined,
+  { choices }: ColumnView,
+  message: string,
+): string | undefined => {
   if (!ids) return undefined;
   if (ids.length > LISTED_MAX) return `選べるのは${LISTED_MAX}個までです。`;
   const known = new Set(choices.map((choice) => choice.id));
@@ -66,10 +75,14 @@ const OPERAND_PROBLEM: Record<OperandKind, (condition: FilterCondition, view: Co
   day: dayProblem,
   range: dayProblem,
   relative: relativeProblem,
-  options: ({ valueOptionIdList }, view) => choiceProblem(valueOptionIdList, view, '条件に、この列にない選択肢があります。'),
-  sections: ({ boardSectionIdList }, view) => choiceProblem(boardSectionIdList, view, '条件に、このボードにないセクションがあります。'),
-  posts: ({ projectPostProjectSerialNumberList: serials }) => (serials && serials.length > LISTED_MAX ? `選べるのは${LISTED_MAX}件までです。` : undefined),
-  people: ({ userAccountNameList }) => (userAccountNameList && userAccountNameList.length > LISTED_MAX ? `選べるのは${LISTED_MAX}人までです。` : undefined),
+  options: ({ valueOptionIdList }, view) =>
+    choiceProblem(valueOptionIdList, view, '条件に、この列にない選択肢があります。'),
+  sections: ({ boardSectionIdList }, view) =>
+    choiceProblem(boardSectionIdList, view, '条件に、このボードにないセクションがあります。'),
+  posts: ({ projectPostProjectSerialNumberList: serials }) =>
+    serials && serials.length > LISTED_MAX ? `選べるのは${LISTED_MAX}件までです。` : undefined,
+  people: ({ userAccountNameList }) =>
+    userAccountNameList && userAccountNameList.length > LISTED_MAX ? `選べるのは${LISTED_MAX}人までです。` : undefined,
 };
 
 function conditionProblem(condition: FilterCondition, board: BoardShape): string | undefined {
@@ -83,15 +96,24 @@ function conditionProblem(condition: FilterCondition, board: BoardShape): string
 
 /** Equal for conditions that say the same: absent and null fields, and the order of fields, make no difference. */
 const sameness = (condition: FilterCondition): string =>
-  JSON.stringify(Object.entries(condition).filter(([, value]) => value != null).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(condition)
+      .filter(([, value]) => value != null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 /**
  * What is wrong with a filter, in words; undefined when it can be kept. Conditions that are `stored` already stay even where
  * their column or option has gone: they hide nothing (`isIdle`), and come back with it.
  */
-export function checkFilterGroups(groups: readonly FilterGroup[], board: BoardShape, stored: readonly FilterGroup[] = []): string | undefined {
+export function checkFilterGroups(
+  groups: readonly FilterGroup[],
+  board: BoardShape,
+  stored: readonly FilterGroup[] = [],
+): string | undefined {
   const conditions = groups.flatMap((group) => group.filterConditionList);
-  if (groups.length > CONDITIONS_MAX || conditions.length > CONDITIONS_MAX) return `条件は${CONDITIONS_MAX}個までです。`;
+  if (groups.length > CONDITIONS_MAX || conditions.length > CONDITIONS_MAX)
+    return `条件は${CONDITIONS_MAX}個までです。`;
   const kept = new Set(stored.flatMap((group) => group.filterConditionList.map(sameness)));
   for (const condition of conditions) {
     const problem = kept.has(sameness(condition)) ? undefined : conditionProblem(condition, board);

@@ -25,6 +25,8 @@ export const toColumnDataList = (values: Row['values'], columns: readonly Column
   columns.flatMap((column) => {
     const value = values[column.id];
     if (value === undefined) return [];
-    const bodies = columnKind(column.columnType)?.toData(column, value) ?? (isRecords(value) ? recordBodies(value) : [{ textData: String(value) }]);
+    const bodies =
+      columnKind(column.columnType)?.toData(column, value) ??
+      (isRecords(value) ? recordBodies(value) : [{ textData: String(value) }]);
     return bodies.map((body) => ({ projectBoardColumnId: column.id, ...body }));
   });

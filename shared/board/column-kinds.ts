@@ -2,12 +2,12 @@
  * What each type of column can do: text form, filter operators, sort key, groups, aggregations, fields of the wire. Filter,
  * sort, group, cells and the pickers of the screens all ask here.
  */
-import { ColumnType, ComparisonOperatorType as Op, NumericFunctionType } from '#shared/enums/enums.ts';
+import { ColumnType, NumericFunctionType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { optionKind, sectionKind } from './kinds/choice.ts';
-import { dayKind, momentKind } from './kinds/day.ts';
-import type { ColumnKind, OperandKind } from './kinds/kind.ts';
-import { filesKind } from './kinds/files.ts';
 import { contentsKind } from './kinds/contents.ts';
+import { dayKind, momentKind } from './kinds/day.ts';
+import { filesKind } from './kinds/files.ts';
+import type { ColumnKind, OperandKind } from './kinds/kind.ts';
 import { linkKind } from './kinds/link.ts';
 import { measurementKind } from './kinds/measurement.ts';
 import { mirrorKind } from './kinds/mirror.ts';
@@ -57,14 +57,21 @@ const COMPUTED_TYPES: readonly ColumnType[] = [ColumnType.POST_CONTENTS, ColumnT
 export const isComputed = (columnType: ColumnType): boolean => COMPUTED_TYPES.includes(columnType);
 
 /** Types that can be added to a board; a mirror reads what stands on other boards. */
-export const REGISTRABLE_TYPES: readonly ColumnType[] = [...WRITABLE_TYPES, ...COMPUTED_TYPES, ColumnType.CUSTOM_ACTION, ColumnType.COLUMN_DATA_MIRROR];
+export const REGISTRABLE_TYPES: readonly ColumnType[] = [
+  ...WRITABLE_TYPES,
+  ...COMPUTED_TYPES,
+  ColumnType.CUSTOM_ACTION,
+  ColumnType.COLUMN_DATA_MIRROR,
+];
 
 /** Filter operators in the order a picker shows them; none where a column cannot be filtered by. */
 export const operatorsOf = (columnType: ColumnType): readonly Op[] => KINDS[columnType]?.filter.operators ?? [];
 
 /** What the condition has to name beside its operator. */
 export const operandOf = (columnType: ColumnType, operator: Op): OperandKind =>
-  operator === Op.IS_EMPTY || operator === Op.IS_NOT_EMPTY ? 'none' : (KINDS[columnType]?.filter.operandOf(operator) ?? 'none');
+  operator === Op.IS_EMPTY || operator === Op.IS_NOT_EMPTY
+    ? 'none'
+    : (KINDS[columnType]?.filter.operandOf(operator) ?? 'none');
 
 /** The operator as the column means it; undefined where the column does not take it. */
 export function acceptedOperator(columnType: ColumnType, operator: Op): Op | undefined {

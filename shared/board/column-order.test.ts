@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { movedBeside, orderedColumns } from './column-order.ts';
 
 const columns = (...ids: string[]) => ids.map((id, columnOrder) => ({ id, columnOrder }));
-const setting = (...ids: string[]) => ids.map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }));
+const setting = (...ids: string[]) =>
+  ids.map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }));
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join('');
 
 test('a view’s own order comes before the board’s', () => {
@@ -21,7 +22,11 @@ test('every column stands once, whatever the settings name', () => {
   const some = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
   fc.assert(
     fc.property(some, some, (board, view) => {
-      expect(orderedColumns(columns(...board), setting(...view)).map(({ id }) => id).sort()).toEqual([...board].sort());
+      expect(
+        orderedColumns(columns(...board), setting(...view))
+          .map(({ id }) => id)
+          .sort(),
+      ).toEqual([...board].sort());
     }),
   );
 });

@@ -27,9 +27,15 @@ export interface ColumnUsage {
 
 /** The columns that lay a view out have fields of their own: kanbanSectionColumnId, timelineTermColumnId … */
 const isLaidOutBy = (view: View, columnId: string): boolean =>
-  Object.entries(view).some(([field, value]) => field !== 'groupColumnId' && field.endsWith('ColumnId') && value === columnId);
+  Object.entries(view).some(
+    ([field, value]) => field !== 'groupColumnId' && field.endsWith('ColumnId') && value === columnId,
+  );
 
-export function columnUsage(rows: Iterable<Row>, views: readonly View[], column: Pick<Column, 'id' | 'valueOptionList'>): ColumnUsage {
+export function columnUsage(
+  rows: Iterable<Row>,
+  views: readonly View[],
+  column: Pick<Column, 'id' | 'valueOptionList'>,
+): ColumnUsage {
   const counts = new Map(column.valueOptionList.map((option) => [option.id, 0]));
   let postCount = 0;
   for (const row of rows) {
@@ -43,10 +49,16 @@ export function columnUsage(rows: Iterable<Row>, views: readonly View[], column:
       boardViewId: view.id,
       name: view.name,
       isGroup: view.groupColumnId === column.id,
-      isFilter: view.filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.targetColumnId === column.id)),
+      isFilter: view.filterGroupList.some((group) =>
+        group.filterConditionList.some((condition) => condition.targetColumnId === column.id),
+      ),
       isOrder: view.orderConditionList.some((order) => order.targetColumnId === column.id),
       isLayout: isLaidOutBy(view, column.id),
     }))
     .filter((use) => use.isGroup || use.isFilter || use.isOrder || use.isLayout);
-  return { postCount, optionUsageList: [...counts].map(([valueOptionId, count]) => ({ valueOptionId, postCount: count })), viewUsageList };
+  return {
+    postCount,
+    optionUsageList: [...counts].map(([valueOptionId, count]) => ({ valueOptionId, postCount: count })),
+    viewUsageList,
+  };
 }

@@ -10,7 +10,8 @@ const OPTION_REST = 38;
 const CHARACTER = 13;
 
 /** Kana and kanji are as wide as the type is high; letters and digits about half of that. */
-const textWidth = (text: string): number => [...text].reduce((width, character) => width + (/[ -~｡-ﾟ]/.test(character) ? CHARACTER * 0.58 : CHARACTER), 0);
+const textWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + (/[ -~｡-ﾟ]/.test(character) ? CHARACTER * 0.58 : CHARACTER), 0);
 
 const WIDTHS: Partial<Record<ColumnType, number>> = {
   [ColumnType.DATE]: 108,
@@ -37,7 +38,15 @@ const WIDTHS: Partial<Record<ColumnType, number>> = {
 };
 
 /** How wide a new column stands: what it holds fits, and the title keeps the rest. */
-export function startingWidth({ name, columnType, valueOptionList, customActionLabel }: Pick<Column, 'name' | 'columnType'> & { valueOptionList: readonly { name: string }[]; customActionLabel?: string | undefined }): number {
+export function startingWidth({
+  name,
+  columnType,
+  valueOptionList,
+  customActionLabel,
+}: Pick<Column, 'name' | 'columnType'> & {
+  valueOptionList: readonly { name: string }[];
+  customActionLabel?: string | undefined;
+}): number {
   const head = textWidth(name) + HEAD_REST;
   const words = customActionLabel === undefined ? valueOptionList.map((option) => option.name) : [customActionLabel];
   const body = WIDTHS[columnType] ?? Math.max(0, ...words.map((word) => textWidth(word) + OPTION_REST));

@@ -15,4 +15,5 @@ export const withComments = (row: Row, { commentRevision = 0, commentCount = 0 }
   commentRevision > (row.commentRevision ?? 0) ? { ...row, commentRevision, commentCount } : row;
 
 /** What two states of one post come to; the same object as `known` where the other brings nothing new. */
-export const newerRow = (known: Row, other: Row): Row => (other.revision > known.revision ? withComments(other, known) : withComments(known, other));
+export const newerRow = (known: Row, other: Row): Row =>
+  other.revision > known.revision ? withComments(other, known) : withComments(known, other);

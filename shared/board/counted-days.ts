@@ -1,8 +1,8 @@
 /** Day by day, what of a measurement counted and why the rest did not: for whoever wants to see where a duration comes from. */
 import { holidayName } from '#shared/rules/holidays.ts';
 import { addDays, dayOf, startOfDayMs } from './days.ts';
-import { countedIntervals, endOf, isCountedDay } from './time-measurement.ts';
 import type { Interval, MeasurementRules, Stretch } from './time-measurement.ts';
+import { countedIntervals, endOf, isCountedDay } from './time-measurement.ts';
 
 export interface CountedDay {
   day: string;
@@ -24,10 +24,14 @@ function daysOf(stretch: Stretch, rules: MeasurementRules, now: number): Counted
   const [from, to] = [stretch.from, endOf(stretch, now)];
   const days: CountedDay[] = [];
   for (let day = dayOf(from); startOfDayMs(day) < to; day = addDays(day, 1)) {
-    const parts = countedIntervals({ from: Math.max(from, startOfDayMs(day)), to: Math.min(to, startOfDayMs(addDays(day, 1))) }, rules);
+    const parts = countedIntervals(
+      { from: Math.max(from, startOfDayMs(day)), to: Math.min(to, startOfDayMs(addDays(day, 1))) },
+      rules,
+    );
     days.push({ day, parts, ...(parts.length === 0 && { reason: whyNot(day, rules) }) });
   }
   return days;
 }
 
-export const countedDays = (stretches: readonly Stretch[], rules: MeasurementRules, now: number): CountedDay[] => stretches.flatMap((stretch) => daysOf(stretch, rules, now));
+export const countedDays = (stretches: readonly Stretch[], rules: MeasurementRules, now: number): CountedDay[] =>
+  stretches.flatMap((stretch) => daysOf(stretch, rules, now));

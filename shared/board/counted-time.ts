@@ -1,7 +1,7 @@
 /** How much of a stretch of time counts, without going through its days: a view asks it of every row of a board. */
 import { dayOf } from './days.ts';
-import { dailyHours, isCountedDay } from './time-measurement.ts';
 import type { MeasurementRules } from './time-measurement.ts';
+import { dailyHours, isCountedDay } from './time-measurement.ts';
 
 const DAY_MS = 86_400_000;
 const TOKYO_OFFSET_MS = 9 * 3_600_000;

@@ -1,8 +1,8 @@
 /** What the button of a CUSTOM_ACTION column does with a post, step by step; the server and the browser work it out alike. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import { isArchivedItself } from './archived.ts';
-import { ActionStepType, ActionValueType } from './action-step.ts';
 import type { CustomActionStep } from './action-step.ts';
+import { ActionStepType, ActionValueType } from './action-step.ts';
+import { isArchivedItself } from './archived.ts';
 import type { CellInput } from './cell-input.ts';
 import { normaliseCell } from './cells.ts';
 import { dayOf } from './days.ts';
@@ -27,10 +27,15 @@ interface ActionBoard {
 }
 
 /** The value of a SET_COLUMN step as an edit sends it. */
-export function stepInput({ valueType, textData, numericData, dateData, deadlineData, valueOptionId, userAccountNameList }: CustomActionStep, { accountName, now }: Viewer): CellInput {
+export function stepInput(
+  { valueType, textData, numericData, dateData, deadlineData, valueOptionId, userAccountNameList }: CustomActionStep,
+  { accountName, now }: Viewer,
+): CellInput {
   if (valueType === ActionValueType.TODAY) return { dateData: dayOf(now) };
   if (valueType === ActionValueType.ME) return { userAccountNameList: [accountName] };
-  return valueType === ActionValueType.CLEAR ? {} : { textData, numericData, dateData, deadlineData, valueOptionId, userAccountNameList };
+  return valueType === ActionValueType.CLEAR
+    ? {}
+    : { textData, numericData, dateData, deadlineData, valueOptionId, userAccountNameList };
 }
 
 export const nameOfAction = (column: Column): string => column.customActionLabel ?? column.name;
@@ -44,7 +49,11 @@ export interface ActionPlan {
 const gone = (what: string) => ({ message: `このボタンの設定にある${what}がありません。列の設定を見直してください。` });
 
 /** Everything that pressing changes, or the one thing that stands in its way: nothing is done by half. */
-export function actionPlan({ customActionStepList: steps = [] }: Column, { columns, sections }: ActionBoard, viewer: Viewer): ActionPlan | { message: string } {
+export function actionPlan(
+  { customActionStepList: steps = [] }: Column,
+  { columns, sections }: ActionBoard,
+  viewer: Viewer,
+): ActionPlan | { message: string } {
   const plan: ActionPlan = { cells: [] };
   for (const step of steps) {
     if (step.stepType === ActionStepType.SET_COLUMN) {
@@ -57,7 +66,8 @@ export function actionPlan({ customActionStepList: steps = [] }: Column, { colum
     } else if (step.stepType === ActionStepType.MOVE_SECTION) {
       const section = sections.find(({ id }) => id === step.sectionId);
       if (!section) return gone('セクション');
-      if (isArchivedItself(section)) return { message: `「${section.name}」はアーカイブされているため、移動できません。` };
+      if (isArchivedItself(section))
+        return { message: `「${section.name}」はアーカイブされているため、移動できません。` };
       plan.sectionId = section.id;
     }
   }
@@ -65,11 +75,18 @@ export function actionPlan({ customActionStepList: steps = [] }: Column, { colum
 }
 
 /** Account names of those whom a post's step tells, the presser left out. */
-export function toldPeople({ customActionStepList: steps = [] }: Column, values: Readonly<Record<string, CellValue>>, presser: string): string[] {
+export function toldPeople(
+  { customActionStepList: steps = [] }: Column,
+  values: Readonly<Record<string, CellValue>>,
+  presser: string,
+): string[] {
   const people = steps.flatMap((step) => {
     if (step.stepType !== ActionStepType.NOTIFY) return [];
     const inCell = step.columnId ? values[step.columnId] : undefined;
-    return [...(step.userAccountNameList ?? []), ...(Array.isArray(inCell) ? inCell.filter((name) => typeof name === 'string') : [])];
+    return [
+      ...(step.userAccountNameList ?? []),
+      ...(Array.isArray(inCell) ? inCell.filter((name) => typeof name === 'string') : []),
+    ];
   });
   return [...new Set(people)].filter((name) => name !== presser);
 }

@@ -1,4 +1,9 @@
-import { ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType } from '#shared/enums/enums.ts';
+import {
+  ComparisonOperatorType,
+  DateComparisonOperatorType,
+  RelativeDateDirection,
+  RelativeDateUnitType,
+} from '#shared/enums/enums.ts';
 import { addDays, addMonths, endOfMonth, startOfMonth, startOfWeek } from './days.ts';
 import type { FilterCondition } from './types.ts';
 
@@ -52,13 +57,19 @@ function relativeRange(condition: FilterCondition, today: string): DayRange | un
   if (direction == null || unit == null) return undefined;
   if (direction === RelativeDateDirection.CURRENT) return currentRange(today, unit);
   const amount = condition.relativeDateNumber ?? 1;
-  return direction === RelativeDateDirection.PAST ? { from: shift(today, -amount, unit), to: today } : { from: today, to: shift(today, amount, unit) };
+  return direction === RelativeDateDirection.PAST
+    ? { from: shift(today, -amount, unit), to: today }
+    : { from: today, to: shift(today, amount, unit) };
 }
 
 const isCustom = ({ dateOperator }: FilterCondition): boolean => dateOperator == null || dateOperator === Op.CUSTOM;
 
 /** Days that a WITHIN_RANGE or RELATIVE condition means: between two given days, or between today and a named one. */
-export function acceptedRange(condition: FilterCondition, operator: ComparisonOperatorType, today: string): DayRange | undefined {
+export function acceptedRange(
+  condition: FilterCondition,
+  operator: ComparisonOperatorType,
+  today: string,
+): DayRange | undefined {
   if (operator === ComparisonOperatorType.RELATIVE) return relativeRange(condition, today);
   if (isCustom(condition)) {
     const range = { from: condition.dateData || undefined, to: condition.deadlineData || undefined };
@@ -70,8 +81,13 @@ export function acceptedRange(condition: FilterCondition, operator: ComparisonOp
 }
 
 /** Days that any comparison of a day means; NOT_EQUAL means all but those. Undefined while the condition is unfinished. */
-export function comparedRange(condition: FilterCondition, operator: ComparisonOperatorType, today: string): DayRange | undefined {
-  if (operator === ComparisonOperatorType.WITHIN_RANGE || operator === ComparisonOperatorType.RELATIVE) return acceptedRange(condition, operator, today);
+export function comparedRange(
+  condition: FilterCondition,
+  operator: ComparisonOperatorType,
+  today: string,
+): DayRange | undefined {
+  if (operator === ComparisonOperatorType.WITHIN_RANGE || operator === ComparisonOperatorType.RELATIVE)
+    return acceptedRange(condition, operator, today);
   const day = namedDay(condition, today);
   if (!day) return undefined;
   switch (operator) {

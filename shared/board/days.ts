@@ -35,7 +35,12 @@ export const endOfMonth = (day: string): string => addDays(addMonths(startOfMont
 /** Orders days as the calendar does, and costs less than their text: gaps at the ends of short months. */
 export const dayNumber = (day: string): number => {
   const digit = (at: number): number => day.charCodeAt(at) - 48;
-  return (digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)) * 372 + (digit(5) * 10 + digit(6) - 1) * 31 + digit(8) * 10 + digit(9);
+  return (
+    (digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)) * 372 +
+    (digit(5) * 10 + digit(6) - 1) * 31 +
+    digit(8) * 10 +
+    digit(9)
+  );
 };
 
 /** The first moment of a day in Tokyo. */

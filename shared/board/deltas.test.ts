@@ -1,21 +1,56 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChange, emptyRows, rowsFrom } from './deltas.ts';
 import type { Delta } from './deltas.ts';
+import { applyChange, emptyRows, rowsFrom } from './deltas.ts';
 import type { Row } from './types.ts';
 
 const row = (id: string, revision = 1): Row => ({
-  id, revision, projectSerialNumber: 1, title: 'はじめ', sectionId: 's', values: { a: 1 },
-  createdAt: '2026-09-01T00:00:00Z', createdBy: 'sato', updatedAt: '2026-09-01T00:00:00Z', updatedBy: 'sato',
+  id,
+  revision,
+  projectSerialNumber: 1,
+  title: 'はじめ',
+  sectionId: 's',
+  values: { a: 1 },
+  createdAt: '2026-09-01T00:00:00Z',
+  createdBy: 'sato',
+  updatedAt: '2026-09-01T00:00:00Z',
+  updatedBy: 'sato',
 });
 const meta = { at: '2026-09-02T00:00:00Z', by: 'abe' };
-const comment = (postId: string, commentRevision: number): Delta => ({ kind: 'COMMENT', postId, ...meta, commentRevision, commentCount: commentRevision });
-const patch = (postId: string, revision: number, title: string): Delta => ({ kind: 'PATCH', postId, revision, ...meta, patch: { title } });
+const comment = (postId: string, commentRevision: number): Delta => ({
+  kind: 'COMMENT',
+  postId,
+  ...meta,
+  commentRevision,
+  commentCount: commentRevision,
+});
+const patch = (postId: string, revision: number, title: string): Delta => ({
+  kind: 'PATCH',
+  postId,
+  revision,
+  ...meta,
+  patch: { title },
+});
 
 test('a patch sets and clears cells and tells who changed the row', () => {
   const board = rowsFrom([row('p')]);
-  expect(applyChange(board, { kind: 'PATCH', postId: 'p', revision: 2, ...meta, patch: { values: { a: null, b: 'x' }, archivedAt: '2026-09-02T00:00:00Z' } })).toBe(true);
-  expect(board.rows.get('p')).toEqual({ ...row('p', 2), values: { b: 'x' }, archivedAt: '2026-09-02T00:00:00Z', archivedBy: 'abe', updatedAt: meta.at, updatedBy: 'abe' });
+  expect(
+    applyChange(board, {
+      kind: 'PATCH',
+      postId: 'p',
+      revision: 2,
+      ...meta,
+      patch: { values: { a: null, b: 'x' }, archivedAt: '2026-09-02T00:00:00Z' },
+    }),
+  ).toBe(true);
+  expect(board.rows.get('p')).toEqual({
+    ...row('p', 2),
+    values: { b: 'x' },
+    archivedAt: '2026-09-02T00:00:00Z',
+    archivedBy: 'abe',
+    updatedAt: meta.at,
+    updatedBy: 'abe',
+  });
   applyChange(board, { kind: 'PATCH', postId: 'p', revision: 3, ...meta, by: 'ito', patch: { archivedAt: null } });
   expect(board.rows.get('p')).toEqual({ ...row('p', 3), values: { b: 'x' }, updatedAt: meta.at, updatedBy: 'ito' });
 });
@@ -45,7 +80,13 @@ test('comments count without a word of the row, whichever comes first', () => {
   expect(applyChange(board, comment('p', 3))).toBe(true);
   applyChange(board, patch('p', 2, '二'));
   // The same row as another reader has it, who knows of more comments.
-  applyChange(board, { kind: 'ROW', postId: 'p', revision: 2, ...meta, row: { ...row('p', 2), commentCount: 4, commentRevision: 4 } });
+  applyChange(board, {
+    kind: 'ROW',
+    postId: 'p',
+    revision: 2,
+    ...meta,
+    row: { ...row('p', 2), commentCount: 4, commentRevision: 4 },
+  });
   expect(board.rows.get('p')).toMatchObject({ revision: 2, title: '二', commentCount: 4, commentRevision: 4 });
 });
 

@@ -3,8 +3,9 @@
  * condition, so revisions order the changes of a row whatever their stamps say: clocks differ by a second between
  * functions, and a stamp may stall before its commit.
  */
-import { withComments } from './comment-count.ts';
+
 import type { CommentCount } from './comment-count.ts';
+import { withComments } from './comment-count.ts';
 import type { CellValue, Row } from './types.ts';
 
 /** New values of a row; `null` clears. */
@@ -22,7 +23,8 @@ export interface RowPatch {
 }
 
 /** A post that was only moved says nothing new: who changed it last, and when, stays. */
-export const isMoveOnly = ({ postOrders, postOrder, ...others }: RowPatch): boolean => (postOrders !== undefined || postOrder !== undefined) && Object.values(others).every((part) => part === undefined);
+export const isMoveOnly = ({ postOrders, postOrder, ...others }: RowPatch): boolean =>
+  (postOrders !== undefined || postOrder !== undefined) && Object.values(others).every((part) => part === undefined);
 
 interface RowDelta {
   postId: string;
@@ -58,9 +60,17 @@ export interface BoardRows {
   comments: Map<string, CommentCount>;
 }
 
-export const emptyRows = (): BoardRows => ({ rows: new Map(), gone: new Map(), waiting: new Map(), comments: new Map() });
+export const emptyRows = (): BoardRows => ({
+  rows: new Map(),
+  gone: new Map(),
+  waiting: new Map(),
+  comments: new Map(),
+});
 
-export const rowsFrom = (rows: Iterable<Row>): BoardRows => ({ ...emptyRows(), rows: new Map([...rows].map((row) => [row.id, row])) });
+export const rowsFrom = (rows: Iterable<Row>): BoardRows => ({
+  ...emptyRows(),
+  rows: new Map([...rows].map((row) => [row.id, row])),
+});
 
 const patched = <T>(entries: Record<string, T>, patch: Record<string, T | null>): Record<string, T> => {
   const next = { ...entries };
@@ -88,7 +98,8 @@ export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by
   return next;
 }
 
-const knownRevision = (board: BoardRows, postId: string): number => board.rows.get(postId)?.revision ?? board.gone.get(postId) ?? 0;
+const knownRevision = (board: BoardRows, postId: string): number =>
+  board.rows.get(postId)?.revision ?? board.gone.get(postId) ?? 0;
 
 /** Replays what waited for the revision the row has now. */
 function followUp(board: BoardRows, postId: string): void {
@@ -98,7 +109,11 @@ function followUp(board: BoardRows, postId: string): void {
   for (const delta of waiting.sort((a, b) => a.revision - b.revision)) applyChange(board, delta);
 }
 
-function applyComments(board: BoardRows, postId: string, { commentRevision = 0, commentCount = 0 }: Partial<CommentCount>): boolean {
+function applyComments(
+  board: BoardRows,
+  postId: string,
+  { commentRevision = 0, commentCount = 0 }: Partial<CommentCount>,
+): boolean {
   const count = { commentRevision, commentCount };
   const row = board.rows.get(postId);
   if (!row) {
@@ -124,7 +139,8 @@ export function applyChange(board: BoardRows, delta: Delta): boolean {
   if (delta.kind === 'COMMENT') return applyComments(board, delta.postId, delta);
   const { postId, revision } = delta;
   const known = knownRevision(board, postId);
-  if (revision <= known) return delta.kind === 'ROW' && board.rows.has(postId) && applyComments(board, postId, delta.row);
+  if (revision <= known)
+    return delta.kind === 'ROW' && board.rows.has(postId) && applyComments(board, postId, delta.row);
   if (delta.kind === 'PATCH') {
     const row = board.rows.get(postId);
     if (!row || revision > known + 1) {

@@ -18,7 +18,9 @@ test('the parts of all groups make the whole, each with the size of its group', 
   fc.assert(
     fc.property(anyBoard, anyView, anyViewer, ({ rows, columns, sections }, view, viewer) => {
       for (const group of evaluateView(rows, columns, view, viewer, sections)) {
-        const parts = Array.from({ length: Math.ceil(group.size / view.postLoadingLimit) }, (_, part) => pageOf(group, part * view.postLoadingLimit, view.postLoadingLimit));
+        const parts = Array.from({ length: Math.ceil(group.size / view.postLoadingLimit) }, (_, part) =>
+          pageOf(group, part * view.postLoadingLimit, view.postLoadingLimit),
+        );
         expect(parts.flatMap((part) => part.rows)).toEqual(group.rows);
         expect(group.rows).toHaveLength(group.size);
         for (const part of parts) expect([part.size, part.aggregates]).toEqual([group.size, group.aggregates]);
@@ -33,11 +35,16 @@ test('one row at a time finds the same rows, groups and places as the whole view
   fc.assert(
     fc.property(anyBoard, anyView, anyViewer, ({ rows, columns, sections }, view, viewer) => {
       const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections, subPostsIn(rows));
-      const shown = rows.filter((row) => !isSubPost(row)).filter(viewFilter(columns, view, viewer, sections, subPostsIn(rows)));
+      const shown = rows
+        .filter((row) => !isSubPost(row))
+        .filter(viewFilter(columns, view, viewer, sections, subPostsIn(rows)));
       const compare = rowComparator(view.orderConditionList, columns, sections, view.id);
       const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
       expect(shown).toHaveLength(total.size);
-      for (const group of groups) expect(shown.filter((row) => groupIds(row).includes(group.groupColumnValueId)).sort(compare)).toEqual(group.rows);
+      for (const group of groups)
+        expect(shown.filter((row) => groupIds(row).includes(group.groupColumnValueId)).sort(compare)).toEqual(
+          group.rows,
+        );
     }),
     { numRuns: 300 },
   );

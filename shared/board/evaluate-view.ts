@@ -26,18 +26,33 @@ type SubPostsOf = (postId: string) => readonly Row[];
  * Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost
  * most; those of a sub-post find its post.
  */
-export function viewFilter(columns: readonly Column[], view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>, viewer: Viewer, sections: readonly Section[], subPostsOf: SubPostsOf): (row: Row) => boolean {
+export function viewFilter(
+  columns: readonly Column[],
+  view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
+  viewer: Viewer,
+  sections: readonly Section[],
+  subPostsOf: SubPostsOf,
+): (row: Row) => boolean {
   const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
   const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
   const isThere = view.isContainArchive ? () => true : thereOn({ sections });
   const passes = holds
-    ? (row: Row): boolean => meets(row) && (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
+    ? (row: Row): boolean =>
+        meets(row) &&
+        (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
     : meets;
   return (row) => isThere(row) && passes(row);
 }
 
 /** Each step reads what it needs of a row while the row is at hand: going through 100,000 rows costs more than the steps do. */
-export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = [], subPostsOf: SubPostsOf = () => []): EvaluatedView {
+export function evaluateWhole(
+  rows: Iterable<Row>,
+  columns: readonly Column[],
+  view: View,
+  viewer: Viewer,
+  sections: readonly Section[] = [],
+  subPostsOf: SubPostsOf = () => [],
+): EvaluatedView {
   const board = { columns, sections, now: viewer.now };
   const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
   const order = orderReader(view.orderConditionList, board, view.id);
@@ -67,8 +82,16 @@ export function evaluateWhole(rows: Iterable<Row>, columns: readonly Column[], v
   return { groups: orderedGroups(groups, view, board), total: { size: shown.length, aggregates: aggregates.total } };
 }
 
-export const evaluateView = (rows: Iterable<Row>, columns: readonly Column[], view: View, viewer: Viewer, sections: readonly Section[] = []): Group[] =>
-  evaluateWhole(rows, columns, view, viewer, sections).groups;
+export const evaluateView = (
+  rows: Iterable<Row>,
+  columns: readonly Column[],
+  view: View,
+  viewer: Viewer,
+  sections: readonly Section[] = [],
+): Group[] => evaluateWhole(rows, columns, view, viewer, sections).groups;
 
 /** One part of a group: `limit` rows from `offset` on; `size` and aggregates stay those of the whole group. */
-export const pageOf = (group: Group, offset: number, limit: number): Group => ({ ...group, rows: group.rows.slice(offset, offset + limit) });
+export const pageOf = (group: Group, offset: number, limit: number): Group => ({
+  ...group,
+  rows: group.rows.slice(offset, offset + limit),
+});

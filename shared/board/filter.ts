@@ -1,9 +1,9 @@
-import { ComparisonOperatorType as Op, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { ConditionOperatorType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { acceptedOperator } from './column-kinds.ts';
 import { dayOf } from './days.ts';
 import type { CellTest } from './kinds/kind.ts';
-import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
+import { columnView } from './row-cell.ts';
 import type { Column, FilterCondition, FilterGroup, Row, Section, Viewer } from './types.ts';
 
 type RowTest = (row: Row) => boolean;
@@ -23,10 +23,12 @@ function emptinessTest(operator: Op, { value }: ColumnView): RowTest | undefined
   return undefined;
 }
 
-const ofRow = (passes: CellTest, passesEmpty: boolean, read: ColumnView['value']): RowTest => (row) => {
-  const value = read(row);
-  return value === undefined ? passesEmpty : passes(value);
-};
+const ofRow =
+  (passes: CellTest, passesEmpty: boolean, read: ColumnView['value']): RowTest =>
+  (row) => {
+    const value = read(row);
+    return value === undefined ? passesEmpty : passes(value);
+  };
 
 /** Undefined: an unfinished condition, or one on a column or option that is gone, which hides nothing. */
 function compile(condition: FilterCondition, board: BoardShape, viewer: Viewer): Compiled | undefined {
@@ -36,14 +38,22 @@ function compile(condition: FilterCondition, board: BoardShape, viewer: Viewer):
   if (emptiness) return { test: emptiness, isCostly: false };
   const operator = acceptedOperator(view.columnType, condition.comparisonOperator);
   const { filter } = view.kind;
-  const passes = operator && filter.test(condition, operator, { viewer, today: dayOf(viewer.now), choices: view.choices, ...(view.column ? { column: view.column } : {}) });
+  const passes =
+    operator &&
+    filter.test(condition, operator, {
+      viewer,
+      today: dayOf(viewer.now),
+      choices: view.choices,
+      ...(view.column ? { column: view.column } : {}),
+    });
   return passes && { test: ofRow(passes, acceptsEmpty(operator), view.value), isCostly: filter.isCostly ?? false };
 }
 
 const NOBODY: Viewer = { accountName: '', now: 0 };
 
 /** Whether a condition hides nothing, because it is unfinished or what it names is gone from the board. */
-export const isIdle = (condition: FilterCondition, board: BoardShape): boolean => compile(condition, board, NOBODY) === undefined;
+export const isIdle = (condition: FilterCondition, board: BoardShape): boolean =>
+  compile(condition, board, NOBODY) === undefined;
 
 function every(tests: readonly RowTest[]): RowTest {
   const [first, second] = tests;
@@ -62,15 +72,28 @@ function some(tests: readonly RowTest[]): RowTest {
   };
 }
 
-const cheapFirst = (compiled: readonly Compiled[]): Compiled[] => [...compiled.filter(({ isCostly }) => !isCostly), ...compiled.filter(({ isCostly }) => isCostly)];
+const cheapFirst = (compiled: readonly Compiled[]): Compiled[] => [
+  ...compiled.filter(({ isCostly }) => !isCostly),
+  ...compiled.filter(({ isCostly }) => isCostly),
+];
 
 /** Rows must pass every group; a group passes by all or by any of its conditions that are not idle. */
-export function rowFilter(groups: readonly FilterGroup[], columns: readonly Column[], sections: readonly Section[], viewer: Viewer): (row: Row) => boolean {
+export function rowFilter(
+  groups: readonly FilterGroup[],
+  columns: readonly Column[],
+  sections: readonly Section[],
+  viewer: Viewer,
+): (row: Row) => boolean {
   const board = { columns, sections, now: viewer.now };
   const compiled = groups.flatMap((group): Compiled[] => {
     const conditions = group.filterConditionList.flatMap((condition) => compile(condition, board, viewer) ?? []);
     if (group.conditionOperator !== ConditionOperatorType.OR || conditions.length < 2) return conditions;
-    return [{ test: some(cheapFirst(conditions).map(({ test }) => test)), isCostly: conditions.some(({ isCostly }) => isCostly) }];
+    return [
+      {
+        test: some(cheapFirst(conditions).map(({ test }) => test)),
+        isCostly: conditions.some(({ isCostly }) => isCostly),
+      },
+    ];
   });
   return every(cheapFirst(compiled).map(({ test }) => test));
 }

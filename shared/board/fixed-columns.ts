@@ -1,8 +1,8 @@
 import { ColumnType } from '#shared/enums/enums.ts';
 import { orderedColumns } from './column-order.ts';
 import { startingWidth } from './column-width.ts';
-import { FIXED_COLUMNS } from './types.ts';
 import type { CellValue, Column, Row, Section, ViewColumn } from './types.ts';
+import { FIXED_COLUMNS } from './types.ts';
 
 /** Columns that every board has without anybody having added them, as pickers of filters, orders and groups name them. */
 export const FIXED_VIEW_COLUMNS: readonly { id: string; name: string; columnType: ColumnType }[] = [
@@ -24,27 +24,52 @@ export function fixedColumn(columnId: string | undefined, sections: readonly Sec
   const fixed = FIXED_VIEW_COLUMNS[at];
   if (!fixed) return undefined;
   const valueOptionList =
-    fixed.id === FIXED_COLUMNS.section ? sections.map(({ id, name, sectionOrder }) => ({ id, name, color: 'gray', optionOrder: sectionOrder, isDefaultOption: false })) : [];
-  return { ...fixed, columnOrder: LAST + at, width: startingWidth({ ...fixed, valueOptionList }), isStatus: false, isLock: false, required: false, valueOptionList };
+    fixed.id === FIXED_COLUMNS.section
+      ? sections.map(({ id, name, sectionOrder }) => ({
+          id,
+          name,
+          color: 'gray',
+          optionOrder: sectionOrder,
+          isDefaultOption: false,
+        }))
+      : [];
+  return {
+    ...fixed,
+    columnOrder: LAST + at,
+    width: startingWidth({ ...fixed, valueOptionList }),
+    isStatus: false,
+    isLock: false,
+    required: false,
+    valueOptionList,
+  };
 }
 
 export const isFixedColumn = (columnId: string): boolean => FIXED_VIEW_COLUMNS.some((column) => column.id === columnId);
 
 /** Number and title stand at the left of every row; the others are columns of a view that shows them. */
-const PLACEABLE = FIXED_VIEW_COLUMNS.filter(({ id }) => id !== FIXED_COLUMNS.title && id !== FIXED_COLUMNS.serial).map(({ id }) => id);
+const PLACEABLE = FIXED_VIEW_COLUMNS.filter(({ id }) => id !== FIXED_COLUMNS.title && id !== FIXED_COLUMNS.serial).map(
+  ({ id }) => id,
+);
 
-export const placeableColumns = ({ columns, sections }: { columns: readonly Column[]; sections: readonly Section[] }): Column[] => [
-  ...columns,
-  ...PLACEABLE.map((id) => fixedColumn(id, sections)!),
-];
+export const placeableColumns = ({
+  columns,
+  sections,
+}: {
+  columns: readonly Column[];
+  sections: readonly Section[];
+}): Column[] => [...columns, ...PLACEABLE.map((id) => fixedColumn(id, sections)!)];
 
 export const PLACEABLE_FIXED_COUNT = PLACEABLE.length;
 
 /** All that a view can show beside the title, in its order; fixed columns that it says nothing of come last. */
-export function columnsOfView(board: Parameters<typeof placeableColumns>[0], viewColumns: readonly ViewColumn[]): Column[] {
+export function columnsOfView(
+  board: Parameters<typeof placeableColumns>[0],
+  viewColumns: readonly ViewColumn[],
+): Column[] {
   const placed = new Set(viewColumns.map((setting) => setting.projectBoardColumnId));
   const [known, others] = [[] as Column[], [] as Column[]];
-  for (const column of placeableColumns(board)) (isFixedColumn(column.id) && !placed.has(column.id) ? others : known).push(column);
+  for (const column of placeableColumns(board))
+    (isFixedColumn(column.id) && !placed.has(column.id) ? others : known).push(column);
   return [...orderedColumns(known, viewColumns), ...others];
 }
 
@@ -62,4 +87,5 @@ const FIXED_VALUES: Readonly<Record<string, (row: Row) => CellValue | undefined>
 };
 
 /** How a fixed column's value is read; undefined for a column of the board's own. */
-export const fixedValue = (columnId: string): ((row: Row) => CellValue | undefined) | undefined => FIXED_VALUES[columnId];
+export const fixedValue = (columnId: string): ((row: Row) => CellValue | undefined) | undefined =>
+  FIXED_VALUES[columnId];

@@ -5,4 +5,5 @@ const FOLDED = /^[ -@[-~ぁ-ゖァ-ヺー一-鿿々、。「」・]*$/;
 export const foldText = (text: string): string => (FOLDED.test(text) ? text : text.normalize('NFKC').toLowerCase());
 
 /** As `foldText`, and kana do not matter either: ｱｰｶｲﾌﾞ, アーカイブ and あーかいぶ are the same word. */
-export const foldKana = (text: string): string => foldText(text).replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+export const foldKana = (text: string): string =>
+  foldText(text).replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));

@@ -3,22 +3,38 @@ import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { movedBeside } from './column-order.ts';
 import { orderedGroups } from './group.ts';
-import { groupOptionsOf, withGroups, withGroupOrder, withoutGroupOrder } from './group-options.ts';
-import { NO_VALUE } from './types.ts';
+import { groupOptionsOf, withGroupOrder, withGroups, withoutGroupOrder } from './group-options.ts';
 import type { Column, View } from './types.ts';
+import { NO_VALUE } from './types.ts';
 
 const OPTIONS = ['a', 'b', 'c', 'd'];
 const columnOf = (ids: readonly string[]): Column => ({
-  id: 'state', name: '状態', columnType: ColumnType.STATE, columnOrder: 0, width: 100, isStatus: true, isLock: false, required: false,
+  id: 'state',
+  name: '状態',
+  columnType: ColumnType.STATE,
+  columnOrder: 0,
+  width: 100,
+  isStatus: true,
+  isLock: false,
+  required: false,
   valueOptionList: ids.map((id, optionOrder) => ({ id, name: id, color: 'gray', optionOrder, isDefaultOption: false })),
 });
 type Grouped = Pick<View, 'groupColumnId' | 'groupOptionList'>;
 const keysOf = (view: Grouped, ids: readonly string[] = OPTIONS): string[] =>
-  orderedGroups([...ids, NO_VALUE].map((groupColumnValueId) => ({ groupColumnValueId, name: '', rows: [] })), view, { columns: [columnOf(ids)], sections: [] }).map((group) => group.groupColumnValueId);
+  orderedGroups(
+    [...ids, NO_VALUE].map((groupColumnValueId) => ({ groupColumnValueId, name: '', rows: [] })),
+    view,
+    { columns: [columnOf(ids)], sections: [] },
+  ).map((group) => group.groupColumnValueId);
 
 const key = fc.constantFrom(...OPTIONS, NO_VALUE);
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('move' as const), key, other: key, side: fc.constantFrom('before' as const, 'after' as const) }),
+  fc.record({
+    kind: fc.constant('move' as const),
+    key,
+    other: key,
+    side: fc.constantFrom('before' as const, 'after' as const),
+  }),
   fc.record({ kind: fc.constant('hide' as const), key, isHidden: fc.boolean() }),
   fc.record({ kind: fc.constant('fold' as const), key, isContract: fc.boolean() }),
 );
@@ -37,7 +53,8 @@ test('a moved group stands where it was put, and nothing else about the groups c
         } else {
           const { kind, key: changed, ...part } = one;
           view = { ...view, groupOptionList: withGroups(view, [changed], part) };
-          const [set, isOn] = kind === 'hide' ? [hidden, one.isHidden] : [folded, (one as { isContract: boolean }).isContract];
+          const [set, isOn] =
+            kind === 'hide' ? [hidden, one.isHidden] : [folded, (one as { isContract: boolean }).isContract];
           if (isOn) set.add(changed);
           else set.delete(changed);
         }
@@ -53,14 +70,23 @@ test('a moved group stands where it was put, and nothing else about the groups c
 
 test('an option made later comes before the group without a value, moved groups or not', () => {
   const fresh: Grouped = { groupColumnId: 'state', groupOptionList: [] };
-  const view = { ...fresh, groupOptionList: withGroupOrder(fresh, keysOf(fresh), movedBeside(keysOf(fresh), 'c', 'a', 'before')) };
+  const view = {
+    ...fresh,
+    groupOptionList: withGroupOrder(fresh, keysOf(fresh), movedBeside(keysOf(fresh), 'c', 'a', 'before')),
+  };
   expect(keysOf(view, [...OPTIONS, 'new'])).toEqual(['c', 'a', 'b', 'd', 'new', NO_VALUE]);
 });
 
 test('what was arranged of one column’s groups waits while another groups', () => {
-  const byState: Grouped = { groupColumnId: 'state', groupOptionList: withGroups({ groupColumnId: 'state', groupOptionList: [] }, [NO_VALUE], { isHidden: true }) };
+  const byState: Grouped = {
+    groupColumnId: 'state',
+    groupOptionList: withGroups({ groupColumnId: 'state', groupOptionList: [] }, [NO_VALUE], { isHidden: true }),
+  };
   const byWho: Grouped = { ...byState, groupColumnId: 'who' };
   expect(groupOptionsOf(byWho).has(NO_VALUE)).toBe(false);
   const both = { ...byWho, groupOptionList: withGroups(byWho, [NO_VALUE], { isContract: true }) };
-  expect(groupOptionsOf({ ...both, groupColumnId: 'state' }).get(NO_VALUE)).toMatchObject({ isHidden: true, isContract: false });
+  expect(groupOptionsOf({ ...both, groupColumnId: 'state' }).get(NO_VALUE)).toMatchObject({
+    isHidden: true,
+    isContract: false,
+  });
 });

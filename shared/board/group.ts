@@ -1,10 +1,10 @@
 import { groupOptionsOf, UNMOVED } from './group-options.ts';
 import type { GroupRules } from './kinds/kind.ts';
-import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
+import { columnView } from './row-cell.ts';
 import { compareTexts } from './text-order.ts';
-import { NO_VALUE } from './types.ts';
 import type { Column, Row, Section, View } from './types.ts';
+import { NO_VALUE } from './types.ts';
 
 export interface RowGroup {
   groupColumnValueId: string;
@@ -17,14 +17,22 @@ interface Grouping {
   rules: GroupRules;
 }
 
-function groupingOf(columnId: string | undefined, columns: readonly Column[], sections: readonly Section[]): Grouping | undefined {
+function groupingOf(
+  columnId: string | undefined,
+  columns: readonly Column[],
+  sections: readonly Section[],
+): Grouping | undefined {
   const view = columnId ? columnView(columnId, { columns, sections }) : undefined;
   const rules = view?.kind.group;
   return rules && { view: view!, rules };
 }
 
 /** The groups a row stands in, by their ids; one, except where people group. */
-export function rowGroupIds(columnId: string | undefined, columns: readonly Column[], sections: readonly Section[] = []): (row: Row) => readonly string[] {
+export function rowGroupIds(
+  columnId: string | undefined,
+  columns: readonly Column[],
+  sections: readonly Section[] = [],
+): (row: Row) => readonly string[] {
   const grouping = groupingOf(columnId, columns, sections);
   if (!grouping) return () => [''];
   return (row) => {
@@ -52,7 +60,8 @@ const NO_SLOT = -1;
 export function groupReader(groupColumnId: string | undefined, { columns, sections }: BoardShape): GroupReader {
   const grouping = groupingOf(groupColumnId, columns, sections);
   const slots: Slot[] = [];
-  if (!grouping) return { read: () => void slots.push(0), slots, groups: [{ groupColumnValueId: '', name: '', rows: [] }] };
+  if (!grouping)
+    return { read: () => void slots.push(0), slots, groups: [{ groupColumnValueId: '', name: '', rows: [] }] };
   const { view: column, rules } = grouping;
   const names = new Map(column.choices.map(({ id, name }) => [id, name]));
   const groups: RowGroup[] = [];
@@ -93,21 +102,36 @@ export function fillGroups({ slots, groups }: GroupReader, rows: readonly Row[],
 }
 
 /** Groups as the view orders them, then as their options stand, then by their ids; the one without a value last. */
-export function orderedGroups<T extends RowGroup>(groups: readonly T[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, { columns, sections }: BoardShape): T[] {
+export function orderedGroups<T extends RowGroup>(
+  groups: readonly T[],
+  view: Pick<View, 'groupColumnId' | 'groupOptionList'>,
+  { columns, sections }: BoardShape,
+): T[] {
   const choices = groupingOf(view.groupColumnId, columns, sections)?.view.choices ?? [];
   const ranks = new Map(choices.filter((choice) => choice.isOffered).map((choice, rank) => [choice.id, rank]));
   const options = groupOptionsOf(view);
-  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [options.get(id)?.groupOrder ?? UNMOVED, Number(id === NO_VALUE), ranks.get(id) ?? choices.length];
+  const place = ({ groupColumnValueId: id }: RowGroup): number[] => [
+    options.get(id)?.groupOrder ?? UNMOVED,
+    Number(id === NO_VALUE),
+    ranks.get(id) ?? choices.length,
+  ];
   const entries = groups.map((group) => ({ group, keys: place(group) }));
   entries.sort((a, b) => {
     const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);
-    return differs >= 0 ? a.keys[differs]! - b.keys[differs]! : compareTexts(a.group.groupColumnValueId, b.group.groupColumnValueId);
+    return differs >= 0
+      ? a.keys[differs]! - b.keys[differs]!
+      : compareTexts(a.group.groupColumnValueId, b.group.groupColumnValueId);
   });
   return entries.map(({ group }) => group);
 }
 
 /** Rows by the view's group column, in the rows' own order. `name` is an account name where people make the groups. */
-export function groupRows(rows: readonly Row[], view: Pick<View, 'groupColumnId' | 'groupOptionList'>, columns: readonly Column[], sections: readonly Section[] = []): RowGroup[] {
+export function groupRows(
+  rows: readonly Row[],
+  view: Pick<View, 'groupColumnId' | 'groupOptionList'>,
+  columns: readonly Column[],
+  sections: readonly Section[] = [],
+): RowGroup[] {
   const board = { columns, sections };
   const reader = groupReader(view.groupColumnId, board);
   for (const row of rows) reader.read(row);

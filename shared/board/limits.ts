@@ -51,7 +51,10 @@ export interface CallLoad {
 
 /** Whether there is room for all of it in one call, whatever the other ends of its links are. */
 export const fitsOneCall = ({ newPosts = 0, posts = 0, cells = 0, links = 0 }: CallLoad): boolean =>
-  newPosts <= NEW_POSTS_PER_CALL && posts <= POSTS_PER_CALL && links <= LINKS_PER_CALL_MAX && 5 * newPosts + 2 * posts + cells + 3 * links <= OPERATIONS_PER_CALL;
+  newPosts <= NEW_POSTS_PER_CALL &&
+  posts <= POSTS_PER_CALL &&
+  links <= LINKS_PER_CALL_MAX &&
+  5 * newPosts + 2 * posts + cells + 3 * links <= OPERATIONS_PER_CALL;
 
 /** Options that start a measurement, and as many that end it. */
 export const MEASUREMENT_ITEMS_MAX = 20;

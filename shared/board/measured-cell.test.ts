@@ -1,12 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ColumnType, ComparisonOperatorType as Op, ConditionOperatorType, NumericFunctionType, ProjectBoardViewType, TimeMeasurementType } from '#shared/enums/enums.ts';
+import {
+  ColumnType,
+  ConditionOperatorType,
+  NumericFunctionType,
+  ComparisonOperatorType as Op,
+  ProjectBoardViewType,
+  TimeMeasurementType,
+} from '#shared/enums/enums.ts';
 import { countedTimeBy } from './counted-time.ts';
 import { durationText } from './duration-text.ts';
 import { evaluateWhole } from './evaluate-view.ts';
-import { STRETCHES_MAX, marksOf, measuredChanges, measuredTime, measurementRules, stretchesIn, stretchesText } from './measured-cell.ts';
-import { measureStretches, stretchesOf } from './time-measurement.ts';
+import {
+  marksOf,
+  measuredChanges,
+  measuredTime,
+  measurementRules,
+  STRETCHES_MAX,
+  stretchesIn,
+  stretchesText,
+} from './measured-cell.ts';
 import type { MeasurementRules } from './time-measurement.ts';
+import { measureStretches, stretchesOf } from './time-measurement.ts';
 import type { Column, FilterCondition, Row, View } from './types.ts';
 
 const HOUR = 3_600_000;
@@ -14,8 +29,19 @@ const at = (moment: string): number => Date.parse(`${moment}:00+09:00`);
 const START = { columnId: 'st', valueOptionId: 'doing', timeType: TimeMeasurementType.START };
 const END = { columnId: 'st', valueOptionId: 'done', timeType: TimeMeasurementType.END };
 const measurement: Column = {
-  id: 'm', name: '対応時間', columnType: ColumnType.TIME_MEASUREMENT, columnOrder: 0, width: 120, isStatus: false, isLock: false, required: false, valueOptionList: [],
-  timeMeasurementStartTime: '09:00', timeMeasurementEndTime: '18:00', timeMeasurementStartList: [START], timeMeasurementEndList: [END],
+  id: 'm',
+  name: '対応時間',
+  columnType: ColumnType.TIME_MEASUREMENT,
+  columnOrder: 0,
+  width: 120,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  timeMeasurementStartTime: '09:00',
+  timeMeasurementEndTime: '18:00',
+  timeMeasurementStartList: [START],
+  timeMeasurementEndList: [END],
 };
 
 /**
@@ -40,10 +66,19 @@ test.each(GOLDEN)('%s to %s is %d hours: %s', (from, to, hours) => {
   expect(measuredTime(measurement, stretchesText([{ from: at(from), to: at(to) }]), 0) / HOUR).toBe(hours);
 });
 
-const time = fc.integer({ min: 0, max: 95 }).map((quarters) => `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`);
-const anyRules: fc.Arbitrary<MeasurementRules> = fc.tuple(fc.boolean(), fc.boolean(), fc.option(fc.tuple(time, time), { nil: undefined })).map(([includesWeekends, includesHolidays, times]) => ({
-  includesWeekends, includesHolidays, ...(times && { startTime: times[0], endTime: times[1] }),
-}));
+const time = fc
+  .integer({ min: 0, max: 95 })
+  .map(
+    (quarters) =>
+      `${String(Math.floor(quarters / 4)).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`,
+  );
+const anyRules: fc.Arbitrary<MeasurementRules> = fc
+  .tuple(fc.boolean(), fc.boolean(), fc.option(fc.tuple(time, time), { nil: undefined }))
+  .map(([includesWeekends, includesHolidays, times]) => ({
+    includesWeekends,
+    includesHolidays,
+    ...(times && { startTime: times[0], endTime: times[1] }),
+  }));
 const second = fc.integer({ min: 0, max: 60 * 24 * 3600 }).map((seconds) => at('2026-04-01T00:00') + seconds * 1000);
 
 test('without going through the days it is the sum of the intervals', () => {
@@ -63,8 +98,13 @@ describe('selections', () => {
       fc.property(fc.array(selection, { maxLength: 20 }), (selections) => {
         const inOrder = selections.toSorted((a, b) => a.at - b.at);
         let values: Row['values'] = {};
-        for (const { at: moment, option } of inOrder) values = { ...values, ...measuredChanges([measurement], values, { st: option }, moment) };
-        expect(values['m'] ?? '').toBe(stretchesText(stretchesOf(inOrder.flatMap(({ at: moment, option }) => marksOf(measurement, { st: option }, moment)))));
+        for (const { at: moment, option } of inOrder)
+          values = { ...values, ...measuredChanges([measurement], values, { st: option }, moment) };
+        expect(values['m'] ?? '').toBe(
+          stretchesText(
+            stretchesOf(inOrder.flatMap(({ at: moment, option }) => marksOf(measurement, { st: option }, moment))),
+          ),
+        );
         expect(stretchesText(stretchesIn(values['m']))).toBe(values['m'] ?? '');
       }),
       { numRuns: 200 },
@@ -85,12 +125,37 @@ describe('selections', () => {
 test('a view filters, orders and adds up by what counts, running ones until now', () => {
   const now = at('2026-09-16T12:00');
   const cell = (from: string, to?: string): string => stretchesText([{ from: at(from), ...(to && { to: at(to) }) }]);
-  const row = (id: string, value?: string) => ({ id, projectSerialNumber: Number(id), sectionId: 's', values: value ? { m: value } : {}, title: id }) as unknown as Row;
-  const rows = [row('1', cell('2026-09-15T09:00', '2026-09-15T10:30')), row('2', cell('2026-09-16T09:00')), row('3'), row('4', cell('2026-09-11T17:00', '2026-09-14T09:30'))];
+  const row = (id: string, value?: string) =>
+    ({
+      id,
+      projectSerialNumber: Number(id),
+      sectionId: 's',
+      values: value ? { m: value } : {},
+      title: id,
+    }) as unknown as Row;
+  const rows = [
+    row('1', cell('2026-09-15T09:00', '2026-09-15T10:30')),
+    row('2', cell('2026-09-16T09:00')),
+    row('3'),
+    row('4', cell('2026-09-11T17:00', '2026-09-14T09:30')),
+  ];
   const column = { ...measurement, numericFunctionType: NumericFunctionType.SUM };
-  const view: View = { id: 'v', name: '', viewType: ProjectBoardViewType.TABLE, isDefault: true, isContainArchive: false, postLoadingLimit: 50, filterGroupList: [], orderConditionList: [{ targetColumnId: 'm', isAsc: false }], groupOptionList: [], viewColumnList: [] };
+  const view: View = {
+    id: 'v',
+    name: '',
+    viewType: ProjectBoardViewType.TABLE,
+    isDefault: true,
+    isContainArchive: false,
+    postLoadingLimit: 50,
+    filterGroupList: [],
+    orderConditionList: [{ targetColumnId: 'm', isAsc: false }],
+    groupOptionList: [],
+    viewColumnList: [],
+  };
   const shown = (condition?: Omit<FilterCondition, 'targetColumnId'>) => {
-    const filterGroupList = condition ? [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'm', ...condition }] }] : [];
+    const filterGroupList = condition
+      ? [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'm', ...condition }] }]
+      : [];
     const { groups, total } = evaluateWhole(rows, [column], { ...view, filterGroupList }, { accountName: 'me', now });
     return { ids: groups[0]!.rows.map(({ id }) => id), minutes: total.aggregates['m'] };
   };
@@ -100,7 +165,17 @@ test('a view filters, orders and adds up by what counts, running ones until now'
   expect(shown({ comparisonOperator: Op.IS_EMPTY }).ids).toEqual(['3']);
 });
 
-test.each([[0, '0分'], [45, '45分'], [60, '1時間'], [200, '3時間 20分'], [540, '1日'], [550, '1日'], [1260, '2日 3時間'], [1265, '2日 3時間'], [540 * 1200, '1,200日']])('%d minutes are %s where a day has nine hours', (minutes, text) => {
+test.each([
+  [0, '0分'],
+  [45, '45分'],
+  [60, '1時間'],
+  [200, '3時間 20分'],
+  [540, '1日'],
+  [550, '1日'],
+  [1260, '2日 3時間'],
+  [1265, '2日 3時間'],
+  [540 * 1200, '1,200日'],
+])('%d minutes are %s where a day has nine hours', (minutes, text) => {
   expect(durationText(minutes, 540)).toBe(text);
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { anyBoard } from '#test/support/random-views.ts';
 import { rowGroupIds } from './group.ts';
 import { groupRefusal, movedToGroup } from './moved-to-group.ts';
-import { FIXED_COLUMNS, NO_VALUE } from './types.ts';
 import type { Row } from './types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from './types.ts';
 
 const GROUPS: Record<string, readonly string[]> = {
   state: ['s0', 's1', NO_VALUE],
@@ -17,7 +17,9 @@ const GROUPS: Record<string, readonly string[]> = {
 const cellsOf = (row: Row, patch: ReturnType<typeof movedToGroup>): Row => ({
   ...row,
   ...(patch.sectionId && { sectionId: patch.sectionId }),
-  values: Object.fromEntries(Object.entries({ ...row.values, ...patch.values }).filter(([, value]) => value !== null)) as Row['values'],
+  values: Object.fromEntries(
+    Object.entries({ ...row.values, ...patch.values }).filter(([, value]) => value !== null),
+  ) as Row['values'],
 });
 
 test('a post that is brought into a group stands in it, and no longer where it came from', () => {
@@ -40,9 +42,16 @@ test('a post that is brought into a group stands in it, and no longer where it c
 
 test('what the product fills itself, and what must not be empty, lets nothing in', () => {
   const [board] = fc.sample(anyBoard, 1);
-  for (const columnId of ['createdAt', 'createdBy', 'updatedAt', 'updatedBy']) expect(groupRefusal(columnId, board!, '2026-01'), columnId).toMatch('自動で決まる');
+  for (const columnId of ['createdAt', 'createdBy', 'updatedAt', 'updatedBy'])
+    expect(groupRefusal(columnId, board!, '2026-01'), columnId).toMatch('自動で決まる');
   expect(groupRefusal(FIXED_COLUMNS.section, board!, NO_VALUE)).toMatch('空にできない');
-  expect(groupRefusal('state', { ...board!, columns: board!.columns.map((column) => ({ ...column, required: true })) }, NO_VALUE)).toMatch('空にできない');
+  expect(
+    groupRefusal(
+      'state',
+      { ...board!, columns: board!.columns.map((column) => ({ ...column, required: true })) },
+      NO_VALUE,
+    ),
+  ).toMatch('空にできない');
   expect(groupRefusal('state', board!, 'gone')).toMatch('使われていない');
 });
 

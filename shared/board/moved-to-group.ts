@@ -1,7 +1,7 @@
-import { columnView } from './row-cell.ts';
 import type { BoardShape } from './row-cell.ts';
-import { FIXED_COLUMNS, NO_VALUE } from './types.ts';
+import { columnView } from './row-cell.ts';
 import type { CellValue, Row } from './types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from './types.ts';
 
 /** What a post takes on in its new group; `null` clears a cell. */
 export interface GroupValue {
@@ -15,9 +15,14 @@ export function groupRefusal(groupColumnId: string | undefined, board: BoardShap
   const view = columnView(groupColumnId, board);
   const column = board.columns.find((candidate) => candidate.id === groupColumnId);
   const isSection = groupColumnId === FIXED_COLUMNS.section;
-  if (!view?.kind.group?.moved || (!isSection && !view.kind.cells)) return 'このグループの値は自動で決まるため、別のグループへは移動できません。';
-  if (to === NO_VALUE) return isSection || column?.required ? `「${column?.name ?? 'セクション'}」は空にできないため、ここへは移動できません。` : undefined;
-  if (view.kind.sort.by === 'choice' && !view.choices.some((choice) => choice.id === to && choice.isOffered)) return 'このグループは使われていないため、ここへは移動できません。';
+  if (!view?.kind.group?.moved || (!isSection && !view.kind.cells))
+    return 'このグループの値は自動で決まるため、別のグループへは移動できません。';
+  if (to === NO_VALUE)
+    return isSection || column?.required
+      ? `「${column?.name ?? 'セクション'}」は空にできないため、ここへは移動できません。`
+      : undefined;
+  if (view.kind.sort.by === 'choice' && !view.choices.some((choice) => choice.id === to && choice.isOffered))
+    return 'このグループは使われていないため、ここへは移動できません。';
   return undefined;
 }
 
@@ -25,5 +30,9 @@ export function groupRefusal(groupColumnId: string | undefined, board: BoardShap
 export function movedToGroup(groupColumnId: string, board: BoardShape, row: Row, from: string, to: string): GroupValue {
   if (groupColumnId === FIXED_COLUMNS.section) return { sectionId: to };
   const rules = columnView(groupColumnId, board)?.kind.group;
-  return { values: { [groupColumnId]: rules?.moved?.(row.values[groupColumnId], from, to === NO_VALUE ? undefined : to) ?? null } };
+  return {
+    values: {
+      [groupColumnId]: rules?.moved?.(row.values[groupColumnId], from, to === NO_VALUE ? undefined : to) ?? null,
+    },
+  };
 }

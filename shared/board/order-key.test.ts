@@ -20,5 +20,10 @@ test('a list moved about at random stays in the order of its keys, which stay sh
 });
 
 test('refuses neighbours that stand the wrong way round or on one place', () => {
-  for (const [before, after] of [['b', 'a'], ['a', 'a'], ['a', 'a0']]) expect(() => orderKeyBetween(before, after)).toThrow(RangeError);
+  for (const [before, after] of [
+    ['b', 'a'],
+    ['a', 'a'],
+    ['a', 'a0'],
+  ])
+    expect(() => orderKeyBetween(before, after)).toThrow(RangeError);
 });

@@ -6,7 +6,11 @@ export function parseNumber(text: string, unit?: string): number | undefined {
   let plain = text.normalize('NFKC').trim();
   if (unit && plain.endsWith(unit)) plain = plain.slice(0, -unit.length);
   else if (unit && plain.startsWith(unit)) plain = plain.slice(unit.length);
-  plain = plain.replace(SIGNS, '').replace(/^[△▲−ー]/, '-').replace(/^-\s*[¥$€]/, '-').trim();
+  plain = plain
+    .replace(SIGNS, '')
+    .replace(/^[△▲−ー]/, '-')
+    .replace(/^-\s*[¥$€]/, '-')
+    .trim();
   // Commas only where they part thousands: '1,2' is a mistake, not 12.
   if (!/^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/.test(plain) || !/\d/.test(plain)) return undefined;
   const value = Number(plain.replaceAll(',', ''));

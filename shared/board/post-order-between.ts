@@ -40,7 +40,12 @@ function keyBetween(previous: string | undefined, next: string | undefined): str
  * Keys of `count` posts between two neighbours, in their turn; none where there are no neighbours. `unique` ends each
  * key (three digits, the last not 0), so that two people who drop at one place at once make different keys.
  */
-export function postOrdersBetween(previous: string | undefined, next: string | undefined, count: number, unique: () => string): string[] {
+export function postOrdersBetween(
+  previous: string | undefined,
+  next: string | undefined,
+  count: number,
+  unique: () => string,
+): string[] {
   const keys: string[] = [];
   let last = previous;
   for (let at = 0; at < count; at += 1) {

@@ -15,5 +15,7 @@ export const presenceText = (word: Presence): string => JSON.stringify(word);
 /** Undefined for what says nothing this version understands. */
 export function presenceOf(text: string): Presence | undefined {
   const word = JSON.parse(text) as Partial<Presence> | null;
-  return typeof word?.userAccountName === 'string' && typeof word.clientId === 'string' ? (word as Presence) : undefined;
+  return typeof word?.userAccountName === 'string' && typeof word.clientId === 'string'
+    ? (word as Presence)
+    : undefined;
 }

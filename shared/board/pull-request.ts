@@ -7,4 +7,5 @@ export const PULL_STATE_NAMES: Readonly<Record<PostGithubPullRequestState, strin
 };
 
 /** owner/repo#12 */
-export const pullName = ({ pullRepository = '', pullNumber = '' }: CellRecord): string => `${pullRepository}#${pullNumber}`;
+export const pullName = ({ pullRepository = '', pullNumber = '' }: CellRecord): string =>
+  `${pullRepository}#${pullNumber}`;

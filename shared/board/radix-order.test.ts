@@ -17,16 +17,30 @@ const naiveOrder = (length: number, keysInTurn: readonly Float64Array[]): number
 /** Numbers of one kind in a column: options and days lie close together, serials less, measured times anywhere. */
 const column = (length: number) =>
   fc
-    .constantFrom<fc.Arbitrary<number>>(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -3_000, max: 3_000 }), fc.integer(), fc.integer({ min: 2 ** 22 - 4, max: 2 ** 22 + 4 }), fc.double())
-    .chain((number) => fc.array(fc.oneof({ weight: 6, arbitrary: number }, fc.constantFrom(Number.NaN, 0, -0)), { minLength: length, maxLength: length }))
+    .constantFrom<fc.Arbitrary<number>>(
+      fc.integer({ min: -9, max: 9 }),
+      fc.integer({ min: -3_000, max: 3_000 }),
+      fc.integer(),
+      fc.integer({ min: 2 ** 22 - 4, max: 2 ** 22 + 4 }),
+      fc.double(),
+    )
+    .chain((number) =>
+      fc.array(fc.oneof({ weight: 6, arbitrary: number }, fc.constantFrom(Number.NaN, 0, -0)), {
+        minLength: length,
+        maxLength: length,
+      }),
+    )
     .map((numbers) => Float64Array.from(numbers));
 
 test('the order is that of a comparison of the keys in turn', () => {
   fc.assert(
-    fc.property(fc.nat(40).chain((length) => fc.array(column(length), { minLength: 1, maxLength: 3 })), (keysInTurn) => {
-      const { length } = keysInTurn[0]!;
-      expect([...radixOrder(length, keysInTurn)]).toEqual(naiveOrder(length, keysInTurn));
-    }),
+    fc.property(
+      fc.nat(40).chain((length) => fc.array(column(length), { minLength: 1, maxLength: 3 })),
+      (keysInTurn) => {
+        const { length } = keysInTurn[0]!;
+        expect([...radixOrder(length, keysInTurn)]).toEqual(naiveOrder(length, keysInTurn));
+      },
+    ),
     { numRuns: 500 },
   );
 });

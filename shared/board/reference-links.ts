@@ -17,7 +17,10 @@ export const readGithubLink: ReferenceReader = (address) => {
   if (!url || !['github.com', 'www.github.com'].includes(url.host)) return undefined;
   const [, owner, repository, kind, number] = GITHUB_PATH.exec(url.pathname) ?? [];
   if (number === undefined) return undefined;
-  return { linkUrl: `https://github.com/${owner}/${repository}/${kind}/${number}`, linkText: `${owner}/${repository}#${number}` };
+  return {
+    linkUrl: `https://github.com/${owner}/${repository}/${kind}/${number}`,
+    linkText: `${owner}/${repository}#${number}`,
+  };
 };
 
 const JIRA_PATH = /^((?:\/[\w.~-]+)*)\/browse\/([A-Z][A-Z0-9_]{0,49}-[1-9]\d{0,8})\/?$/i;

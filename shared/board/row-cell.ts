@@ -1,14 +1,14 @@
+import { ColumnType } from '#shared/enums/enums.ts';
 import { isArchivedItself } from './archived.ts';
 import { isEmptyCell } from './cell-lists.ts';
 import { columnKind } from './column-kinds.ts';
-import { fixedValue, FIXED_VIEW_COLUMNS } from './fixed-columns.ts';
+import { FIXED_VIEW_COLUMNS, fixedValue } from './fixed-columns.ts';
 import type { Choice, ColumnKind } from './kinds/kind.ts';
 import { mirroredColumn, mirrorKindOf, mirrorValues } from './kinds/mirror.ts';
 import { postLinkKindOf } from './kinds/post-link.ts';
 import { NO_LINKED_POSTS } from './linked-posts.ts';
-import { FIXED_COLUMNS } from './types.ts';
 import type { CellValue, Column, Row, Section } from './types.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { FIXED_COLUMNS } from './types.ts';
 
 /** What the rules read of a board. */
 export interface BoardShape {
@@ -32,15 +32,26 @@ export interface ColumnView {
 }
 
 const sectionChoices = (sections: readonly Section[]): Choice[] =>
-  [...sections].sort((a, b) => a.sectionOrder - b.sectionOrder).map((section) => ({ id: section.id, name: section.name, isOffered: !isArchivedItself(section), isDeleted: false }));
+  [...sections]
+    .sort((a, b) => a.sectionOrder - b.sectionOrder)
+    .map((section) => ({
+      id: section.id,
+      name: section.name,
+      isOffered: !isArchivedItself(section),
+      isDeleted: false,
+    }));
 
 const optionChoices = ({ valueOptionList }: Column): Choice[] =>
-  [...valueOptionList].sort((a, b) => a.optionOrder - b.optionOrder).map(({ id, name, deletedAt }) => ({ id, name, isOffered: !deletedAt, isDeleted: Boolean(deletedAt) }));
+  [...valueOptionList]
+    .sort((a, b) => a.optionOrder - b.optionOrder)
+    .map(({ id, name, deletedAt }) => ({ id, name, isOffered: !deletedAt, isDeleted: Boolean(deletedAt) }));
 
-const storedValue = (columnId: string) => (row: Row): CellValue | undefined => {
-  const value = row.values[columnId];
-  return isEmptyCell(value) ? undefined : value;
-};
+const storedValue =
+  (columnId: string) =>
+  (row: Row): CellValue | undefined => {
+    const value = row.values[columnId];
+    return isEmptyCell(value) ? undefined : value;
+  };
 
 const chosenValue = (choices: readonly Choice[], read: (row: Row) => CellValue | undefined) => {
   const known = new Set<CellValue | undefined>(choices.map((choice) => choice.id));
@@ -61,7 +72,10 @@ function fixedView(columnId: string, sections: readonly Section[]): ColumnView |
   return { id: columnId, columnType, kind, choices, value: chosenValue(choices, value) };
 }
 
-const andThen = (value: CellValue | undefined, read: (value: CellValue) => CellValue | undefined): CellValue | undefined => (value === undefined ? undefined : read(value));
+const andThen = (
+  value: CellValue | undefined,
+  read: (value: CellValue) => CellValue | undefined,
+): CellValue | undefined => (value === undefined ? undefined : read(value));
 /** Posts that the reader may not see count as not linked. */
 function linkView(column: Column): ColumnView {
   const { id, columnType, linked = NO_LINKED_POSTS } = column;
@@ -82,14 +96,25 @@ function mirrorView(column: Column): ColumnView | undefined {
   const choices = kind.sort.by === 'choice' ? optionChoices(shown) : [];
   const known = new Set<CellValue>(choices.map((choice) => choice.id));
   const value = (row: Row): CellValue | undefined => {
-    const values = kind.sort.by === 'choice' ? mirrorValues(column, row).filter((one) => known.has(one)) : mirrorValues(column, row);
+    const values =
+      kind.sort.by === 'choice' ? mirrorValues(column, row).filter((one) => known.has(one)) : mirrorValues(column, row);
     return values.length > 0 ? values : undefined;
   };
-  return { id: column.id, columnType: shown.columnType, kind: mirrorKindOf(kind, choices), choices, value, column: shown };
+  return {
+    id: column.id,
+    columnType: shown.columnType,
+    kind: mirrorKindOf(kind, choices),
+    choices,
+    value,
+    column: shown,
+  };
 }
 
 /** Reads a column by id; undefined for one the board does not have (any more), or whose cells it does not read. */
-export function columnView(columnId: string, { columns, sections, now = Date.now() }: BoardShape): ColumnView | undefined {
+export function columnView(
+  columnId: string,
+  { columns, sections, now = Date.now() }: BoardShape,
+): ColumnView | undefined {
   const fixed = fixedView(columnId, sections);
   if (fixed) return fixed;
   const column = columns.find((candidate) => candidate.id === columnId);
@@ -101,6 +126,21 @@ export function columnView(columnId: string, { columns, sections, now = Date.now
   const choices = isChosen ? optionChoices(column) : [];
   const stored = isChosen ? (row: Row) => row.values[columnId] : storedValue(columnId);
   const read = kind.read?.(column, now);
-  if (read) return { id: columnId, columnType: column.columnType, kind, choices, value: (row) => andThen(stored(row), read), column };
-  return { id: columnId, columnType: column.columnType, kind, choices, value: isChosen ? chosenValue(choices, stored) : stored, column };
+  if (read)
+    return {
+      id: columnId,
+      columnType: column.columnType,
+      kind,
+      choices,
+      value: (row) => andThen(stored(row), read),
+      column,
+    };
+  return {
+    id: columnId,
+    columnType: column.columnType,
+    kind,
+    choices,
+    value: isChosen ? chosenValue(choices, stored) : stored,
+    column,
+  };
 }

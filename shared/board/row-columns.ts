@@ -66,7 +66,8 @@ const sums = (steps: readonly number[]): number[] => {
   return steps.map((step) => (total += step));
 };
 
-const fieldsInOrder = (record: CellRecord): CellRecord => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+const fieldsInOrder = (record: CellRecord): CellRecord =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The table keeps no order of a record's fields. */
 const inOrder = (value: CellValue | undefined): CellValue | undefined =>
@@ -99,10 +100,16 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
-    ...(rows.some((row) => row.archivedBy) ? { archivedBy: sparse(rows, (row) => (row.archivedBy === undefined ? undefined : word(row.archivedBy))) } : {}),
+    ...(rows.some((row) => row.archivedBy)
+      ? { archivedBy: sparse(rows, (row) => (row.archivedBy === undefined ? undefined : word(row.archivedBy))) }
+      : {}),
     ...(rows.some((row) => row.commentRevision) ? { commentRevision: sparse(rows, (row) => row.commentRevision) } : {}),
-    ...(rows.some((row) => row.subPostCount || row.postOrder) ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) } : {}),
-    ...(viewIds.length > 0 && { orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]) }),
+    ...(rows.some((row) => row.subPostCount || row.postOrder)
+      ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) }
+      : {}),
+    ...(viewIds.length > 0 && {
+      orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]),
+    }),
   };
   columns.words = [...index.keys()];
   return columns;
@@ -136,6 +143,7 @@ export function rowsOf(columns: RowColumns): Row[] {
   if (columns.subPostCount) eachSparse(columns.subPostCount, (at, value) => (rows[at]!.subPostCount = value));
   if (columns.postOrder) eachSparse(columns.postOrder, (at, value) => (rows[at]!.postOrder = value));
   for (const [columnId, cells] of columns.cells) eachSparse(cells, (at, value) => (rows[at]!.values[columnId] = value));
-  for (const [viewId, keys] of columns.orders ?? []) eachSparse(keys, (at, key) => ((rows[at]!.postOrders ??= {})[viewId] = key));
+  for (const [viewId, keys] of columns.orders ?? [])
+    eachSparse(keys, (at, key) => ((rows[at]!.postOrders ??= {})[viewId] = key));
   return rows;
 }

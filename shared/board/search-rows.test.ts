@@ -1,21 +1,54 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
-import { foldKana } from './fold-text.ts';
 import { thereAmong } from './archived.ts';
+import { foldKana } from './fold-text.ts';
 import { searchRows } from './search-rows.ts';
 import type { Column, Row } from './types.ts';
 
 const column = (id: string, columnType: ColumnType, names: string[] = []): Column => ({
-  id, name: id, columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false,
-  valueOptionList: names.map((name, optionOrder) => ({ id: `${id}${optionOrder}`, name, color: 'gray', optionOrder, isDefaultOption: false })),
+  id,
+  name: id,
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: names.map((name, optionOrder) => ({
+    id: `${id}${optionOrder}`,
+    name,
+    color: 'gray',
+    optionOrder,
+    isDefaultOption: false,
+  })),
 });
-const columns = [column('state', ColumnType.STATE, ['未着手', '完了']), column('who', ColumnType.USER), column('memo', ColumnType.TEXT)];
+const columns = [
+  column('state', ColumnType.STATE, ['未着手', '完了']),
+  column('who', ColumnType.USER),
+  column('memo', ColumnType.TEXT),
+];
 const row = (projectSerialNumber: number, more: Partial<Row> = {}): Row => ({
-  id: `p${projectSerialNumber}`, revision: 1, projectSerialNumber, title: '', sectionId: 's', values: {}, createdAt: '2026-09-01T00:00:00.000Z', createdBy: 'sato', updatedAt: '2026-09-01T00:00:00.000Z', updatedBy: 'sato', ...more,
+  id: `p${projectSerialNumber}`,
+  revision: 1,
+  projectSerialNumber,
+  title: '',
+  sectionId: 's',
+  values: {},
+  createdAt: '2026-09-01T00:00:00.000Z',
+  createdBy: 'sato',
+  updatedAt: '2026-09-01T00:00:00.000Z',
+  updatedBy: 'sato',
+  ...more,
 });
 const search = (rows: Row[], text: string, more: object = {}) =>
-  searchRows(rows, columns, { text, order: PostSearchOrder.CREATED_DATE, isAsc: true, isThere: thereAmong({ sections: [] }, new Map(rows.map((row) => [row.id, row]))), ...more }).map(({ projectSerialNumber }) => projectSerialNumber);
+  searchRows(rows, columns, {
+    text,
+    order: PostSearchOrder.CREATED_DATE,
+    isAsc: true,
+    isThere: thereAmong({ sections: [] }, new Map(rows.map((row) => [row.id, row]))),
+    ...more,
+  }).map(({ projectSerialNumber }) => projectSerialNumber);
 
 describe('search in a board', () => {
   const rows = [
@@ -36,7 +69,8 @@ describe('search in a board', () => {
     ['ない言葉', []],
   ])('for %j finds %j', (text, found) => expect(search(rows, text)).toEqual(found));
 
-  test('finds archived posts where they are asked for', () => expect(search(rows, '検索', { isThere: () => true })).toEqual([1, 2, 3]));
+  test('finds archived posts where they are asked for', () =>
+    expect(search(rows, '検索', { isThere: () => true })).toEqual([1, 2, 3]));
 
   test('finds a post by the words of a sub-post that is at work', () => {
     const sub = (id: string, more: Partial<Row> = {}) => row(50, { id, title: '和訳を直す', ...more });
@@ -46,7 +80,11 @@ describe('search in a board', () => {
   });
 
   test('sorts by the asked moment, then by number', () => {
-    const moments = [row(1, { createdAt: '2026-09-01', updatedAt: '2026-09-09' }), row(2, { createdAt: '2026-09-03', updatedAt: '2026-09-03' }), row(3, { createdAt: '2026-09-03', updatedAt: '2026-09-04' })];
+    const moments = [
+      row(1, { createdAt: '2026-09-01', updatedAt: '2026-09-09' }),
+      row(2, { createdAt: '2026-09-03', updatedAt: '2026-09-03' }),
+      row(3, { createdAt: '2026-09-03', updatedAt: '2026-09-04' }),
+    ];
     expect(search(moments, '')).toEqual([1, 2, 3]);
     expect(search(moments, '', { isAsc: false })).toEqual([3, 2, 1]);
     expect(search(moments, '', { isAsc: false, order: PostSearchOrder.UPDATED_DATE })).toEqual([1, 3, 2]);
@@ -57,7 +95,11 @@ describe('search in a board', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, (titles, words) => {
         const given = titles.map((title, at) => row(at + 1, { title }));
-        const naive = given.filter(({ title, projectSerialNumber }) => foldKana(words).split(/\s+/).every((word) => foldKana(`#${projectSerialNumber}\n${title}`).includes(word)));
+        const naive = given.filter(({ title, projectSerialNumber }) =>
+          foldKana(words)
+            .split(/\s+/)
+            .every((word) => foldKana(`#${projectSerialNumber}\n${title}`).includes(word)),
+        );
         expect(search(given, words)).toEqual(naive.map(({ projectSerialNumber }) => projectSerialNumber));
       }),
     );

@@ -18,7 +18,15 @@ export const searchWords = (text: string): string[] => foldKana(text).split(/\s+
 
 /** All that a row shows: number, title and cells in words. */
 const textOfRow = (row: Row, columns: readonly Column[]): string =>
-  foldKana([`#${row.projectSerialNumber}`, row.title, ...columns.flatMap((column) => (row.values[column.id] === undefined ? [] : formatCell(column, row.values[column.id])))].join('\n'));
+  foldKana(
+    [
+      `#${row.projectSerialNumber}`,
+      row.title,
+      ...columns.flatMap((column) =>
+        row.values[column.id] === undefined ? [] : formatCell(column, row.values[column.id]),
+      ),
+    ].join('\n'),
+  );
 
 /** Whether every word stands in a row. Most finds are in the title, which is looked at first: cells have to be put into words. */
 export function wordsTest(text: string, columns: readonly Column[]): (row: Row) => boolean {
@@ -34,7 +42,11 @@ export function wordsTest(text: string, columns: readonly Column[]): (row: Row) 
 }
 
 /** Posts, found by their own words or by those of a sub-post; newest first unless told, those of one moment by their number. */
-export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { text, order, isAsc, isThere }: RowSearch): Row[] {
+export function searchRows(
+  rows: Iterable<Row>,
+  columns: readonly Column[],
+  { text, order, isAsc, isThere }: RowSearch,
+): Row[] {
   const holds = wordsTest(text, columns);
   const posts: Row[] = [];
   const found = new Set<string>();
@@ -43,11 +55,19 @@ export function searchRows(rows: Iterable<Row>, columns: readonly Column[], { te
     if (!isSubPost(row)) posts.push(row);
     if (holds(row)) found.add(parentIdOf(row.id) ?? row.id);
   }
-  return sortFound(posts.filter((row) => found.has(row.id)), (row) => row, { order, isAsc });
+  return sortFound(
+    posts.filter((row) => found.has(row.id)),
+    (row) => row,
+    { order, isAsc },
+  );
 }
 
 /** The same order for finds of several boards. */
-export function sortFound<F>(found: readonly F[], rowOf: (one: F) => Row, { order, isAsc }: Pick<RowSearch, 'order' | 'isAsc'>): F[] {
+export function sortFound<F>(
+  found: readonly F[],
+  rowOf: (one: F) => Row,
+  { order, isAsc }: Pick<RowSearch, 'order' | 'isAsc'>,
+): F[] {
   const moment = (row: Row): string => (order === PostSearchOrder.UPDATED_DATE ? row.updatedAt : row.createdAt);
   const sign = isAsc ? 1 : -1;
   return found.toSorted((one, other) => {

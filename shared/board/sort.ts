@@ -1,7 +1,7 @@
 import { placeInView, placeReader } from './post-order.ts';
 import { radixOrder } from './radix-order.ts';
-import { columnView } from './row-cell.ts';
 import type { BoardShape, ColumnView } from './row-cell.ts';
+import { columnView } from './row-cell.ts';
 import { compareTexts, rankTexts } from './text-order.ts';
 import type { Column, OrderCondition, Row, Section } from './types.ts';
 
@@ -16,7 +16,8 @@ const keysOf = (orders: readonly OrderCondition[], board: BoardShape): Key[] =>
     return view ? [{ view, isAsc }] : [];
   });
 
-const placesOf = ({ choices }: ColumnView): ReadonlyMap<string, number> => new Map(choices.map((choice, at) => [choice.id, at]));
+const placesOf = ({ choices }: ColumnView): ReadonlyMap<string, number> =>
+  new Map(choices.map((choice, at) => [choice.id, at]));
 
 interface KeyReader {
   read(row: Row): void;
@@ -58,7 +59,8 @@ export interface OrderReader {
 }
 
 /** Whether posts stand as people put them: where no condition sorts (any more). */
-export const isOrderedByHand = (orders: readonly OrderCondition[], board: BoardShape): boolean => keysOf(orders, board).length === 0;
+export const isOrderedByHand = (orders: readonly OrderCondition[], board: BoardShape): boolean =>
+  keysOf(orders, board).length === 0;
 
 /** `viewId`: whose order by hand counts where no condition sorts. */
 export function orderReader(orders: readonly OrderCondition[], board: BoardShape, viewId?: string): OrderReader {
@@ -88,7 +90,12 @@ export function orderReader(orders: readonly OrderCondition[], board: BoardShape
 }
 
 /** Sorted copy: by the conditions in turn, empty cells last in both directions, then by serial number. */
-export function sortRows(rows: readonly Row[], orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = []): Row[] {
+export function sortRows(
+  rows: readonly Row[],
+  orders: readonly OrderCondition[],
+  columns: readonly Column[],
+  sections: readonly Section[] = [],
+): Row[] {
   const reader = orderReader(orders, { columns, sections });
   for (const row of rows) reader.read(row);
   const order = reader.order();
@@ -96,7 +103,13 @@ export function sortRows(rows: readonly Row[], orders: readonly OrderCondition[]
 }
 
 /** The same order for two rows at a time, to find the place of one among many. */
-export function rowComparator(orders: readonly OrderCondition[], columns: readonly Column[], sections: readonly Section[] = [], viewId?: string, now?: number): (a: Row, b: Row) => number {
+export function rowComparator(
+  orders: readonly OrderCondition[],
+  columns: readonly Column[],
+  sections: readonly Section[] = [],
+  viewId?: string,
+  now?: number,
+): (a: Row, b: Row) => number {
   const comparers = keysOf(orders, { columns, sections, ...(now !== undefined && { now }) }).map(({ view, isAsc }) => {
     const { sort } = view.kind;
     const places = placesOf(view);

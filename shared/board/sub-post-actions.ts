@@ -17,4 +17,7 @@ export const SUB_POST_ACTIONS: Partial<Record<Post, SubPost>> = {
 };
 
 /** Back to the words of a post, in which both are told to people. */
-export const postActionOf = (action: number): Post | undefined => (Object.entries(SUB_POST_ACTIONS).find(([, subPost]) => subPost === action)?.map(Number)[0]) as Post | undefined;
+export const postActionOf = (action: number): Post | undefined =>
+  Object.entries(SUB_POST_ACTIONS)
+    .find(([, subPost]) => subPost === action)
+    ?.map(Number)[0] as Post | undefined;

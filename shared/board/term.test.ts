@@ -28,8 +28,11 @@ describe('terms as people write them', () => {
     ['2026-09-01', '2026-09-01/2026-09-01'],
   ];
   test.each(cases)('%s', (text, value) => expect(read(text)).toBe(value));
-  test.each(['来週〜再来週', '〜', '2026-02-30〜3/1', '1/5〜1/9〜1/12', 'x'])('%s is refused', (text) => expect(read(text)).toBe('期間として読めません。'));
-  test('an end before the beginning is refused', () => expect(read('2026/1/9〜2026/1/5')).toBe('終了日は開始日以降の日付にしてください。'));
+  test.each(['来週〜再来週', '〜', '2026-02-30〜3/1', '1/5〜1/9〜1/12', 'x'])('%s is refused', (text) =>
+    expect(read(text)).toBe('期間として読めません。'),
+  );
+  test('an end before the beginning is refused', () =>
+    expect(read('2026/1/9〜2026/1/5')).toBe('終了日は開始日以降の日付にしてください。'));
 });
 
 test('what a cell shows reads back as what it holds', () => {

@@ -29,7 +29,8 @@ export function checkTerm({ from, to }: Term): TermResult {
 }
 
 /** Signs between two days. A hyphen or a slash also stands inside a day: only one with spaces around it, or between whole ISO days, parts two. */
-const PARTING = /\s*[〜～~–—―→]\s*|\s*から\s*|\s+(?:-|to|\/)\s+|(?<=^\d{4}-\d{2}-\d{2})[/-](?=\d{4}-\d{2}-\d{2}$)|(?<=\/\d{1,2})-(?=\d)|^\/|\/$/;
+const PARTING =
+  /\s*[〜～~–—―→]\s*|\s*から\s*|\s+(?:-|to|\/)\s+|(?<=^\d{4}-\d{2}-\d{2})[/-](?=\d{4}-\d{2}-\d{2}$)|(?<=\/\d{1,2})-(?=\d)|^\/|\/$/;
 
 /** The last day may leave out what it shares with the first: '2026/12/28〜1/5', '1月5日〜9日'. */
 function readTo(text: string, from: string, now: number): string | undefined {
@@ -57,10 +58,11 @@ export function parseTerm(text: string, now: number): TermResult {
   if (from === undefined) return { message: TERM_MESSAGE };
   if (last === undefined) {
     // '1/9まで' has no beginning.
-    return from ? checkTerm(/(?:まで|迄)$/.test(text.trim()) ? { from: '', to: from } : { from, to: from }) : { message: TERM_MESSAGE };
+    return from
+      ? checkTerm(/(?:まで|迄)$/.test(text.trim()) ? { from: '', to: from } : { from, to: from })
+      : { message: TERM_MESSAGE };
   }
   const to = last && readTo(last, from, now);
   if (to === undefined || (!from && !to)) return { message: TERM_MESSAGE };
   return checkTerm({ from, to });
 }
-

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { compareTexts, rankTexts } from './text-order.ts';
 
 test('ranks order texts as the collation does, however they come', () => {
-  const text = fc.oneof(fc.constantFrom('検索9', '検索10', '検索010', 'あい', 'アイ', 'ｱｲ', '', 'a', 'A'), fc.string({ unit: 'grapheme', maxLength: 6 }));
+  const text = fc.oneof(
+    fc.constantFrom('検索9', '検索10', '検索010', 'あい', 'アイ', 'ｱｲ', '', 'a', 'A'),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  );
   fc.assert(
     fc.property(fc.array(fc.array(text, { maxLength: 90 }), { minLength: 1, maxLength: 4 }), (batches) => {
       for (const texts of batches) {
         const ranks = rankTexts([...texts, undefined]);
         expect(ranks.at(-1)).toBeNaN();
-        for (let at = 1; at < texts.length; at += 1) expect(Math.sign(ranks[at - 1]! - ranks[at]!)).toBe(Math.sign(compareTexts(texts[at - 1]!, texts[at]!)));
+        for (let at = 1; at < texts.length; at += 1)
+          expect(Math.sign(ranks[at - 1]! - ranks[at]!)).toBe(Math.sign(compareTexts(texts[at - 1]!, texts[at]!)));
       }
     }),
     { numRuns: 100 },

@@ -40,7 +40,14 @@ function place(text: string): boolean {
   }
   const before = low > 0 ? ranks.get(placed[low - 1]!)! : undefined;
   const after = low < placed.length ? ranks.get(placed[low]!)! : undefined;
-  const rank = before === undefined ? (after === undefined ? 0 : after - GAP) : after === undefined ? before + GAP : (before + after) / 2;
+  const rank =
+    before === undefined
+      ? after === undefined
+        ? 0
+        : after - GAP
+      : after === undefined
+        ? before + GAP
+        : (before + after) / 2;
   if (rank === before || rank === after) return false;
   ranks.set(text, rank);
   placed.splice(low, 0, text);

@@ -2,12 +2,11 @@
  * Boards as rules see them: plain data, no storage, no wire. Rows hold raw values by column id; the columns read with
  * them decide what shows (design §5).
  */
-import type { CustomActionStep } from './action-step.ts';
+
 import type {
   ColumnType,
-  StatusType,
-  ConditionOperatorType,
   ComparisonOperatorType,
+  ConditionOperatorType,
   DateComparisonOperatorType,
   LinkedColumnDirectionType,
   NumericFunctionType,
@@ -15,8 +14,10 @@ import type {
   ProjectBoardViewType,
   RelativeDateDirection,
   RelativeDateUnitType,
+  StatusType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
+import type { CustomActionStep } from './action-step.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
@@ -62,8 +63,13 @@ export interface LinkedBoard {
 }
 
 /** A column at the other end, or one that is shown from there (work §3.4). */
-export type LinkedColumn = Pick<Column, 'id' | 'name' | 'width' | 'columnType' | 'columnOrder' | 'isLock' | 'valueOptionList'> &
-  Partial<Pick<Column, 'description' | 'direction' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType'>> & { projectBoardId: string };
+export type LinkedColumn = Pick<
+  Column,
+  'id' | 'name' | 'width' | 'columnType' | 'columnOrder' | 'isLock' | 'valueOptionList'
+> &
+  Partial<Pick<Column, 'description' | 'direction' | 'isDeadline' | 'numericUnit' | 'numericUnitDisplayType'>> & {
+    projectBoardId: string;
+  };
 
 export interface LinkedPost {
   id: string;
@@ -275,7 +281,15 @@ export interface View extends Arrangement {
 }
 
 /** Column ids every board has, for sorting and filtering on what is not a stored column. */
-export const FIXED_COLUMNS = { title: 'title', section: 'section', createdAt: 'createdAt', createdBy: 'createdBy', updatedAt: 'updatedAt', updatedBy: 'updatedBy', serial: 'serial' } as const;
+export const FIXED_COLUMNS = {
+  title: 'title',
+  section: 'section',
+  createdAt: 'createdAt',
+  createdBy: 'createdBy',
+  updatedAt: 'updatedAt',
+  updatedBy: 'updatedBy',
+  serial: 'serial',
+} as const;
 
 /** Group key of rows without a value in the group column. */
 export const NO_VALUE = 'none';

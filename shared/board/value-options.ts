@@ -15,14 +15,19 @@ export interface OptionPart {
 
 const live = (options: readonly ValueOption[]): ValueOption[] => options.filter((option) => !option.deletedAt);
 
-const isTaken = (options: readonly ValueOption[], name: string, except?: string): boolean => live(options).some((option) => option.id !== except && foldText(option.name) === foldText(name));
+const isTaken = (options: readonly ValueOption[], name: string, except?: string): boolean =>
+  live(options).some((option) => option.id !== except && foldText(option.name) === foldText(name));
 
 const taken = (name: string): OptionsResult => ({ message: `「${name}」はすでにあります。` });
 const full: OptionsResult = { message: `選択肢は${OPTIONS_MAX}個までです。` };
 
-export function addOption(options: readonly ValueOption[], option: Omit<ValueOption, 'optionOrder' | 'isDefaultOption'>): OptionsResult {
+export function addOption(
+  options: readonly ValueOption[],
+  option: Omit<ValueOption, 'optionOrder' | 'isDefaultOption'>,
+): OptionsResult {
   if (live(options).length >= OPTIONS_MAX) return full;
-  if (options.length >= OPTIONS_WITH_DELETED_MAX) return { message: `選択肢は、削除したものを含めて${OPTIONS_WITH_DELETED_MAX}個までです。` };
+  if (options.length >= OPTIONS_WITH_DELETED_MAX)
+    return { message: `選択肢は、削除したものを含めて${OPTIONS_WITH_DELETED_MAX}個までです。` };
   if (isTaken(options, option.name)) return taken(option.name);
   const optionOrder = Math.max(-1, ...options.map((other) => other.optionOrder)) + 1;
   return { options: [...options, { ...option, optionOrder, isDefaultOption: false }] };
@@ -36,8 +41,15 @@ export function changeOption(options: readonly ValueOption[], id: string, part: 
   return {
     options: options.map((option) => {
       // A post starts in one option, so naming one takes it from the other.
-      if (option.id !== id) return isDefaultOption && option.isDefaultOption ? { ...option, isDefaultOption: false } : option;
-      return { ...option, ...(name != null && { name }), ...(color != null && { color }), ...(statusType != null && { statusType }), ...(isDefaultOption != null && { isDefaultOption }) };
+      if (option.id !== id)
+        return isDefaultOption && option.isDefaultOption ? { ...option, isDefaultOption: false } : option;
+      return {
+        ...option,
+        ...(name != null && { name }),
+        ...(color != null && { color }),
+        ...(statusType != null && { statusType }),
+        ...(isDefaultOption != null && { isDefaultOption }),
+      };
     }),
   };
 }
@@ -45,13 +57,20 @@ export function changeOption(options: readonly ValueOption[], id: string, part: 
 /** Options that `ids` does not name (somebody has just added them) stand after those that it does. */
 export function orderOptions(options: readonly ValueOption[], ids: readonly string[]): ValueOption[] {
   const wanted = new Map(ids.map((id, at) => [id, at]));
-  const placed = [...options].sort((a, b) => (wanted.get(a.id) ?? ids.length) - (wanted.get(b.id) ?? ids.length) || a.optionOrder - b.optionOrder);
+  const placed = [...options].sort(
+    (a, b) => (wanted.get(a.id) ?? ids.length) - (wanted.get(b.id) ?? ids.length) || a.optionOrder - b.optionOrder,
+  );
   const order = new Map(placed.map((option, at) => [option.id, at]));
   return options.map((option) => ({ ...option, optionOrder: order.get(option.id)! }));
 }
 
 /** A post needs a state to be in, so the last option of a STATE column stays. */
-export function deleteOption(options: readonly ValueOption[], id: string, at: string, isState: boolean): OptionsResult | undefined {
+export function deleteOption(
+  options: readonly ValueOption[],
+  id: string,
+  at: string,
+  isState: boolean,
+): OptionsResult | undefined {
   const left = live(options);
   if (!left.some((option) => option.id === id)) return undefined;
   if (isState && left.length === 1) return { message: '状態の列には、選択肢が1つ以上必要です。' };

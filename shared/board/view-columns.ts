@@ -12,12 +12,21 @@ export interface ViewColumnPart {
 }
 
 /** A view's settings after a change of some; parts of columns that the board does not have are passed over. */
-export function withViewColumns(settings: readonly ViewColumn[], columns: readonly Pick<Column, 'id' | 'width' | 'columnOrder'>[], parts: readonly ViewColumnPart[]): ViewColumn[] {
+export function withViewColumns(
+  settings: readonly ViewColumn[],
+  columns: readonly Pick<Column, 'id' | 'width' | 'columnOrder'>[],
+  parts: readonly ViewColumnPart[],
+): ViewColumn[] {
   const result = new Map(settings.map((setting) => [setting.projectBoardColumnId, setting]));
   for (const part of parts) {
     const column = columns.find((candidate) => candidate.id === part.projectBoardColumnId);
     if (!column) continue;
-    const before: ViewColumn = result.get(column.id) ?? { projectBoardColumnId: column.id, isShow: isShownAtFirst(column.id), width: column.width, columnOrder: column.columnOrder };
+    const before: ViewColumn = result.get(column.id) ?? {
+      projectBoardColumnId: column.id,
+      isShow: isShownAtFirst(column.id),
+      width: column.width,
+      columnOrder: column.columnOrder,
+    };
     result.set(column.id, { ...before, ...withoutNulls(part) });
   }
   return [...result.values()];

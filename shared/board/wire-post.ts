@@ -2,8 +2,9 @@
  * A row as the board-api sends it: the `Post` type without what only postPage fills. Cells travel raw, by column id: as
  * `ColumnData` they are ten times the fields, which only callers who ask for them pay.
  */
-import { toColumnDataList } from './column-data.ts';
+
 import type { ColumnData } from './column-data.ts';
+import { toColumnDataList } from './column-data.ts';
 import type { Column, Row } from './types.ts';
 
 const COLUMNS = Symbol('columns');
@@ -42,7 +43,10 @@ export interface ViewPost {
   postOrder: string;
 }
 
-const viewPostsOf = (postOrders: Row['postOrders']): ViewPost[] | null => (postOrders ? Object.entries(postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) : null);
+const viewPostsOf = (postOrders: Row['postOrders']): ViewPost[] | null =>
+  postOrders
+    ? Object.entries(postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder }))
+    : null;
 
 /** Values of columns the board no longer has stay behind. */
 export const shownValues = (values: Row['values'], columns: readonly Column[]): Row['values'] =>
@@ -88,7 +92,13 @@ export const fromWirePost = (post: WirePost): Row => ({
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),
   ...(post.subPostCount ? { subPostCount: post.subPostCount } : {}),
   ...(post.isFeedback ? { isFeedback: true } : {}),
-  ...(post.viewPostList?.length ? { postOrders: Object.fromEntries(post.viewPostList.map(({ projectBoardViewId, postOrder }) => [projectBoardViewId, postOrder])) } : {}),
+  ...(post.viewPostList?.length
+    ? {
+        postOrders: Object.fromEntries(
+          post.viewPostList.map(({ projectBoardViewId, postOrder }) => [projectBoardViewId, postOrder]),
+        ),
+      }
+    : {}),
 });
 
 /** The same answer with the cells of every post in it as `ColumnData` (work §3.5). */

@@ -46,7 +46,14 @@ export const report = z.object({
   recommendation: z.array(statement),
   risks: z.array(z.object({ level: z.enum(['high', 'mid', 'low']), statement })),
   nextActions: z.array(
-    z.object({ verb: z.string(), title: z.string(), detail: z.string(), projectSerialNumber: z.number().int().optional(), boardId: z.string().optional(), evidence: z.array(z.number().int()) }),
+    z.object({
+      verb: z.string(),
+      title: z.string(),
+      detail: z.string(),
+      projectSerialNumber: z.number().int().optional(),
+      boardId: z.string().optional(),
+      evidence: z.array(z.number().int()),
+    }),
   ),
   /** What the sources cannot tell. */
   unknowns: z.array(z.string()),
@@ -61,8 +68,14 @@ const NAME_MAX = 100;
 /** What of its board a request is about: all of it, the posts that one person is in charge of, or those in which words stand. */
 export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
   z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.BOARD) }),
-  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER), userAccountName: z.string().min(1).max(NAME_MAX) }),
-  z.object({ aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY), query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX) }),
+  z.object({
+    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.USER),
+    userAccountName: z.string().min(1).max(NAME_MAX),
+  }),
+  z.object({
+    aiSecretaryJobQueryType: z.literal(AiSecretaryJobQueryType.QUERY),
+    query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX),
+  }),
 ]);
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
 

@@ -13,7 +13,11 @@ export const apiKey = {
     access: 'project:manage',
     input: boardInput,
     /** Null: none was issued yet. */
-    output: z.object({ apiKey: z.string().nullable(), issuedAt: z.string().nullable(), issuedBy: z.string().nullable() }),
+    output: z.object({
+      apiKey: z.string().nullable(),
+      issuedAt: z.string().nullable(),
+      issuedBy: z.string().nullable(),
+    }),
     needs: ['table:read'],
   }),
   /** A new key; the one before opens nothing from then on. */

@@ -11,7 +11,13 @@ export const auditEntryShape = z.object({
   action: actionShape,
   at: z.string(),
   /** Who did it; people who left keep their name. */
-  actor: z.object({ userId: z.string(), accountName: z.string(), name: z.string(), thumbnail: z.string().nullable(), isDeleted: z.boolean() }),
+  actor: z.object({
+    userId: z.string(),
+    accountName: z.string(),
+    name: z.string(),
+    thumbnail: z.string().nullable(),
+    isDeleted: z.boolean(),
+  }),
   targetId: z.string(),
   /** Names, before and after are as they were at the time. */
   targetName: z.string(),

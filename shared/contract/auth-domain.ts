@@ -11,7 +11,10 @@ export const authDomain = {
     method: 'POST',
     path: '/workspace/isExistConnectionDomainFromWorkspace',
     access: 'public',
-    input: z.object({ email: registrationEmail, authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable().default(null) }),
+    input: z.object({
+      email: registrationEmail,
+      authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable().default(null),
+    }),
     output: z.object({ isExist: z.boolean() }),
     needs: ['table:read', 'table:write'],
   }),

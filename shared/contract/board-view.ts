@@ -43,10 +43,30 @@ const view = z.object({
   /** Of a kanban: what lays out its columns. */
   kanbanSectionColumnId: z.string().nullable(),
   postLoadingLimit: z.int(),
-  filterGroupList: z.array(z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) })),
-  orderConditionList: z.array(z.object({ id: z.string(), conditionOrder: z.int(), targetColumnId: z.string(), isAsc: z.boolean() })),
-  groupOptionList: z.array(z.object({ groupColumnId: z.string().optional(), groupColumnValueId: z.string(), groupOrder: z.int(), isHidden: z.boolean(), isContract: z.boolean() })),
-  viewColumnList: z.array(z.object({ projectBoardColumnId: z.string(), isShow: z.boolean(), width: z.int(), columnOrder: z.int(), isWrapDisplay: z.boolean().optional() })),
+  filterGroupList: z.array(
+    z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) }),
+  ),
+  orderConditionList: z.array(
+    z.object({ id: z.string(), conditionOrder: z.int(), targetColumnId: z.string(), isAsc: z.boolean() }),
+  ),
+  groupOptionList: z.array(
+    z.object({
+      groupColumnId: z.string().optional(),
+      groupColumnValueId: z.string(),
+      groupOrder: z.int(),
+      isHidden: z.boolean(),
+      isContract: z.boolean(),
+    }),
+  ),
+  viewColumnList: z.array(
+    z.object({
+      projectBoardColumnId: z.string(),
+      isShow: z.boolean(),
+      width: z.int(),
+      columnOrder: z.int(),
+      isWrapDisplay: z.boolean().optional(),
+    }),
+  ),
   createdAt: z.string().nullable(),
   updatedAt: z.string().nullable(),
 });

@@ -3,15 +3,15 @@ import { ai } from './ai.ts';
 import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
+import { board } from './board.ts';
 import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
-import { board } from './board.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
 import { imports } from './import.ts';
-import { invitationLink } from './invitation-link.ts';
 import { invitation } from './invitation.ts';
+import { invitationLink } from './invitation-link.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
 import { preview } from './preview.ts';
@@ -22,11 +22,37 @@ import { session } from './session.ts';
 import { tag } from './tag.ts';
 import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
-import { workspaceUser } from './workspace-user.ts';
 import { workspace } from './workspace.ts';
+import { workspaceUser } from './workspace-user.ts';
 
-export const contract = { session, user, tutorial, file, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post, preview, import: imports, ai, plan, scan, audit };
+export const contract = {
+  session,
+  user,
+  tutorial,
+  file,
+  registration,
+  authDomain,
+  workspace,
+  workspaceUser,
+  group,
+  invitation,
+  invitationLink,
+  project,
+  board,
+  boardView,
+  bookmark,
+  tag,
+  apiKey,
+  post,
+  preview,
+  import: imports,
+  ai,
+  plan,
+  scan,
+  audit,
+};
 
 export type Area = keyof typeof contract;
 
-export const allEntries = (): RestEntry[] => Object.values(contract).flatMap((area): RestEntry[] => Object.values(area));
+export const allEntries = (): RestEntry[] =>
+  Object.values(contract).flatMap((area): RestEntry[] => Object.values(area));

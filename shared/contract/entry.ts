@@ -25,7 +25,11 @@ export type Need =
   | 'dns'
   | `queue:${string}`;
 
-export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
+export interface RestEntry<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> {
   /** Operation id, `noun.verb`: names the handler file, the logical id, the log field and the test. */
   id: string;
   method: 'GET' | 'POST';
@@ -50,7 +54,9 @@ export interface RestEntry<I extends z.ZodType = z.ZodType, O extends z.ZodType 
 }
 
 /** Declares an entry and keeps its schema types and its access. */
-export const entry = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(e: RestEntry<I, O, A>): RestEntry<I, O, A> => e;
+export const entry = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
+  e: RestEntry<I, O, A>,
+): RestEntry<I, O, A> => e;
 
 /** Where the entry is served on the product's one origin (design §1). */
 export const servedPath = (e: { path: string }): string => (e.path.startsWith('/api/') ? e.path : `/rest${e.path}`);

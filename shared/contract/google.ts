@@ -33,9 +33,27 @@ export const googleSession = {
     output: z.object({ google: z.object({ authorizeUrl: z.string(), nonce: z.string() }).nullable() }),
     needs: ['settings'],
   }),
-  loginWithGoogle: entry({ id: 'auth.loginWithGoogle', method: 'POST', path: '/api/auth/loginWithGoogle', access: 'public', input, output, needs, cookie: true }),
+  loginWithGoogle: entry({
+    id: 'auth.loginWithGoogle',
+    method: 'POST',
+    path: '/api/auth/loginWithGoogle',
+    access: 'public',
+    input,
+    output,
+    needs,
+    cookie: true,
+  }),
 };
 
 export const googleUser = {
-  loginWithGoogle: entry({ id: 'user.loginWithGoogle', method: 'POST', path: '/user/loginWithGoogle', access: 'public', input, output, needs, cookie: true }),
+  loginWithGoogle: entry({
+    id: 'user.loginWithGoogle',
+    method: 'POST',
+    path: '/user/loginWithGoogle',
+    access: 'public',
+    input,
+    output,
+    needs,
+    cookie: true,
+  }),
 };

@@ -7,7 +7,11 @@ import { entry } from './entry.ts';
 import { emptyShape } from './people.ts';
 
 const groupShape = z.object({ id: z.string(), name: z.string(), accountNameList: z.array(z.string()) });
-const membersInput = z.object({ workspaceId: z.string(), groupId: id, accountNameList: z.array(id).min(1).max(MAX_GROUP_USERS_AT_ONCE) });
+const membersInput = z.object({
+  workspaceId: z.string(),
+  groupId: id,
+  accountNameList: z.array(id).min(1).max(MAX_GROUP_USERS_AT_ONCE),
+});
 
 export const group = {
   getList: entry({

@@ -27,7 +27,10 @@ export const invitation = {
     input: z.object({
       workspaceId,
       workspaceGroupId: id,
-      emailList: z.array(z.string().max(1_000)).min(1).max(MAX_INVITED_AT_ONCE, `一度に招待できるのは${MAX_INVITED_AT_ONCE}件までです。`),
+      emailList: z
+        .array(z.string().max(1_000))
+        .min(1)
+        .max(MAX_INVITED_AT_ONCE, `一度に招待できるのは${MAX_INVITED_AT_ONCE}件までです。`),
       role: roleShape.default(Role.STAFF),
     }),
     output: z.object({ resultList: z.array(invitationResultShape) }),

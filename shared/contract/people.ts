@@ -1,6 +1,13 @@
 /** Shapes that several areas answer with. */
 import * as z from 'zod';
-import { AuthProviderTypeEnum, PaymentMethodType, PaymentStatusType, ProductTourType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import {
+  AuthProviderTypeEnum,
+  PaymentMethodType,
+  PaymentStatusType,
+  ProductTourType,
+  Role,
+  WorkspacePlanType,
+} from '#shared/enums/enums.ts';
 
 export const roleShape = z.literal(Object.values(Role));
 export const planTypeShape = z.literal(Object.values(WorkspacePlanType));
@@ -40,7 +47,11 @@ export const workspaceUserShape = z.object({
   audit: z.object({ createdAt: z.string() }),
   /** The first time of the last day on which the person was here; null: never since joining, or not for the asker. */
   lastSeenAt: z.string().nullable(),
-  user: z.object({ /** Empty for guests, who learn only their own. */ email: z.string(), name: z.string(), /** Ready for an image; null: initials. */ thumbnail: z.string().nullable() }),
+  user: z.object({
+    /** Empty for guests, who learn only their own. */ email: z.string(),
+    name: z.string(),
+    /** Ready for an image; null: initials. */ thumbnail: z.string().nullable(),
+  }),
 });
 
 /** The tutorials that can be hidden one by one (account §4.10). */
@@ -70,7 +81,15 @@ export const authUserShape = z.object({
   /** null: e-mail and password. */
   authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable(),
   /** true: hidden. */
-  tutorials: z.object({ slack: isHidden, board: isHidden, feedback: isHidden, extension: isHidden, userFeedback: isHidden, bulkMenu: isHidden, columnMenu: isHidden } satisfies Record<Tutorial, z.ZodType>),
+  tutorials: z.object({
+    slack: isHidden,
+    board: isHidden,
+    feedback: isHidden,
+    extension: isHidden,
+    userFeedback: isHidden,
+    bulkMenu: isHidden,
+    columnMenu: isHidden,
+  } satisfies Record<Tutorial, z.ZodType>),
   isGuideOptout: z.boolean(),
   tourList: z.array(productTourShape),
   workspaceUserList: z.array(workspaceUserShape.extend({ workspace: workspaceShape, isDefault: z.boolean() })),

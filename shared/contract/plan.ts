@@ -52,7 +52,10 @@ export const plan = {
     path: '/workspace/{workspaceId}/plan/getCreditEntryList',
     access: 'admin',
     /** The cursor of the page before. */
-    input: z.object({ workspaceId: z.string(), cursor: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[\w-]{1,80}$/) }),
+    input: z.object({
+      workspaceId: z.string(),
+      cursor: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[\w-]{1,80}$/),
+    }),
     output: z.object(ledgerShape),
     needs: ['table:read'],
   }),

@@ -72,7 +72,11 @@ export const project = {
     path: '/workspace/{workspaceId}/project/getDeletedList',
     access: 'admin',
     input: z.object({ workspaceId: z.string() }),
-    output: z.object({ projectList: z.array(z.object({ name: z.string(), projectKey: z.string(), deletedDate: z.string(), restorableUntil: z.string() })) }),
+    output: z.object({
+      projectList: z.array(
+        z.object({ name: z.string(), projectKey: z.string(), deletedDate: z.string(), restorableUntil: z.string() }),
+      ),
+    }),
     needs: ['table:read'],
   }),
   /** Ours: the way back, with everything the project held and who reached it. */

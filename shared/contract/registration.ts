@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
-import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { password } from '#shared/validation/password.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { freeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
 import { accountName, nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
@@ -23,7 +23,10 @@ export const registration = {
     access: 'public',
     input: z
       .object({ name: nameText, email: registrationEmail, password, userPasswordConfirm: z.string().max(256) })
-      .refine((value) => value.password === value.userPasswordConfirm, { path: ['userPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+      .refine((value) => value.password === value.userPasswordConfirm, {
+        path: ['userPasswordConfirm'],
+        message: PASSWORD_MISMATCH_MESSAGE,
+      }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
     // Marks the browser as the one that registered: a page of another site must not do that.
@@ -74,7 +77,10 @@ export const registration = {
         password: password.optional(),
         passwordConfirm: z.string().max(256).optional(),
       })
-      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, {
+        path: ['passwordConfirm'],
+        message: PASSWORD_MISMATCH_MESSAGE,
+      }),
     output: signedInShape.extend({ workspace: workspaceShape }),
     needs: ['table:read', 'table:write', 'identity'],
     cookie: true,

@@ -4,7 +4,13 @@ import { projectKey } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 
 /** What a finished scan did to the index, in entries; `failed` counts parts that could not be collected. */
-const scanResult = z.object({ added: z.int(), changed: z.int(), removed: z.int(), unchanged: z.int(), failed: z.int() });
+const scanResult = z.object({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+});
 export type ScanResult = z.infer<typeof scanResult>;
 
 export const scanKind = z.enum(['PARTIAL', 'FULL', 'EXPAND']);

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
-import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
-import { password } from '#shared/validation/password.ts';
-import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
+import { password } from '#shared/validation/password.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
+import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { googleSession } from './google.ts';
 import { emptyShape, signedInShape } from './people.ts';
@@ -14,7 +14,11 @@ import { dropped, profileFields } from './profile.ts';
 
 const et = z.string().min(1).max(200);
 /** Any address, also one that could not register; but what the user pool takes as a name. */
-const signInEmail = z.string().overwrite(normalizeEmail).max(254).regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u);
+const signInEmail = z
+  .string()
+  .overwrite(normalizeEmail)
+  .max(254)
+  .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u);
 
 export const session = {
   ...googleSession,
@@ -32,7 +36,11 @@ export const session = {
     method: 'POST',
     path: '/api/auth/signIn',
     access: 'public',
-    input: z.object({ email: signInEmail, password: z.string().min(1).max(256), autoSignIn: z.boolean().default(true) }),
+    input: z.object({
+      email: signInEmail,
+      password: z.string().min(1).max(256),
+      autoSignIn: z.boolean().default(true),
+    }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity', 'mail'],
     cookie: true,
@@ -102,7 +110,15 @@ export const session = {
     access: 'user',
     input: emptyShape,
     output: z.object({
-      sessionList: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), isCurrent: z.boolean() })),
+      sessionList: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string(),
+          createdAt: z.string(),
+          lastSeenAt: z.string(),
+          isCurrent: z.boolean(),
+        }),
+      ),
     }),
     needs: ['table:read'],
   }),
@@ -140,7 +156,10 @@ export const session = {
     access: 'public',
     input: z
       .object({ et, password: password.optional(), passwordConfirm: z.string().max(256).optional() })
-      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+      .refine((value) => value.password === undefined || value.password === value.passwordConfirm, {
+        path: ['passwordConfirm'],
+        message: PASSWORD_MISMATCH_MESSAGE,
+      }),
     output: signedInShape,
     needs: ['table:read', 'table:write', 'identity'],
     cookie: true,

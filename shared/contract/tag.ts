@@ -1,7 +1,7 @@
 /** Tags of a project (work §2.9, §7.6). */
 import * as z from 'zod';
-import { TAG_NAME_MAX } from '#shared/rules/tags.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { TAG_NAME_MAX } from '#shared/rules/tags.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
@@ -16,7 +16,9 @@ export const tag = {
     path: '/workspace/{workspaceId}/project/{projectKey}/tag/getList',
     access: 'project:read',
     input: projectInput,
-    output: z.object({ tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string().nullable() })) }),
+    output: z.object({
+      tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string().nullable() })),
+    }),
     needs: ['table:read'],
   }),
   register: entry({

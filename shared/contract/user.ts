@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { resetEmail } from '#shared/validation/email.ts';
 import { id } from '#shared/validation/id.ts';
-import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { password } from '#shared/validation/password.ts';
+import { PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { entry } from './entry.ts';
 import { googleUser } from './google.ts';
 import { authUserShape, emptyShape } from './people.ts';
@@ -50,7 +50,10 @@ export const user = {
     access: 'user',
     input: z
       .object({ password: z.string().min(1).max(256), newPassword: password, newPasswordConfirm: z.string().max(256) })
-      .refine((value) => value.newPassword === value.newPasswordConfirm, { path: ['newPasswordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+      .refine((value) => value.newPassword === value.newPasswordConfirm, {
+        path: ['newPasswordConfirm'],
+        message: PASSWORD_MISMATCH_MESSAGE,
+      }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),
@@ -92,7 +95,10 @@ export const user = {
     access: 'public',
     input: z
       .object({ et: z.string().min(1).max(200), password, passwordConfirm: z.string().max(256) })
-      .refine((value) => value.password === value.passwordConfirm, { path: ['passwordConfirm'], message: PASSWORD_MISMATCH_MESSAGE }),
+      .refine((value) => value.password === value.passwordConfirm, {
+        path: ['passwordConfirm'],
+        message: PASSWORD_MISMATCH_MESSAGE,
+      }),
     output: emptyShape,
     needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),

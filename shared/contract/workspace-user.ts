@@ -46,7 +46,9 @@ export const workspaceUser = {
     access: 'admin',
     input: z.object({ workspaceId, userIdList: z.array(id).min(1).max(MAX_ROLES_AT_ONCE), role: roleShape }),
     /** In the order of the list, one who stands there twice once; `refusal` is an error code. */
-    output: z.object({ resultList: z.array(z.object({ userId: z.string(), isChanged: z.boolean(), refusal: z.string().nullable() })) }),
+    output: z.object({
+      resultList: z.array(z.object({ userId: z.string(), isChanged: z.boolean(), refusal: z.string().nullable() })),
+    }),
     needs: ['table:read', 'table:write', 'publish'],
   }),
   /** Ours: shuts a person out, and frees the seat. */

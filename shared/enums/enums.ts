@@ -16,7 +16,13 @@ export const PaymentMethodType = { CREDIT_PAYMENT: 10, BILL_PAYMENT: 20, INDIVID
 export type PaymentMethodType = (typeof PaymentMethodType)[keyof typeof PaymentMethodType];
 
 /** account §3.5 */
-export const PaymentStatusType = { REQUIRE_PREPARE: 10, READY_PAYMENT: 20, PAYMENT_FAILED: 30, PAYMENT_SUCCESS: 40, CANCEL: 50 } as const;
+export const PaymentStatusType = {
+  REQUIRE_PREPARE: 10,
+  READY_PAYMENT: 20,
+  PAYMENT_FAILED: 30,
+  PAYMENT_SUCCESS: 40,
+  CANCEL: 50,
+} as const;
 export type PaymentStatusType = (typeof PaymentStatusType)[keyof typeof PaymentStatusType];
 
 /** account §3.5; account §9.1 */
@@ -55,7 +61,12 @@ export const RegisterUserTypeEnum = { NEW_USER: 0, USE_AUTH_PROVIDER_USER: 1 } a
 export type RegisterUserTypeEnum = (typeof RegisterUserTypeEnum)[keyof typeof RegisterUserTypeEnum];
 
 /** account §3.5; work §3.16 */
-export const ProductTourType = { INITIAL_INTRODUCTION: 68535, COLUMN_MENU: 71862, BULK_MENU: 71861, VOC_BOARD: 70375 } as const;
+export const ProductTourType = {
+  INITIAL_INTRODUCTION: 68535,
+  COLUMN_MENU: 71862,
+  BULK_MENU: 71861,
+  VOC_BOARD: 70375,
+} as const;
 export type ProductTourType = (typeof ProductTourType)[keyof typeof ProductTourType];
 
 /** account §3.5; account §3.1 */
@@ -64,12 +75,12 @@ export type ArticleFeedbackType = (typeof ArticleFeedbackType)[keyof typeof Arti
 
 /** account §4.7 */
 export const InvoiceStatus = {
-  draft: "draft",
-  open: "open",
-  paid: "paid",
-  void: "void",
-  uncollectible: "uncollectible",
-  deleted: "deleted",
+  draft: 'draft',
+  open: 'open',
+  paid: 'paid',
+  void: 'void',
+  uncollectible: 'uncollectible',
+  deleted: 'deleted',
 } as const;
 export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus];
 export const InvoiceStatusLabel = {
@@ -106,7 +117,15 @@ export const CreateBoardMode = { BLANK: 1, TEMPLATE: 2 } as const;
 export type CreateBoardMode = (typeof CreateBoardMode)[keyof typeof CreateBoardMode];
 
 /** work §3.2 */
-export const ProjectBoardViewType = { TABLE: 1, KANBAN: 2, CARD: 3, TIMELINE: 4, DASHBOARD: 5, AGILE: 6, TREE: 7 } as const;
+export const ProjectBoardViewType = {
+  TABLE: 1,
+  KANBAN: 2,
+  CARD: 3,
+  TIMELINE: 4,
+  DASHBOARD: 5,
+  AGILE: 6,
+  TREE: 7,
+} as const;
 export type ProjectBoardViewType = (typeof ProjectBoardViewType)[keyof typeof ProjectBoardViewType];
 
 /** work §3.2 */
@@ -275,7 +294,8 @@ export const SprintReportRecordActionType = {
   REMOVE_ITEM: 6,
   DONE: 7,
 } as const;
-export type SprintReportRecordActionType = (typeof SprintReportRecordActionType)[keyof typeof SprintReportRecordActionType];
+export type SprintReportRecordActionType =
+  (typeof SprintReportRecordActionType)[keyof typeof SprintReportRecordActionType];
 
 /** work §3.8 */
 export const SprintReportPostStatusType = { NOT_COMPLETED: 1, COMPLETE: 2, REMOVE: 3 } as const;
@@ -354,23 +374,33 @@ export type ProjectDocumentBlockType = (typeof ProjectDocumentBlockType)[keyof t
 
 /** work §3.12 */
 export const ProjectDocumentAlignmentType = { LEFT: 1, CENTER: 2, RIGHT: 3 } as const;
-export type ProjectDocumentAlignmentType = (typeof ProjectDocumentAlignmentType)[keyof typeof ProjectDocumentAlignmentType];
+export type ProjectDocumentAlignmentType =
+  (typeof ProjectDocumentAlignmentType)[keyof typeof ProjectDocumentAlignmentType];
 
 /** work §3.12 */
 export const ProjectDocumentDirectionType = { LEFT_TO_RIGHT: 1, RIGHT_TO_LEFT: 2 } as const;
-export type ProjectDocumentDirectionType = (typeof ProjectDocumentDirectionType)[keyof typeof ProjectDocumentDirectionType];
+export type ProjectDocumentDirectionType =
+  (typeof ProjectDocumentDirectionType)[keyof typeof ProjectDocumentDirectionType];
 
 /** work §3.12 */
 export const ProjectDocumentLayoutType = { NARROW: 1, WIDE: 2, RESPONSIVE: 3 } as const;
 export type ProjectDocumentLayoutType = (typeof ProjectDocumentLayoutType)[keyof typeof ProjectDocumentLayoutType];
 
 /** work §3.12 */
-export const ProjectDocumentFontSizeType = { EXTRA_SMALL: 10, SMALL: 20, MEDIUM: 30, LARGE: 40, EXTRA_LARGE: 50 } as const;
-export type ProjectDocumentFontSizeType = (typeof ProjectDocumentFontSizeType)[keyof typeof ProjectDocumentFontSizeType];
+export const ProjectDocumentFontSizeType = {
+  EXTRA_SMALL: 10,
+  SMALL: 20,
+  MEDIUM: 30,
+  LARGE: 40,
+  EXTRA_LARGE: 50,
+} as const;
+export type ProjectDocumentFontSizeType =
+  (typeof ProjectDocumentFontSizeType)[keyof typeof ProjectDocumentFontSizeType];
 
 /** work §3.12 */
 export const ProjectDocumentFontStyleType = { DEFAULT: 1, SERIF: 2, MONO: 3 } as const;
-export type ProjectDocumentFontStyleType = (typeof ProjectDocumentFontStyleType)[keyof typeof ProjectDocumentFontStyleType];
+export type ProjectDocumentFontStyleType =
+  (typeof ProjectDocumentFontStyleType)[keyof typeof ProjectDocumentFontStyleType];
 
 /** work §3.12; work §6 */
 export const ProjectDocumentSharedType = { PRIVATE: 1, PUBLIC: 2, CUSTOM: 3, EXTERNAL: 4 } as const;
@@ -378,7 +408,8 @@ export type ProjectDocumentSharedType = (typeof ProjectDocumentSharedType)[keyof
 
 /** work §3.12 */
 export const ProjectDocumentImportJobTaskStatusType = { REGISTERED: 1, DONE: 2 } as const;
-export type ProjectDocumentImportJobTaskStatusType = (typeof ProjectDocumentImportJobTaskStatusType)[keyof typeof ProjectDocumentImportJobTaskStatusType];
+export type ProjectDocumentImportJobTaskStatusType =
+  (typeof ProjectDocumentImportJobTaskStatusType)[keyof typeof ProjectDocumentImportJobTaskStatusType];
 
 /** work §3.12 */
 export const ProjectDocumentHistoryActionType = {
@@ -424,7 +455,8 @@ export const ProjectDocumentHistoryActionType = {
   RESTORE_DOC: 400,
   REMOVE_DOC: 410,
 } as const;
-export type ProjectDocumentHistoryActionType = (typeof ProjectDocumentHistoryActionType)[keyof typeof ProjectDocumentHistoryActionType];
+export type ProjectDocumentHistoryActionType =
+  (typeof ProjectDocumentHistoryActionType)[keyof typeof ProjectDocumentHistoryActionType];
 
 /** work §3.13 */
 export const ImportJobStatusType = { IN_PROGRESS: 1, DONE: 2 } as const;
@@ -440,11 +472,13 @@ export type ExportBoardItemStatusType = (typeof ExportBoardItemStatusType)[keyof
 
 /** work §3.14 */
 export const ReminderNotificationDestinationType = { SLACK_CHANNEL: 1, USER: 2 } as const;
-export type ReminderNotificationDestinationType = (typeof ReminderNotificationDestinationType)[keyof typeof ReminderNotificationDestinationType];
+export type ReminderNotificationDestinationType =
+  (typeof ReminderNotificationDestinationType)[keyof typeof ReminderNotificationDestinationType];
 
 /** work §3.14 */
 export const ReminderNotificationToMsTeamsDestinationType = { TEAMS_CHANNEL: 1, USER: 2 } as const;
-export type ReminderNotificationToMsTeamsDestinationType = (typeof ReminderNotificationToMsTeamsDestinationType)[keyof typeof ReminderNotificationToMsTeamsDestinationType];
+export type ReminderNotificationToMsTeamsDestinationType =
+  (typeof ReminderNotificationToMsTeamsDestinationType)[keyof typeof ReminderNotificationToMsTeamsDestinationType];
 
 /** work §3.14 */
 export const ChatChannelSyncStatusType = { BEFORE_PROCESSING: 10, PROCESSING: 20, DONE: 30, ERROR: 99 } as const;
@@ -486,7 +520,8 @@ export type AiSecretaryJobType = (typeof AiSecretaryJobType)[keyof typeof AiSecr
 
 /** work §3.15 */
 export const AiSecretaryJobReportDateUnitType = { WEEK: 1, MONTH: 2, YEAR: 3 } as const;
-export type AiSecretaryJobReportDateUnitType = (typeof AiSecretaryJobReportDateUnitType)[keyof typeof AiSecretaryJobReportDateUnitType];
+export type AiSecretaryJobReportDateUnitType =
+  (typeof AiSecretaryJobReportDateUnitType)[keyof typeof AiSecretaryJobReportDateUnitType];
 
 /** work §3.15 */
 export const AiSecretaryJobQueryType = {
@@ -510,14 +545,16 @@ export type AiSecretaryJobStatusType = (typeof AiSecretaryJobStatusType)[keyof t
 
 /** work §3.15 */
 export const ActivityReportDateOperatorType = { DAILY: 1, WEEKLY: 2, MONTHLY: 3, YEARLY: 4, TOTAL: 5 } as const;
-export type ActivityReportDateOperatorType = (typeof ActivityReportDateOperatorType)[keyof typeof ActivityReportDateOperatorType];
+export type ActivityReportDateOperatorType =
+  (typeof ActivityReportDateOperatorType)[keyof typeof ActivityReportDateOperatorType];
 
 /** work §3.15 */
 export const UserActivityHistoryPeriodType = { DAILY: 1, WEEKLY: 2, MONTHLY: 3, YEARLY: 4 } as const;
-export type UserActivityHistoryPeriodType = (typeof UserActivityHistoryPeriodType)[keyof typeof UserActivityHistoryPeriodType];
+export type UserActivityHistoryPeriodType =
+  (typeof UserActivityHistoryPeriodType)[keyof typeof UserActivityHistoryPeriodType];
 
 /** work §3.15 */
-export const DecisionStatus = { FINAL: "final", PROVISIONAL: "provisional", CONDITIONAL: "conditional" } as const;
+export const DecisionStatus = { FINAL: 'final', PROVISIONAL: 'provisional', CONDITIONAL: 'conditional' } as const;
 export type DecisionStatus = (typeof DecisionStatus)[keyof typeof DecisionStatus];
 
 /** work §3.15 */
@@ -529,5 +566,5 @@ export const ContentsType = { POST: 1, SUB_POST: 2, DOCUMENT: 3, CHAT_MESSAGE: 4
 export type ContentsType = (typeof ContentsType)[keyof typeof ContentsType];
 
 /** work §3.15 */
-export const SourceType = { POST: "POST", DOCUMENT: "DOCUMENT", CHAT_MESSAGE: "CHAT_MESSAGE" } as const;
+export const SourceType = { POST: 'POST', DOCUMENT: 'DOCUMENT', CHAT_MESSAGE: 'CHAT_MESSAGE' } as const;
 export type SourceType = (typeof SourceType)[keyof typeof SourceType];

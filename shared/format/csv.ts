@@ -13,7 +13,8 @@ const field = (cell: CsvCell): string => {
 };
 
 /** Rows of a table, for one that is written part by part. */
-export const csvLines = (rows: readonly (readonly CsvCell[])[]): string => rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
 
 /** A table as RFC 4180 has it, the way spreadsheets in Japan open it; no text of a person becomes a formula. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>

@@ -19,7 +19,8 @@ const inTokyo = (value: DateLike): Date | undefined => {
 export const formatDate = (value: DateLike): string => inTokyo(value)?.toISOString().slice(0, 10) ?? NO_DATE;
 
 /** `2026-09-18 09:30` */
-export const formatDateTime = (value: DateLike): string => inTokyo(value)?.toISOString().slice(0, 16).replace('T', ' ') ?? NO_DATE;
+export const formatDateTime = (value: DateLike): string =>
+  inTokyo(value)?.toISOString().slice(0, 16).replace('T', ' ') ?? NO_DATE;
 
 /** `9月18日(金)`, for sentences. */
 export const formatDayInSentence = (value: DateLike): string => {

@@ -18,7 +18,11 @@ test('weekdays begin with Sunday', () => {
 });
 
 test('yen have thousands separators, and sign or unit where asked', () => {
-  expect([formatYen(1_000_000), formatYen(30_000, { prefix: true }), formatYen(0, { suffix: true })]).toEqual(['1,000,000', '¥30,000', '0円']);
+  expect([formatYen(1_000_000), formatYen(30_000, { prefix: true }), formatYen(0, { suffix: true })]).toEqual([
+    '1,000,000',
+    '¥30,000',
+    '0円',
+  ]);
 });
 
 test.each([

@@ -2,8 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromTsv, toTsv } from './tsv.ts';
 
-const cell = fc.oneof(fc.string({ maxLength: 6 }), fc.array(fc.constantFrom('"', '\t', '\n', '\r\n', 'あ', ' ', '=1+1', ''), { maxLength: 6 }).map((parts) => parts.join('')));
-const table = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 })).chain(([width, height]) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }));
+const cell = fc.oneof(
+  fc.string({ maxLength: 6 }),
+  fc
+    .array(fc.constantFrom('"', '\t', '\n', '\r\n', 'あ', ' ', '=1+1', ''), { maxLength: 6 })
+    .map((parts) => parts.join('')),
+);
+const table = fc
+  .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 5 }))
+  .chain(([width, height]) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: height, maxLength: height }),
+  );
 
 test('what is copied comes back as it was, whatever the cells hold', () => {
   fc.assert(
@@ -26,13 +35,35 @@ test('any text is read as a table, and no cell of it is longer than the text', (
 
 describe('as spreadsheets write it', () => {
   test.each([
-    ['Excel ends every line, the last too', 'a\tb\r\nc\td\r\n', [['a', 'b'], ['c', 'd']]],
-    ['Sheets ends all but the last', 'a\tb\nc\td', [['a', 'b'], ['c', 'd']]],
+    [
+      'Excel ends every line, the last too',
+      'a\tb\r\nc\td\r\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'Sheets ends all but the last',
+      'a\tb\nc\td',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
     ['a cell with lines and quotes', '"一行目\n「二」""行""目"\tb\r\n', [['一行目\n「二」"行"目', 'b']]],
     ['a quote within a cell is a sign', 'a"b\tc', [['a"b', 'c']]],
     ['so is one that never closes', '"a\tb', [['"a', 'b']]],
     ['and one with more behind it', '"a"b\tc', [['"a"b', 'c']]],
-    ['empty cells and rows', '\t\r\n\r\nx\t\r\n', [['', ''], ['', ''], ['x', '']]],
+    [
+      'empty cells and rows',
+      '\t\r\n\r\nx\t\r\n',
+      [
+        ['', ''],
+        ['', ''],
+        ['x', ''],
+      ],
+    ],
     ['nothing', '', [['']]],
   ])('%s', (_, text, rows) => {
     expect(fromTsv(text)).toEqual(rows);

@@ -14,9 +14,26 @@ export interface GraphqlFunction {
 
 export const graphqlFunctions = {
   /** Keeps decoded boards in memory and runs the view engine. */
-  Query: { needs: ['table:read', 'snapshots:read', 'files:sign', 'queue:board-snapshot'], timeoutSeconds: 15, memoryMb: 1769 },
+  Query: {
+    needs: ['table:read', 'snapshots:read', 'files:sign', 'queue:board-snapshot'],
+    timeoutSeconds: 15,
+    memoryMb: 1769,
+  },
   Mutation: {
-    needs: ['table:read', 'table:write', 'uploads:read', 'uploads:write', 'snapshots:read', 'snapshots:write', 'queue:board-snapshot', 'queue:board-column-type', 'queue:column-fill', 'queue:action-notice', 'dns', 'publish'],
+    needs: [
+      'table:read',
+      'table:write',
+      'uploads:read',
+      'uploads:write',
+      'snapshots:read',
+      'snapshots:write',
+      'queue:board-snapshot',
+      'queue:board-column-type',
+      'queue:column-fill',
+      'queue:action-notice',
+      'dns',
+      'publish',
+    ],
     timeoutSeconds: 15,
     memoryMb: 1024,
   },

@@ -8,7 +8,12 @@ describe('title', () => {
     expect(title.parse('　一行目 \r\n\n 二行目\u3000')).toBe('一行目 二行目');
   });
 
-  test.each([['', false], ['　', false], ['x'.repeat(TITLE_MAX), true], ['x'.repeat(TITLE_MAX + 1), false]])('%j: %s', (text, isTitle) => {
+  test.each([
+    ['', false],
+    ['　', false],
+    ['x'.repeat(TITLE_MAX), true],
+    ['x'.repeat(TITLE_MAX + 1), false],
+  ])('%j: %s', (text, isTitle) => {
     expect(title.safeParse(text).success).toBe(isTitle);
   });
 
@@ -19,7 +24,11 @@ describe('title', () => {
   });
 });
 
-test.each([['mutationId', mutationId], ['accountName', accountName], ['projectKey', projectKey]])('%s cannot be chosen to equal a workspace’s or a board’s id', (_name, schema) => {
+test.each([
+  ['mutationId', mutationId],
+  ['accountName', accountName],
+  ['projectKey', projectKey],
+])('%s cannot be chosen to equal a workspace’s or a board’s id', (_name, schema) => {
   expect(schema.safeParse('01M7YK6HF0PDX3BC5XRTQAVNZ0').success).toBe(false);
   expect(schema.safeParse('taro-2026').success).toBe(true);
 });

@@ -1,16 +1,35 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
-import { ColumnType, CreateBoardMode, NumericFunctionType, NumericUnitDisplayType, PostSearchOrder, ProjectBoardBulkCreateType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
-import { TITLE_MAX } from '#shared/board/cells.ts';
-import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
 import { isDay } from '#shared/board/days.ts';
-import { ACTION_LABEL_MAX, ACTION_STEPS_MAX, BOARD_DESCRIPTION_MAX, BOARDS_MAX, NAME_MAX, LINKS_PER_CELL_MAX, MEASUREMENT_ITEMS_MAX, OPTION_NAME_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
+import {
+  ACTION_LABEL_MAX,
+  ACTION_STEPS_MAX,
+  BOARD_DESCRIPTION_MAX,
+  BOARDS_MAX,
+  LINKS_PER_CELL_MAX,
+  MEASUREMENT_ITEMS_MAX,
+  NAME_MAX,
+  OPTION_NAME_MAX,
+  SECTIONS_MAX,
+} from '#shared/board/limits.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
 import { isPostOrder, POST_ORDER_MAX } from '#shared/board/post-order-between.ts';
+import {
+  ColumnType,
+  CreateBoardMode,
+  NumericFunctionType,
+  NumericUnitDisplayType,
+  PostSearchOrder,
+  ProjectBoardBulkCreateType,
+  ProjectBoardType,
+  StatusType,
+} from '#shared/enums/enums.ts';
 import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import { requiredText } from '#shared/validation/text.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
+import { requiredText } from '#shared/validation/text.ts';
 
 export const mutationId = id.refine(isChoosable).nullish();
 
@@ -44,13 +63,17 @@ export const columnData = z.object({
   valueOptionId: id.nullish(),
   userAccountNameList: z.array(z.string().max(100)).max(50).nullish(),
   fileIdList: z.array(id).max(50).nullish(),
-  linkedPostIdList: z.array(id).max(LINKS_PER_CELL_MAX * 2).nullish(),
+  linkedPostIdList: z
+    .array(id)
+    .max(LINKS_PER_CELL_MAX * 2)
+    .nullish(),
 });
 
 /** The place of a post in a view, as `postOrdersBetween` makes it. */
 export const postOrder = z.string().max(POST_ORDER_MAX).refine(isPostOrder);
 
-export const valueOf = <T extends Record<string, number>>(values: T) => z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
+export const valueOf = <T extends Record<string, number>>(values: T) =>
+  z.union(Object.values(values).map((value) => z.literal(value as T[keyof T])));
 
 export const boardType = valueOf(ProjectBoardType);
 export const createBoardMode = valueOf(CreateBoardMode);
@@ -65,8 +88,14 @@ export const statusType = valueOf(StatusType);
 export const optionName = requiredText(OPTION_NAME_MAX);
 export const valueOption = z.object({ name: optionName, color: optionColor, statusType: statusType.nullish() });
 
-const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, '時刻は 09:00 のように入力してください。').nullish();
-const measurementItems = z.array(z.object({ columnId: id, valueOptionId: id })).max(MEASUREMENT_ITEMS_MAX).optional();
+const timeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, '時刻は 09:00 のように入力してください。')
+  .nullish();
+const measurementItems = z
+  .array(z.object({ columnId: id, valueOptionId: id }))
+  .max(MEASUREMENT_ITEMS_MAX)
+  .optional();
 /** Settings of a TIME_MEASUREMENT column. */
 export const measurementSettings = {
   timeMeasurementIsIncludeWeekend: z.boolean().optional(),
@@ -103,23 +132,58 @@ export const actionSettings = {
 /** What a search may ask for (work §2.13): 50 posts at most. */
 const searched = {
   text: z.string().max(200),
-  searchOrder: valueOf(PostSearchOrder).nullish().transform((order) => order ?? PostSearchOrder.CREATED_DATE),
+  searchOrder: valueOf(PostSearchOrder)
+    .nullish()
+    .transform((order) => order ?? PostSearchOrder.CREATED_DATE),
   isAsc: z.boolean().nullish().transform(Boolean),
   isContainArchive: z.boolean().nullish().transform(Boolean),
 };
-const limit = z.int().min(1).max(50).nullish().transform((most) => most ?? 50);
-export const searchPart = { offset: z.int().min(0).max(100_000).nullish().transform((offset) => offset ?? 0), limit };
-const day = z.string().refine(isDay, '日付は 2026-10-01 のように指定してください。').nullish().transform((given) => given ?? undefined);
+const limit = z
+  .int()
+  .min(1)
+  .max(50)
+  .nullish()
+  .transform((most) => most ?? 50);
+export const searchPart = {
+  offset: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullish()
+    .transform((offset) => offset ?? 0),
+  limit,
+};
+const day = z
+  .string()
+  .refine(isDay, '日付は 2026-10-01 のように指定してください。')
+  .nullish()
+  .transform((given) => given ?? undefined);
 /** Of boards and sections to look in; none: everywhere. */
-const lookedIn = (most: number) => z.array(id).max(most).nullish().transform((ids) => ids ?? []);
+const lookedIn = (most: number) =>
+  z
+    .array(id)
+    .max(most)
+    .nullish()
+    .transform((ids) => ids ?? []);
 export const postSearch = z.object({ ...searched, ...searchPart });
 /** A filter over all boards of a project; `offset` and `limit` are for each section. */
 export const projectFilter = z.object({
   ...searched,
   text: searched.text.nullish().transform((text) => text ?? ''),
-  userAccountNameList: z.array(z.string().max(100)).max(50).nullish().transform((names) => names ?? []),
-  statusTypeList: z.array(valueOf(StatusType)).max(4).nullish().transform((types) => types ?? []),
-  isFeedback: z.boolean().nullish().transform((is) => is ?? undefined),
+  userAccountNameList: z
+    .array(z.string().max(100))
+    .max(50)
+    .nullish()
+    .transform((names) => names ?? []),
+  statusTypeList: z
+    .array(valueOf(StatusType))
+    .max(4)
+    .nullish()
+    .transform((types) => types ?? []),
+  isFeedback: z
+    .boolean()
+    .nullish()
+    .transform((is) => is ?? undefined),
   projectBoardIdList: lookedIn(BOARDS_MAX),
   boardSectionIdList: lookedIn(SECTIONS_MAX),
   updatedFrom: day,

@@ -1,5 +1,8 @@
 /** What a view shows and how, as the board-api takes it (work §3.2, §3.3). */
 import * as z from 'zod';
+import { UNMOVED } from '#shared/board/group-options.ts';
+import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import {
   ComparisonOperatorType,
   ConditionOperatorType,
@@ -8,9 +11,6 @@ import {
   RelativeDateDirection,
   RelativeDateUnitType,
 } from '#shared/enums/enums.ts';
-import { UNMOVED } from '#shared/board/group-options.ts';
-import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
-import { withoutNulls } from '#shared/board/without-nulls.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { valueOf } from './inputs.ts';
@@ -44,11 +44,25 @@ export const filterCondition = z
   })
   .transform(withoutNulls);
 
-export const filterGroup = z.object({ id: id.nullish(), conditionOperator: valueOf(ConditionOperatorType), filterConditionList: list(filterCondition) }).transform(withoutNulls);
+export const filterGroup = z
+  .object({
+    id: id.nullish(),
+    conditionOperator: valueOf(ConditionOperatorType),
+    filterConditionList: list(filterCondition),
+  })
+  .transform(withoutNulls);
 
-export const orderCondition = z.object({ id: id.nullish(), targetColumnId: id, isAsc: z.boolean() }).transform(withoutNulls);
+export const orderCondition = z
+  .object({ id: id.nullish(), targetColumnId: id, isAsc: z.boolean() })
+  .transform(withoutNulls);
 export const groupOption = z
-  .object({ groupColumnId: id.nullish(), groupColumnValueId: z.string().min(1).max(100), groupOrder: z.int().min(0).max(UNMOVED), isHidden: z.boolean(), isContract: z.boolean() })
+  .object({
+    groupColumnId: id.nullish(),
+    groupColumnValueId: z.string().min(1).max(100),
+    groupOrder: z.int().min(0).max(UNMOVED),
+    isHidden: z.boolean(),
+    isContract: z.boolean(),
+  })
   .transform(withoutNulls);
 
 /** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
@@ -58,7 +72,10 @@ export const arrangementParts = {
   groupColumnId: id.nullable().optional(),
   filterGroupList: list(filterGroup).nullish(),
   orderConditionList: list(orderCondition).nullish(),
-  groupOptionList: z.array(groupOption).max(2 * GROUP_OPTIONS_MAX).nullish(),
+  groupOptionList: z
+    .array(groupOption)
+    .max(2 * GROUP_OPTIONS_MAX)
+    .nullish(),
 };
 
 /** What one person tries on top of a view, and searches for in it. */

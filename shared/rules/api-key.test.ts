@@ -4,7 +4,10 @@ import { API_ACCOUNT_NAME, API_KEY_PREFIX, isApiKey, maskedApiKey } from './api-
 
 const KEY = `${API_KEY_PREFIX}${'a'.repeat(39)}-_Z9`;
 
-test.each([undefined, '', 'x', KEY.slice(0, -1), `${KEY} `, `${KEY}\n`, `x${KEY}`, { S: KEY }])('%j is no key', (value) => expect(isApiKey(value)).toBe(false));
+test.each([undefined, '', 'x', KEY.slice(0, -1), `${KEY} `, `${KEY}\n`, `x${KEY}`, { S: KEY }])(
+  '%j is no key',
+  (value) => expect(isApiKey(value)).toBe(false),
+);
 
 test('a key shows its last four characters', () => {
   expect(isApiKey(KEY)).toBe(true);

@@ -20,7 +20,8 @@ export function fileClassOf(mime: string): FileClass {
   return mime === PDF ? 'document' : 'download';
 }
 
-export const mostFileBytes = (fileClass: FileClass): number => (fileClass === 'image' ? MOST_IMAGE_BYTES : fileClass === 'video' ? MOST_VIDEO_BYTES : MOST_FILE_BYTES);
+export const mostFileBytes = (fileClass: FileClass): number =>
+  fileClass === 'image' ? MOST_IMAGE_BYTES : fileClass === 'video' ? MOST_VIDEO_BYTES : MOST_FILE_BYTES;
 
 const TOO_LARGE: Readonly<Record<FileClass, string>> = {
   image: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
@@ -39,7 +40,8 @@ export function attachmentRefusal({ type, size }: { type: string; size: number }
 }
 
 /** Browsers do not know every type, and whoever calls may write anything. */
-export const mimeOf = (type: string): string => (/^[\w.+-]+\/[\w.+-]+$/.test(type) && type.length <= MIME_MAX ? type.toLowerCase() : 'application/octet-stream');
+export const mimeOf = (type: string): string =>
+  /^[\w.+-]+\/[\w.+-]+$/.test(type) && type.length <= MIME_MAX ? type.toLowerCase() : 'application/octet-stream';
 
 /** Pictures that a thumbnail is made of. */
 export const hasThumbnail = isImageType;
@@ -55,5 +57,10 @@ export function fileNameOf(name: string): string {
   if (/^\.*$/.test(kept)) return 'file';
   if (kept.length <= FILE_NAME_MAX) return kept;
   const ending = /\.[^.]{1,20}$/.exec(kept)?.[0] ?? '';
-  return kept.slice(0, FILE_NAME_MAX - ending.length).toWellFormed().replace(/\uFFFD$/, '') + ending;
+  return (
+    kept
+      .slice(0, FILE_NAME_MAX - ending.length)
+      .toWellFormed()
+      .replace(/\uFFFD$/, '') + ending
+  );
 }

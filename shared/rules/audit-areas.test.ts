@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_AREAS } from './audit-areas.ts';
 import { AuditAction } from './audit.ts';
+import { AUDIT_AREAS } from './audit-areas.ts';
 
 test('every action of the audit log is in one area of its filter', () => {
   expect(AUDIT_AREAS.flatMap(({ actions }) => actions).toSorted()).toEqual(Object.values(AuditAction).toSorted());

@@ -16,10 +16,13 @@ export type AuditArea = (typeof AREAS)[number]['area'];
 const ELSEWHERE: Partial<Record<AuditAction, AuditArea>> = { 'user.invited': 'invitation' };
 
 const areaOf = (action: AuditAction): AuditArea | undefined =>
-  ELSEWHERE[action] ?? AREAS.find(({ prefixes }) => (prefixes as readonly string[]).includes(action.split('.')[0]!))?.area;
+  ELSEWHERE[action] ??
+  AREAS.find(({ prefixes }) => (prefixes as readonly string[]).includes(action.split('.')[0]!))?.area;
 
-export const AUDIT_AREAS: readonly { area: AuditArea; label: string; actions: readonly AuditAction[] }[] = AREAS.map(({ area, label }) => ({
-  area,
-  label,
-  actions: Object.values(AuditAction).filter((action) => areaOf(action) === area),
-}));
+export const AUDIT_AREAS: readonly { area: AuditArea; label: string; actions: readonly AuditAction[] }[] = AREAS.map(
+  ({ area, label }) => ({
+    area,
+    label,
+    actions: Object.values(AuditAction).filter((action) => areaOf(action) === area),
+  }),
+);

@@ -8,7 +8,9 @@ const names = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe('the order of bookmarks', () => {
   test('is that of the chain, however the list comes', () => {
-    const shuffled = ids.chain((order) => fc.tuple(fc.constant(order), fc.shuffledSubarray(linkBookmarks(named(order)), { minLength: order.length })));
+    const shuffled = ids.chain((order) =>
+      fc.tuple(fc.constant(order), fc.shuffledSubarray(linkBookmarks(named(order)), { minLength: order.length })),
+    );
     fc.assert(
       fc.property(shuffled, ([order, list]) => {
         expect(names(orderBookmarks(list))).toEqual(order);
@@ -17,10 +19,17 @@ describe('the order of bookmarks', () => {
   });
 
   test('loses and doubles nothing of a broken chain, and puts each before the one it names', () => {
-    const broken = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdefgh'), nextBookmarkId: fc.option(fc.constantFrom(...'abcdefghxyz')) }), { selector: ({ id }) => id });
+    const broken = fc.uniqueArray(
+      fc.record({ id: fc.constantFrom(...'abcdefgh'), nextBookmarkId: fc.option(fc.constantFrom(...'abcdefghxyz')) }),
+      { selector: ({ id }) => id },
+    );
     const leadsToAnEnd = (list: { id: string; nextBookmarkId: string | null }[], from: string): boolean => {
       const met = new Set<string>();
-      for (let at: string | null | undefined = from; at !== null && at !== undefined; at = list.find(({ id }) => id === at)?.nextBookmarkId) {
+      for (
+        let at: string | null | undefined = from;
+        at !== null && at !== undefined;
+        at = list.find(({ id }) => id === at)?.nextBookmarkId
+      ) {
         if (met.has(at)) return false;
         met.add(at);
       }
@@ -49,7 +58,8 @@ describe('placing a bookmark', () => {
         const nextId = order[at % (order.length + 1)] ?? null;
         const placed = placeBookmark(named(order), { id }, nextId)!;
         expect(names(placed).filter((other) => other !== id)).toEqual(order.filter((other) => other !== id));
-        if (nextId !== id) expect(linkBookmarks(placed).find((bookmark) => bookmark.id === id)?.nextBookmarkId).toBe(nextId);
+        if (nextId !== id)
+          expect(linkBookmarks(placed).find((bookmark) => bookmark.id === id)?.nextBookmarkId).toBe(nextId);
         expect(new Set(names(placed)).size).toBe(placed.length);
       }),
     );

@@ -34,7 +34,11 @@ export const linkBookmarks = <B extends { id: string }>(ordered: readonly B[]): 
   ordered.map((bookmark, at) => ({ ...bookmark, nextBookmarkId: ordered[at + 1]?.id ?? null }));
 
 /** The list with `bookmark`, new or moved, before the one with `nextId`; `null`: last. Undefined where there is none with `nextId`. */
-export function placeBookmark<B extends { id: string }>(ordered: readonly B[], bookmark: B, nextId: string | null): B[] | undefined {
+export function placeBookmark<B extends { id: string }>(
+  ordered: readonly B[],
+  bookmark: B,
+  nextId: string | null,
+): B[] | undefined {
   if (nextId === bookmark.id) return ordered.some(({ id }) => id === nextId) ? [...ordered] : undefined;
   const others = ordered.filter(({ id }) => id !== bookmark.id);
   const at = nextId === null ? others.length : others.findIndex(({ id }) => id === nextId);

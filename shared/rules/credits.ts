@@ -24,7 +24,8 @@ export const CreditReasonLabel: Readonly<Record<CreditReason, string>> = {
 /** Admins may be told when fewer are left. */
 export const CREDIT_ALERT_THRESHOLD = { least: 1, most: 1_000_000, first: 100 } as const;
 
-export const newUserBonusCredits = (type: WorkspacePlanType): number => Math.floor(NEW_USER_BONUS_YEN / planOf(type).creditUnitPrice);
+export const newUserBonusCredits = (type: WorkspacePlanType): number =>
+  Math.floor(NEW_USER_BONUS_YEN / planOf(type).creditUnitPrice);
 
 export const monthlyBonusCredits = (type: WorkspacePlanType, seats: number): number => {
   const { bonusCreditPerSeat, minBonusCredit } = planOf(type);

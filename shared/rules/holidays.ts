@@ -8,8 +8,10 @@ const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 
 const DAY_MS = 86_400_000;
-const dayText = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
-const shifted = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const dayText = (year: number, month: number, date: number): string =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
 const nthMonday = (year: number, month: number, nth: number): number => {
@@ -17,15 +19,18 @@ const nthMonday = (year: number, month: number, nth: number): number => {
   return ((8 - first) % 7) + 1 + (nth - 1) * 7;
 };
 
-const equinox = (year: number, base: number): number => Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
+const equinox = (year: number, base: number): number =>
+  Math.floor(base + 0.242194 * (year - 1980)) - Math.floor((year - 1980) / 4);
 
 /** Month and date by year; undefined in years without the holiday. */
 type Rule = [name: string, on: (year: number) => [month: number, date: number] | undefined];
 
 const always = (month: number, date: number) => (): [number, number] => [month, date];
 /** 2020 and 2021 moved three holidays around the opening and the end of the Olympic Games. */
-const moved = (usual: (year: number) => [number, number] | undefined, in2020: [number, number], in2021: [number, number]) => (year: number) =>
-  year === 2020 ? in2020 : year === 2021 ? in2021 : usual(year);
+const moved =
+  (usual: (year: number) => [number, number] | undefined, in2020: [number, number], in2021: [number, number]) =>
+  (year: number) =>
+    year === 2020 ? in2020 : year === 2021 ? in2021 : usual(year);
 
 const RULES: readonly Rule[] = [
   ['元日', always(1, 1)],

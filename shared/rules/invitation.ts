@@ -12,7 +12,16 @@ export const MAX_INVITED_AT_ONCE = 50;
 export const LINK_ROLES = [Role.MANAGER, Role.STAFF, Role.GUEST] as const;
 
 /** What becomes of one address of an invitation. */
-export const INVITATION_RESULTS = ['SENT', 'RESENT', 'MEMBER', 'DEACTIVATED', 'INVALID', 'SEAT_LIMIT', 'RATE_LIMITED', 'NOT_DELIVERED'] as const;
+export const INVITATION_RESULTS = [
+  'SENT',
+  'RESENT',
+  'MEMBER',
+  'DEACTIVATED',
+  'INVALID',
+  'SEAT_LIMIT',
+  'RATE_LIMITED',
+  'NOT_DELIVERED',
+] as const;
 export type InvitationResult = (typeof INVITATION_RESULTS)[number];
 
 export const InvitationResultLabel: Readonly<Record<InvitationResult, string>> = {

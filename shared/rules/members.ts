@@ -6,14 +6,17 @@ interface Listed {
 }
 
 /** Whoever was not deleted, deactivated or not. */
-export const notDeleted = <M extends Listed>(members: readonly M[]): M[] => members.filter(({ deletedDate }) => !deletedDate);
+export const notDeleted = <M extends Listed>(members: readonly M[]): M[] =>
+  members.filter(({ deletedDate }) => !deletedDate);
 
 /** Whoever can be given work: comes in, and has a name to be called by. */
-export const isActive = ({ deletedDate, deactivatedDate, accountName }: Listed): boolean => !deletedDate && !deactivatedDate && Boolean(accountName);
+export const isActive = ({ deletedDate, deactivatedDate, accountName }: Listed): boolean =>
+  !deletedDate && !deactivatedDate && Boolean(accountName);
 export const active = <M extends Listed>(members: readonly M[]): M[] => members.filter(isActive);
 
 /** Shut out for a while. */
-export const deactivated = <M extends Listed>(members: readonly M[]): M[] => members.filter(({ deletedDate, deactivatedDate }) => !deletedDate && Boolean(deactivatedDate));
+export const deactivated = <M extends Listed>(members: readonly M[]): M[] =>
+  members.filter(({ deletedDate, deactivatedDate }) => !deletedDate && Boolean(deactivatedDate));
 
 /** Roles of several people are changed in one transaction; each takes a change and an entry of the audit log. */
 export const MAX_ROLES_AT_ONCE = 40;

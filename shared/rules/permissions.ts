@@ -4,8 +4,8 @@
  * call's declared `access` against it.
  */
 import type { Role } from '#shared/enums/enums.ts';
-import { isProjectAccessEnough, RIGHTS } from './roles.ts';
 import type { Grant, ProjectAccess, Right } from './roles.ts';
+import { isProjectAccessEnough, RIGHTS } from './roles.ts';
 
 export interface ActionKind {
   /** Goes on with する and できます: プロジェクトを作成. */
@@ -36,24 +36,68 @@ export const SECTIONS = [
 /** By section and verb; in the order in which people read them. */
 export const PERMISSIONS = kinds({
   'workspace.read': { does: 'ワークスペースの名前とプランを閲覧', right: 'member', operations: ['workspace.get'] },
-  'workspace.firstScan': { does: 'AI秘書の最初の情報収集を開始', right: 'member', operations: ['workspace.execPartialScan', 'workspace.getScan'] },
-  'workspace.scan': { does: 'AI秘書の情報収集を再実行', right: 'admin', operations: ['workspace.execFullScan', 'workspace.execExpandScan'] },
-  'workspace.update': { does: 'ワークスペースの名前とアイコンを変更', right: 'admin', operations: ['workspace.update'] },
-  'workspace.changeSubDomain': { does: 'サブドメインを変更', right: 'admin', operations: ['workspace.updateSubDomain'] },
-  'workspace.export': { does: 'データの書き出しを実行', right: 'admin', operations: ['workspace.export', 'workspace.getExportList'] },
+  'workspace.firstScan': {
+    does: 'AI秘書の最初の情報収集を開始',
+    right: 'member',
+    operations: ['workspace.execPartialScan', 'workspace.getScan'],
+  },
+  'workspace.scan': {
+    does: 'AI秘書の情報収集を再実行',
+    right: 'admin',
+    operations: ['workspace.execFullScan', 'workspace.execExpandScan'],
+  },
+  'workspace.update': {
+    does: 'ワークスペースの名前とアイコンを変更',
+    right: 'admin',
+    operations: ['workspace.update'],
+  },
+  'workspace.changeSubDomain': {
+    does: 'サブドメインを変更',
+    right: 'admin',
+    operations: ['workspace.updateSubDomain'],
+  },
+  'workspace.export': {
+    does: 'データの書き出しを実行',
+    right: 'admin',
+    operations: ['workspace.export', 'workspace.getExportList'],
+  },
   'workspace.close': { does: 'ワークスペースを閉鎖、再開', right: 'superAdmin', operations: ['workspace.close'] },
   'user.read': { does: 'ユーザーの一覧を閲覧', right: 'member', operations: ['workspaceUser.getList'] },
-  'user.changeRole': { does: 'ロールを変更', right: 'admin', operations: ['workspaceUser.updateByAdmin', 'workspaceUser.updateListByAdmin'] },
+  'user.changeRole': {
+    does: 'ロールを変更',
+    right: 'admin',
+    operations: ['workspaceUser.updateByAdmin', 'workspaceUser.updateListByAdmin'],
+  },
   'user.appointSuperAdmin': { does: 'Super管理者を任命、変更、削除', right: 'superAdmin', operations: [] },
-  'user.deactivate': { does: 'ユーザーを無効化、有効化', right: 'admin', operations: ['workspaceUser.deactivate', 'workspaceUser.activate'] },
+  'user.deactivate': {
+    does: 'ユーザーを無効化、有効化',
+    right: 'admin',
+    operations: ['workspaceUser.deactivate', 'workspaceUser.activate'],
+  },
   'user.delete': { does: 'ユーザーを削除', right: 'admin', operations: ['workspaceUser.delete'] },
   'group.read': { does: 'グループの一覧を閲覧', right: 'member', operations: ['group.getList'] },
-  'group.edit': { does: 'グループを作成、変更、削除', right: 'admin', operations: ['group.register', 'group.update', 'group.delete'] },
-  'group.changeUsers': { does: 'グループのユーザーを変更', right: 'admin', operations: ['group.joinUser', 'group.removeUser'] },
+  'group.edit': {
+    does: 'グループを作成、変更、削除',
+    right: 'admin',
+    operations: ['group.register', 'group.update', 'group.delete'],
+  },
+  'group.changeUsers': {
+    does: 'グループのユーザーを変更',
+    right: 'admin',
+    operations: ['group.joinUser', 'group.removeUser'],
+  },
   'invitation.send': { does: '招待メールを送信', right: 'admin', operations: ['group.invite', 'invitation.resend'] },
-  'invitation.read': { does: '招待中の人と招待リンクを閲覧', right: 'admin', operations: ['invitation.getPendingList', 'invitationLink.getList'] },
+  'invitation.read': {
+    does: '招待中の人と招待リンクを閲覧',
+    right: 'admin',
+    operations: ['invitation.getPendingList', 'invitationLink.getList'],
+  },
   'invitation.createLink': { does: '招待リンクを作成', right: 'admin', operations: ['invitationLink.create'] },
-  'invitation.revoke': { does: '招待と招待リンクを無効化', right: 'admin', operations: ['invitation.revoke', 'invitationLink.revoke'] },
+  'invitation.revoke': {
+    does: '招待と招待リンクを無効化',
+    right: 'admin',
+    operations: ['invitation.revoke', 'invitationLink.revoke'],
+  },
   'domain.read': { does: '連携ドメインを閲覧', right: 'admin', operations: ['Query.getConnectAuthDomainList'] },
   'domain.link': {
     does: '連携ドメインを追加、解除',
@@ -71,28 +115,93 @@ export const PERMISSIONS = kinds({
   'project.read': { does: 'プロジェクトを閲覧', right: 'project:read', operations: ['project.load'] },
   'project.register': { does: 'プロジェクトを作成', right: 'admin', operations: ['project.register'] },
   'project.update': { does: 'プロジェクトの設定を変更', right: 'project:manage', operations: ['project.update'] },
-  'project.changeGroups': { does: 'プロジェクトのアクセス権限を変更', right: 'project:manage', operations: ['project.assignGroup', 'project.withdrawGroup'] },
-  'project.apiKey': { does: 'ボードのAPIキーを閲覧、発行', right: 'project:manage', operations: ['apiKey.get', 'apiKey.issue'] },
+  'project.changeGroups': {
+    does: 'プロジェクトのアクセス権限を変更',
+    right: 'project:manage',
+    operations: ['project.assignGroup', 'project.withdrawGroup'],
+  },
+  'project.apiKey': {
+    does: 'ボードのAPIキーを閲覧、発行',
+    right: 'project:manage',
+    operations: ['apiKey.get', 'apiKey.issue'],
+  },
   'project.delete': { does: 'プロジェクトを削除', right: 'project:manage', operations: ['project.delete'] },
-  'project.restore': { does: '削除したプロジェクトを復元', right: 'admin', operations: ['project.getDeletedList', 'project.restore'] },
+  'project.restore': {
+    does: '削除したプロジェクトを復元',
+    right: 'admin',
+    operations: ['project.getDeletedList', 'project.restore'],
+  },
   'board.read': {
     does: 'ボードを閲覧',
     right: 'project:read',
-    operations: ['board.getList', 'Query.projectBoardList', 'Query.projectPage', 'Query.projectBoard', 'Query.projectBoardColumnList', 'Query.projectBoardSectionList', 'Query.postList', 'Query.boardPage', 'Query.boardRows', 'Query.projectBoardView', 'Query.partitionBoardViewPostListSet', 'Query.partitionBoardViewPostList', 'Query.getProjectPostListBelongsGroupInBoardView', 'boardView.get', 'boardViewPost.isContain', 'boardViewPost.bulkCheckIsContain', 'Query.boardChangesSince', 'Query.boardColumnUsage', 'Mutation.updateBoardPresence', 'Subscription.onBoardChange', 'Subscription.onBoardPresence', 'Subscription.onJobProgress'],
+    operations: [
+      'board.getList',
+      'Query.projectBoardList',
+      'Query.projectPage',
+      'Query.projectBoard',
+      'Query.projectBoardColumnList',
+      'Query.projectBoardSectionList',
+      'Query.postList',
+      'Query.boardPage',
+      'Query.boardRows',
+      'Query.projectBoardView',
+      'Query.partitionBoardViewPostListSet',
+      'Query.partitionBoardViewPostList',
+      'Query.getProjectPostListBelongsGroupInBoardView',
+      'boardView.get',
+      'boardViewPost.isContain',
+      'boardViewPost.bulkCheckIsContain',
+      'Query.boardChangesSince',
+      'Query.boardColumnUsage',
+      'Mutation.updateBoardPresence',
+      'Subscription.onBoardChange',
+      'Subscription.onBoardPresence',
+      'Subscription.onJobProgress',
+    ],
   },
   'board.arrange': {
     does: 'ビューを追加、変更、削除',
     right: 'project:write',
-    operations: ['Mutation.registerBoardView', 'Mutation.duplicateBoardView', 'Mutation.updateBoardView', 'Mutation.updateBoardViewOrder', 'Mutation.deleteBoardView', 'Mutation.restoreBoardView', 'Mutation.updateViewColumnList'],
+    operations: [
+      'Mutation.registerBoardView',
+      'Mutation.duplicateBoardView',
+      'Mutation.updateBoardView',
+      'Mutation.updateBoardViewOrder',
+      'Mutation.deleteBoardView',
+      'Mutation.restoreBoardView',
+      'Mutation.updateViewColumnList',
+    ],
   },
-  'board.register': { does: 'ボードを作成、複製', right: 'project:write', operations: ['Mutation.registerProjectBoard', 'Mutation.registerProjectBoardBulk', 'Mutation.duplicateProjectBoard'] },
-  'board.update': { does: 'ボードの名前と並び順を変更', right: 'project:write', operations: ['Mutation.updateProjectBoard', 'Mutation.updateProjectBoardOrder'] },
+  'board.register': {
+    does: 'ボードを作成、複製',
+    right: 'project:write',
+    operations: [
+      'Mutation.registerProjectBoard',
+      'Mutation.registerProjectBoardBulk',
+      'Mutation.duplicateProjectBoard',
+    ],
+  },
+  'board.update': {
+    does: 'ボードの名前と並び順を変更',
+    right: 'project:write',
+    operations: ['Mutation.updateProjectBoard', 'Mutation.updateProjectBoardOrder'],
+  },
   'board.changeSections': {
     does: 'セクションを追加、変更、アーカイブ',
     right: 'project:write',
-    operations: ['Mutation.registerBoardSection', 'Mutation.updateBoardSection', 'Mutation.updateBoardSectionOrder', 'Mutation.archiveBoardSection', 'Mutation.unarchiveBoardSection'],
+    operations: [
+      'Mutation.registerBoardSection',
+      'Mutation.updateBoardSection',
+      'Mutation.updateBoardSectionOrder',
+      'Mutation.archiveBoardSection',
+      'Mutation.unarchiveBoardSection',
+    ],
   },
-  'board.delete': { does: 'ボードを削除、復元', right: 'project:manage', operations: ['Mutation.deleteProjectBoard', 'Mutation.restoreProjectBoard'] },
+  'board.delete': {
+    does: 'ボードを削除、復元',
+    right: 'project:manage',
+    operations: ['Mutation.deleteProjectBoard', 'Mutation.restoreProjectBoard'],
+  },
   'board.editColumn': {
     does: '列と選択肢を追加、変更',
     right: 'project:write',
@@ -108,14 +217,49 @@ export const PERMISSIONS = kinds({
   'board.deleteColumn': {
     does: '列と選択肢を削除、復元',
     right: 'project:manage',
-    operations: ['Mutation.deleteBoardColumn', 'Mutation.restoreBoardColumn', 'Mutation.deleteValueOption', 'Mutation.restoreValueOption'],
+    operations: [
+      'Mutation.deleteBoardColumn',
+      'Mutation.restoreBoardColumn',
+      'Mutation.deleteValueOption',
+      'Mutation.restoreValueOption',
+    ],
   },
-  'board.changeColumnType': { does: '列の種類とリンク先を変更', right: 'project:manage', operations: ['Query.boardColumnConversion', 'Mutation.updateBoardColumnType', 'Mutation.updateBoardColumnLinkedBoardList', 'Mutation.restoreBoardColumnType'] },
+  'board.changeColumnType': {
+    does: '列の種類とリンク先を変更',
+    right: 'project:manage',
+    operations: [
+      'Query.boardColumnConversion',
+      'Mutation.updateBoardColumnType',
+      'Mutation.updateBoardColumnLinkedBoardList',
+      'Mutation.restoreBoardColumnType',
+    ],
+  },
   'board.lockColumn': { does: '列をロック、ロックを解除', right: 'project:manage', operations: [] },
   'board.changeLockedColumn': { does: 'ロックした列の値を変更', right: 'project:manage', operations: [] },
   'board.readTags': { does: 'タグの一覧を閲覧', right: 'project:read', operations: ['tag.getList'] },
   'board.editTags': { does: 'タグを作成、削除', right: 'project:write', operations: ['tag.register', 'tag.delete'] },
-  'post.read': { does: '投稿と履歴を閲覧', right: 'project:read', operations: ['Query.postPage', 'Query.postWithLinkedPost', 'Query.postWithLinkedPostTreeAndLinkedPost', 'Query.linkedPostList', 'Query.attachmentFileList', 'Query.postHistoryList', 'Query.commentList', 'Query.subPostList', 'Query.subPost', 'Query.subPostPage', 'Query.subPostHistoryList', 'Query.searchPostList', 'Query.advancedSearchProjectPostList', 'Query.getPostListByProjectSerialNumber', 'Query.getPostListWithPage', 'Query.getProjectFilterPostListFromAllBoard'] },
+  'post.read': {
+    does: '投稿と履歴を閲覧',
+    right: 'project:read',
+    operations: [
+      'Query.postPage',
+      'Query.postWithLinkedPost',
+      'Query.postWithLinkedPostTreeAndLinkedPost',
+      'Query.linkedPostList',
+      'Query.attachmentFileList',
+      'Query.postHistoryList',
+      'Query.commentList',
+      'Query.subPostList',
+      'Query.subPost',
+      'Query.subPostPage',
+      'Query.subPostHistoryList',
+      'Query.searchPostList',
+      'Query.advancedSearchProjectPostList',
+      'Query.getPostListByProjectSerialNumber',
+      'Query.getPostListWithPage',
+      'Query.getProjectFilterPostListFromAllBoard',
+    ],
+  },
   'post.write': {
     does: '投稿を追加、編集、アーカイブ',
     right: 'project:write',
@@ -138,10 +282,22 @@ export const PERMISSIONS = kinds({
       'Mutation.registerAttachmentFile',
     ],
   },
-  'post.import': { does: 'ファイルから投稿を追加', right: 'project:write', operations: ['Mutation.createImportUpload', 'importJob.register'] },
-  'post.readImports': { does: 'ファイルからの追加の結果を閲覧', right: 'project:read', operations: ['importJob.getList'] },
+  'post.import': {
+    does: 'ファイルから投稿を追加',
+    right: 'project:write',
+    operations: ['Mutation.createImportUpload', 'importJob.register'],
+  },
+  'post.readImports': {
+    does: 'ファイルからの追加の結果を閲覧',
+    right: 'project:read',
+    operations: ['importJob.getList'],
+  },
   'comment.write': { does: 'コメントを投稿', right: 'project:comment', operations: ['Mutation.registerComment'] },
-  'secretary.read': { does: '参加しているプロジェクトの報告を閲覧', right: 'member', operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'] },
+  'secretary.read': {
+    does: '参加しているプロジェクトの報告を閲覧',
+    right: 'member',
+    operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'],
+  },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
   'own.bookmark': {
@@ -149,26 +305,35 @@ export const PERMISSIONS = kinds({
     right: 'project:read',
     operations: ['bookmark.getList', 'bookmark.register', 'bookmark.updateOrder', 'bookmark.delete'],
   },
-  'own.membership': { does: '自分のアカウント名と既定のプロジェクトを変更', right: 'member', operations: ['workspaceUser.update'] },
+  'own.membership': {
+    does: '自分のアカウント名と既定のプロジェクトを変更',
+    right: 'member',
+    operations: ['workspaceUser.update'],
+  },
 });
 export type Permission = keyof typeof PERMISSIONS;
 
 export const allPermissions = Object.keys(PERMISSIONS) as Permission[];
 
-export const permissionsOf = (section: (typeof SECTIONS)[number]['section']): Permission[] => allPermissions.filter((permission) => permission.startsWith(`${section}.`));
+export const permissionsOf = (section: (typeof SECTIONS)[number]['section']): Permission[] =>
+  allPermissions.filter((permission) => permission.startsWith(`${section}.`));
 
 /** One cell of the matrix. */
 export const grantOf = (role: Role, permission: Permission): Grant => RIGHTS[PERMISSIONS[permission].right][role];
 
 /** Whether the role may do it, somewhere at least; nobody's role may nothing. */
-export const may = (role: Role | undefined, permission: Permission): boolean => role !== undefined && grantOf(role, permission) !== 'no';
+export const may = (role: Role | undefined, permission: Permission): boolean =>
+  role !== undefined && grantOf(role, permission) !== 'no';
 
 /** Kinds of action inside a project. */
-export type ProjectPermission = { [P in Permission]: (typeof PERMISSIONS)[P]['right'] extends `project:${ProjectAccess}` ? P : never }[Permission];
+export type ProjectPermission = {
+  [P in Permission]: (typeof PERMISSIONS)[P]['right'] extends `project:${ProjectAccess}` ? P : never;
+}[Permission];
 
 /** Whether what a member has in one project is enough for it. */
 export const mayInProject = (held: ProjectAccess | undefined, permission: ProjectPermission): boolean =>
-  held !== undefined && isProjectAccessEnough(held, PERMISSIONS[permission].right.slice('project:'.length) as ProjectAccess);
+  held !== undefined &&
+  isProjectAccessEnough(held, PERMISSIONS[permission].right.slice('project:'.length) as ProjectAccess);
 
 /** Why somebody may not, and what they can do; `undefined` as nobody is refused. */
 const REASONS: Readonly<Record<Right, ((does: string) => string) | undefined>> = {
@@ -178,7 +343,8 @@ const REASONS: Readonly<Record<Right, ((does: string) => string) | undefined>> =
   'project:read': (does) => `プロジェクトに参加している人だけが${does}できます。管理者に依頼してください。`,
   'project:comment': (does) => `プロジェクトに参加している人だけが${does}できます。管理者に依頼してください。`,
   'project:write': (does) => `ゲストは${does}できません。必要なときは、管理者に依頼してください。`,
-  'project:manage': (does) => `管理者と、プロジェクトに参加しているマネージャーだけが${does}できます。管理者に依頼してください。`,
+  'project:manage': (does) =>
+    `管理者と、プロジェクトに参加しているマネージャーだけが${does}できます。管理者に依頼してください。`,
 };
 
 export const reasonAgainst = (permission: Permission): string | undefined => {

@@ -15,20 +15,29 @@ export function rememberPost(list: readonly RecentPost[], opened: RecentPost): R
   return oldestFirst(list).with(0, opened);
 }
 
-const oldestFirst = (list: readonly RecentPost[]): RecentPost[] => list.toSorted((a, b) => (a.activityAt < b.activityAt ? -1 : a.activityAt > b.activityAt ? 1 : 0));
+const oldestFirst = (list: readonly RecentPost[]): RecentPost[] =>
+  list.toSorted((a, b) => (a.activityAt < b.activityAt ? -1 : a.activityAt > b.activityAt ? 1 : 0));
 
 /** As people look for them. */
 export const newestFirst = (list: readonly RecentPost[]): RecentPost[] => oldestFirst(list).reverse();
 
 const isRecentPost = (value: unknown): value is RecentPost => {
   const { projectSerialNumber, activityAt } = (value ?? {}) as Partial<RecentPost>;
-  return Number.isSafeInteger(projectSerialNumber) && projectSerialNumber! > 0 && typeof activityAt === 'string' && !Number.isNaN(Date.parse(activityAt));
+  return (
+    Number.isSafeInteger(projectSerialNumber) &&
+    projectSerialNumber! > 0 &&
+    typeof activityAt === 'string' &&
+    !Number.isNaN(Date.parse(activityAt))
+  );
 };
 
 /** What was stored, whoever wrote it: entries that are none are left out, and so is what would be too many. */
 export function readRecentPosts(stored: string | null): RecentPost[] {
   const entries = entriesIn(stored).filter(isRecentPost);
-  return entries.reduce<RecentPost[]>((list, { projectSerialNumber, activityAt }) => rememberPost(list, { projectSerialNumber, activityAt }), []);
+  return entries.reduce<RecentPost[]>(
+    (list, { projectSerialNumber, activityAt }) => rememberPost(list, { projectSerialNumber, activityAt }),
+    [],
+  );
 }
 
 function entriesIn(stored: string | null): unknown[] {
@@ -40,4 +49,5 @@ function entriesIn(stored: string | null): unknown[] {
   }
 }
 
-export const storedRecentPosts = (list: readonly RecentPost[]): string => JSON.stringify({ recentPostActivities: list });
+export const storedRecentPosts = (list: readonly RecentPost[]): string =>
+  JSON.stringify({ recentPostActivities: list });

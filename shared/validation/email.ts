@@ -11,7 +11,8 @@ export const RESET_EMAIL = /^[A-Za-z0-9_.+-]+@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-
 /** Longest address a mail server accepts (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-const schema = (pattern: RegExp) => z.string().overwrite(normalizeEmail).max(MAX_EMAIL_LENGTH, EMAIL_MESSAGE).regex(pattern, EMAIL_MESSAGE);
+const schema = (pattern: RegExp) =>
+  z.string().overwrite(normalizeEmail).max(MAX_EMAIL_LENGTH, EMAIL_MESSAGE).regex(pattern, EMAIL_MESSAGE);
 
 export const registrationEmail = schema(REGISTRATION_EMAIL);
 export const resetEmail = schema(RESET_EMAIL);

@@ -46,5 +46,8 @@ export const accountName = z.string().max(200, ERRORS.D000011[1]).refine(isAccou
 /** Stands in URLs beside fixed words, so those are reserved. */
 export const projectKey = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/, 'プロジェクトキーは半角英数字・ハイフン・アンダースコアで、32文字以内で入力してください。')
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/,
+    'プロジェクトキーは半角英数字・ハイフン・アンダースコアで、32文字以内で入力してください。',
+  )
   .refine((value) => !isReservedKey(value) && isChoosable(value), 'このプロジェクトキーは使えません。');

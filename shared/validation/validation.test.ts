@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REGISTRATION_EMAIL, registrationEmail, RESET_EMAIL } from './email.ts';
+import { REGISTRATION_EMAIL, RESET_EMAIL, registrationEmail } from './email.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { isPassword } from './password-rule.ts';
-import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
 import { REQUIRED_MESSAGE } from './required-message.ts';
+import { freeSubDomain, SUB_DOMAIN, subDomain } from './sub-domain.ts';
 import { isEmptyValue, NAME_CHARACTERS_MESSAGE, nameText, plainName, projectKey, requiredText } from './text.ts';
 
 const characters = (allowed: string, size: object) => fc.string({ unit: fc.constantFrom(...allowed), ...size });
@@ -12,7 +12,11 @@ const ALNUM = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 describe('e-mail', () => {
   const address = fc
-    .tuple(characters(`${ALNUM}_.+-`, { minLength: 1, maxLength: 20 }), fc.array(characters(ALNUM, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }), characters('abcxyz', { minLength: 2, maxLength: 6 }))
+    .tuple(
+      characters(`${ALNUM}_.+-`, { minLength: 1, maxLength: 20 }),
+      fc.array(characters(ALNUM, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }),
+      characters('abcxyz', { minLength: 2, maxLength: 6 }),
+    )
     .map(([local, labels, top]) => `${local}@${labels.join('.')}.${top}`);
 
   test('every address of the described form is taken by both patterns', () => {
@@ -23,7 +27,13 @@ describe('e-mail', () => {
     fc.assert(
       fc.property(address, (value) => {
         const [local, domain] = value.split('@') as [string, string];
-        return [`${local}${domain}`, `${local}@${domain.replaceAll('.', '')}`, `${value}.x`, `@${domain}`, `${value} x`].every((bad) => !REGISTRATION_EMAIL.test(bad) && !RESET_EMAIL.test(bad));
+        return [
+          `${local}${domain}`,
+          `${local}@${domain.replaceAll('.', '')}`,
+          `${value}.x`,
+          `@${domain}`,
+          `${value} x`,
+        ].every((bad) => !REGISTRATION_EMAIL.test(bad) && !RESET_EMAIL.test(bad));
       }),
     );
   });
@@ -42,7 +52,13 @@ describe('e-mail', () => {
   });
 
   test('normalizing twice changes nothing more', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (value) => normalizeEmail(normalizeEmail(value)) === normalizeEmail(value)), { examples: [['Ἀ´']] });
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (value) => normalizeEmail(normalizeEmail(value)) === normalizeEmail(value),
+      ),
+      { examples: [['Ἀ´']] },
+    );
   });
 
   test('a hostile text is judged quickly', () => {
@@ -57,7 +73,12 @@ describe('sub-domain', () => {
     const isAlnum = (character: string | undefined): boolean => character !== undefined && /[a-z0-9]/i.test(character);
     fc.assert(
       fc.property(characters(`${ALNUM}AZ--_.あ`, { maxLength: 70 }), (value) => {
-        const isRight = value.length >= 1 && value.length <= 63 && [...value].every((c) => isAlnum(c) || c === '-') && isAlnum(value[0]) && isAlnum(value.at(-1));
+        const isRight =
+          value.length >= 1 &&
+          value.length <= 63 &&
+          [...value].every((c) => isAlnum(c) || c === '-') &&
+          isAlnum(value[0]) &&
+          isAlnum(value.at(-1));
         return SUB_DOMAIN.test(value) === isRight;
       }),
     );
@@ -65,7 +86,8 @@ describe('sub-domain', () => {
 
   test('capitals are folded, and our own host names are not free', () => {
     expect(subDomain.parse('Aoba')).toBe('aoba');
-    for (const reserved of ['files', 'AUTH', 'api', 'www']) expect(freeSubDomain.safeParse(reserved).success).toBe(false);
+    for (const reserved of ['files', 'AUTH', 'api', 'www'])
+      expect(freeSubDomain.safeParse(reserved).success).toBe(false);
   });
 });
 
@@ -83,21 +105,34 @@ describe('password', () => {
 });
 
 describe('text', () => {
-  const characterMessages = (value: string) => requiredText(80).safeParse(value).error?.issues.map(({ message }) => message);
+  const characterMessages = (value: string) =>
+    requiredText(80)
+      .safeParse(value)
+      .error?.issues.map(({ message }) => message);
 
   test('a name with a line end, a control character or half a character in it is refused, and says why', () => {
-    for (const bad of ['あおば\r\nhttps://evil.example', 'あおば\u2028予約', '予約\u0007係', '予約\u0000', 'あ\ud83d']) expect(characterMessages(bad)).toContain(NAME_CHARACTERS_MESSAGE);
+    for (const bad of ['あおば\r\nhttps://evil.example', 'あおば\u2028予約', '予約\u0007係', '予約\u0000', 'あ\ud83d'])
+      expect(characterMessages(bad)).toContain(NAME_CHARACTERS_MESSAGE);
   });
 
   test('a name whose direction is turned is refused: it would show as another', () => {
-    for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') expect(characterMessages(`経理${mark}exe.pdf`)).toContain(NAME_CHARACTERS_MESSAGE);
+    for (const mark of '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
+      expect(characterMessages(`経理${mark}exe.pdf`)).toContain(NAME_CHARACTERS_MESSAGE);
   });
 
   test('whatever is around and between, a name with such a character is never taken, and without one always', () => {
-    const forbidden = fc.constantFrom(...'\u0000\u0008\n\r\u001b\u007f\u0085\u009f\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069');
+    const forbidden = fc.constantFrom(
+      ...'\u0000\u0008\n\r\u001b\u007f\u0085\u009f\u061c\u200e\u200f\u2028\u2029\u202a\u202e\u2066\u2069',
+    );
     const plain = fc.string({ unit: fc.constantFrom(...'aZ09あ漢ｱーé_-.（👩'), minLength: 1, maxLength: 30 });
     fc.assert(
-      fc.property(plain, forbidden, plain, (before, mark, after) => nameText.safeParse(before + after).success && !nameText.safeParse(before + mark + after).success),
+      fc.property(
+        plain,
+        forbidden,
+        plain,
+        (before, mark, after) =>
+          nameText.safeParse(before + after).success && !nameText.safeParse(before + mark + after).success,
+      ),
     );
   });
 
@@ -106,12 +141,18 @@ describe('text', () => {
   });
 
   test('a name of which nothing is to be seen is empty', () => {
-    for (const value of ['\u200b\u200b', '\u2060', '\u3164', '\ufe0f', '\u00ad']) expect(characterMessages(value)).toContain(REQUIRED_MESSAGE);
+    for (const value of ['\u200b\u200b', '\u2060', '\u3164', '\ufe0f', '\u00ad'])
+      expect(characterMessages(value)).toContain(REQUIRED_MESSAGE);
   });
 
   test('a name from elsewhere loses what a name may not hold', () => {
     expect(plainName(' あおば\r\n\u202e予約\u0007 ')).toBe('あおば 予約');
-    fc.assert(fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 15 }), (value) => !characterMessages(`名${plainName(value)}`)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 15 }),
+        (value) => !characterMessages(`名${plainName(value)}`),
+      ),
+    );
   });
 
   test('blank is empty, also with full-width spaces', () => {
@@ -125,6 +166,13 @@ describe('text', () => {
   });
 
   test('a project key that is a fixed word of our paths is refused', () => {
-    expect(['main', 'config', 'Project', 'a b', '-a', ''].map((key) => projectKey.safeParse(key).success)).toEqual([true, false, false, false, false, false]);
+    expect(['main', 'config', 'Project', 'a b', '-a', ''].map((key) => projectKey.safeParse(key).success)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

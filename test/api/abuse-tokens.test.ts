@@ -1,11 +1,11 @@
 /** Forged and foreign tokens, and what the time and the calls of an answer tell: the host's pool and calls are seen. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
 import type { Cognito } from '#infra/local/services/cognito/cognito.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { restore, signIn } from '#test/support/session.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 let own: OwnHost;
 const stranger = () => new Actor(own.host.port);
@@ -13,13 +13,17 @@ beforeAll(async () => {
   own = await takeHost();
 });
 
-const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 
 describe('a token that the pool itself signed', () => {
   const opens = async (token: string) => {
     const bearer = Object.assign(stranger(), { accessToken: token });
     const { errors } = await bearer.graphql('query { projectBoardList(workspaceId: "w", projectKey: "p") { id } }');
-    return [(await bearer.rest(contract.user.getLoginUserInfo, {})).status, errors?.[0]?.errorType.replace(/Exception$/, '')];
+    return [
+      (await bearer.rest(contract.user.getLoginUserInfo, {})).status,
+      errors?.[0]?.errorType.replace(/Exception$/, ''),
+    ];
   };
 
   test('opens nothing when it is expired, for another application, from another pool, or no access token', async () => {
@@ -36,7 +40,8 @@ describe('a token that the pool itself signed', () => {
       'an id token': { ...claims, token_use: 'id', aud: claims.client_id, client_id: undefined },
       'no use at all': { ...claims, token_use: undefined },
     };
-    for (const [what, forgery] of Object.entries(forged)) expect(await opens(pool!.key.sign(JSON.parse(JSON.stringify(forgery)))), what).toEqual([401, 'Unauthorized']);
+    for (const [what, forgery] of Object.entries(forged))
+      expect(await opens(pool!.key.sign(JSON.parse(JSON.stringify(forgery)))), what).toEqual([401, 'Unauthorized']);
   });
 });
 
@@ -44,11 +49,30 @@ test('an access token of ours opens nothing of the user pool itself', async () =
   const { accessToken: AccessToken } = await givenPerson(own.host.port, own.local);
   expect(claimsOf(AccessToken!)).not.toHaveProperty('scope');
   const ask = (operation: string, more: object = {}) =>
-    fetch(own.host.awsEndpoint, { method: 'POST', headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'content-type': 'application/x-amz-json-1.1' }, body: JSON.stringify({ AccessToken, ...more }) });
-  const asked = { GetUser: {}, DeleteUser: {}, GlobalSignOut: {}, ChangePassword: { PreviousPassword: PASSWORD, ProposedPassword: 'taken-over-9' }, UpdateUserAttributes: { UserAttributes: [{ Name: 'email', Value: 'mine@example.jp' }] } };
+    fetch(own.host.awsEndpoint, {
+      method: 'POST',
+      headers: {
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+        'content-type': 'application/x-amz-json-1.1',
+      },
+      body: JSON.stringify({ AccessToken, ...more }),
+    });
+  const asked = {
+    GetUser: {},
+    DeleteUser: {},
+    GlobalSignOut: {},
+    ChangePassword: { PreviousPassword: PASSWORD, ProposedPassword: 'taken-over-9' },
+    UpdateUserAttributes: { UserAttributes: [{ Name: 'email', Value: 'mine@example.jp' }] },
+  };
   for (const [operation, more] of Object.entries(asked)) {
     const answer = await ask(operation, more);
-    expect([answer.status, await answer.json()], operation).toEqual([400, expect.objectContaining({ __type: 'NotAuthorizedException', message: 'Access Token does not have required scopes' })]);
+    expect([answer.status, await answer.json()], operation).toEqual([
+      400,
+      expect.objectContaining({
+        __type: 'NotAuthorizedException',
+        message: 'Access Token does not have required scopes',
+      }),
+    ]);
   }
 });
 
@@ -67,7 +91,10 @@ describe('whether an address has an account', () => {
   async function asked(call: () => Promise<unknown>): Promise<string[]> {
     const marker = own.host.calls.marker();
     await call();
-    return own.host.calls.since(marker).filter(({ principal }) => principal.includes('RestAuthSignIn')).map(({ action, status }) => `${action} ${status}`);
+    return own.host.calls
+      .since(marker)
+      .filter(({ principal }) => principal.includes('RestAuthSignIn'))
+      .map(({ action, status }) => `${action} ${status}`);
   }
 
   test('shows neither in what a wrong password asks for, nor in what it answers', async () => {
@@ -77,7 +104,11 @@ describe('whether an address has an account', () => {
     const [known, unknown] = [await asked(() => wrong(email)), await asked(() => wrong(newEmail('unknown')))];
     expect(known.length).toBeGreaterThan(0);
     expect(unknown).toEqual(known);
-    const answers = [await wrong(email), await wrong(newEmail('unknown'))].map(({ status, text, headers }) => [status, text, Object.keys(headers).sort()]);
+    const answers = [await wrong(email), await wrong(newEmail('unknown'))].map(({ status, text, headers }) => [
+      status,
+      text,
+      Object.keys(headers).sort(),
+    ]);
     expect(answers[0]).toEqual(answers[1]);
   });
 
@@ -98,10 +129,19 @@ describe('whether an address has an account', () => {
   test('shows not in an invitation’s or a mail’s link that is unknown, used up or for somebody else', async () => {
     const email = newEmail();
     const person = stranger();
-    await person.must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+    await person.must(contract.registration.userInitialRegister, {
+      name: '田中',
+      email,
+      password: PASSWORD,
+      userPasswordConfirm: PASSWORD,
+    });
     const et = await own.local.linkToken(email);
     await person.must(contract.session.confirmUserEmail, { et });
-    const answers = await Promise.all([et, 'invented', 'A'.repeat(43)].map(async (one) => (await stranger().rest(contract.user.getByEmailToken, { et: one })).text));
+    const answers = await Promise.all(
+      [et, 'invented', 'A'.repeat(43)].map(
+        async (one) => (await stranger().rest(contract.user.getByEmailToken, { et: one })).text,
+      ),
+    );
     expect(new Set(answers).size).toBe(1);
   });
 });

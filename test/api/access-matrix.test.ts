@@ -4,29 +4,29 @@
  * the project and once outside.
  */
 import { readFileSync } from 'node:fs';
-import { GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, buildSchema } from 'graphql';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
+import { buildSchema, GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
+import { allEntries, contract } from '#shared/contract/contract.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
-import { allEntries, contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { PERMISSIONS, allPermissions } from '#shared/rules/permissions.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
-import { CALLERS, MEMBERS, MEMBER_NAMES, STATUS, expectedFor, expectedOf } from '#test/support/access.ts';
+import { allPermissions, PERMISSIONS } from '#shared/rules/permissions.ts';
 import type { Caller, Expected } from '#test/support/access.ts';
+import { CALLERS, expectedFor, expectedOf, MEMBER_NAMES, MEMBERS, STATUS } from '#test/support/access.ts';
 import { Actor } from '#test/support/actor.ts';
-import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import type { WireColumn } from '#test/support/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import { watch } from '#test/support/realtime.ts';
 import { editColumn } from '#test/support/table.ts';
 import { fileTicket } from '#test/support/upload.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -44,12 +44,20 @@ beforeAll(async () => {
   const removed = await givenMember(workspace, Role.ADMIN);
   await owner.must(contract.workspaceUser.delete, { workspaceId, userId: removed.userId });
   Object.assign(callers, { nobody: new Actor(port), foreign: (await givenWorkspace(port, local)).owner, removed });
-  for (const name of MEMBER_NAMES) callers[name] = await givenMember(workspace, MEMBERS[name].role, MEMBERS[name].isReaching ? groupId : otherGroupId);
+  for (const name of MEMBER_NAMES)
+    callers[name] = await givenMember(workspace, MEMBERS[name].role, MEMBERS[name].isReaching ? groupId : otherGroupId);
   const onBoard = { workspaceId, projectKey, boardId: board.boardId };
-  const { subPostList: [subPost] } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
+  const {
+    subPostList: [subPost],
+  } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
   await change(owner, 'registerBoardColumn', { ...onBoard, name: '資料', columnType: ColumnType.FILE });
-  const { board: withFiles } = (await boardPage(owner, board)).data!.boardPage as { board: { columnList: WireColumn[] } };
-  const filed = { ...onBoard, columnId: withFiles.columnList.find(({ columnType }) => columnType === ColumnType.FILE)!.id };
+  const { board: withFiles } = (await boardPage(owner, board)).data!.boardPage as {
+    board: { columnList: WireColumn[] };
+  };
+  const filed = {
+    ...onBoard,
+    columnId: withFiles.columnList.find(({ columnType }) => columnType === ColumnType.FILE)!.id,
+  };
   const { id: fileId } = await fileTicket(owner, filed, { fileName: '見積.pdf', contentType: 'application/pdf' }, 100);
   ids = {
     workspaceId,
@@ -78,13 +86,17 @@ async function outcomes(meet: (caller: Actor) => Promise<string>): Promise<Recor
   return met;
 }
 
-const expectedOutcomes = (expected: (caller: Caller) => Expected): Record<string, Expected> => Object.fromEntries(CALLERS.map((name) => [name, expected(name)]));
+const expectedOutcomes = (expected: (caller: Caller) => Expected): Record<string, Expected> =>
+  Object.fromEntries(CALLERS.map((name) => [name, expected(name)]));
 
 async function restOutcome(entry: RestEntry, caller: Actor): Promise<string> {
-  const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(ids[name] ?? 'x')));
+  const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(ids[name] ?? 'x')),
+  );
   const namesTenantInPath = entry.path.includes('{workspaceId}') || !entry.access.match(/member|admin|project/i);
   const scope = { workspaceId: ids.workspaceId, projectKey: ids.projectKey };
-  const query = entry.method === 'GET' && !namesTenantInPath ? `?${new URLSearchParams(scope as Record<string, string>)}` : '';
+  const query =
+    entry.method === 'GET' && !namesTenantInPath ? `?${new URLSearchParams(scope as Record<string, string>)}` : '';
   const { status, json, text } = await http(port, {
     method: entry.method,
     path: path + query,
@@ -105,7 +117,9 @@ async function restOutcome(entry: RestEntry, caller: Actor): Promise<string> {
 
 describe('REST', () => {
   test.each(allEntries().map((entry) => ({ id: entry.id, entry })))('$id', async ({ entry }) => {
-    expect(await outcomes((caller) => restOutcome(entry, caller))).toEqual(expectedOutcomes((caller) => expectedFor(entry.id, entry.access, caller)));
+    expect(await outcomes((caller) => restOutcome(entry, caller))).toEqual(
+      expectedOutcomes((caller) => expectedFor(entry.id, entry.access, caller)),
+    );
   });
 });
 
@@ -124,7 +138,10 @@ function sample(type: GraphQLInputType, name: string): unknown {
   return ['Int', 'Float'].includes(type.name) ? 1 : type.name === 'Boolean' ? false : 'x';
 }
 
-function documentOf(kind: string, field: GraphQLField<unknown, unknown>): { query: string; variables: Record<string, unknown> } {
+function documentOf(
+  kind: string,
+  field: GraphQLField<unknown, unknown>,
+): { query: string; variables: Record<string, unknown> } {
   const required = field.args.filter((argument) => argument.type instanceof GraphQLNonNull);
   const declared = required.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
   const passed = required.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
@@ -135,7 +152,11 @@ function documentOf(kind: string, field: GraphQLField<unknown, unknown>): { quer
 }
 
 const fieldsOf = (type: { getFields(): Record<string, GraphQLField<unknown, unknown>> }) =>
-  Object.values(type.getFields()).map((field) => ({ name: field.name, field, iamOnly: field.astNode!.directives!.some(({ name }) => name.value === 'aws_iam') }));
+  Object.values(type.getFields()).map((field) => ({
+    name: field.name,
+    field,
+    iamOnly: field.astNode!.directives!.some(({ name }) => name.value === 'aws_iam'),
+  }));
 
 const accessOf = async (parent: string, name: string): Promise<Access> =>
   ((await import(`../../functions/graphql/${parent}.${name}.ts`)) as { field: { access: Access } }).field.access;
@@ -144,12 +165,17 @@ const REFUSALS = ['Unauthorized', 'UnauthorizedException', 'Forbidden', 'EntityN
 
 const isMember = (caller: Actor): boolean => MEMBER_NAMES.some((name) => callers[name] === caller);
 
-async function graphqlOutcome(caller: Actor, { query, variables }: ReturnType<typeof documentOf>, access?: Access): Promise<string> {
+async function graphqlOutcome(
+  caller: Actor,
+  { query, variables }: ReturnType<typeof documentOf>,
+  access?: Access,
+): Promise<string> {
   const { errors } = await caller.graphql(query, variables);
   const refused = errors?.map(({ errorType }) => errorType).find((errorType) => REFUSALS.includes(errorType));
   // AppSync itself refuses who has no valid token with an exception of its own.
   // Missing is also what a handler answers; outside projects the choke point says it to who is no member.
-  if (refused === 'EntityNotFound' && isMember(caller) && access !== undefined && !access.startsWith('project:')) return 'open';
+  if (refused === 'EntityNotFound' && isMember(caller) && access !== undefined && !access.startsWith('project:'))
+    return 'open';
   return refused?.replace(/Exception$/, '') ?? 'open';
 }
 
@@ -159,14 +185,19 @@ describe.each([
 ])('GraphQL $kind', ({ kind, type }) => {
   test.each(fieldsOf(type))('$name', async ({ name, field, iamOnly }) => {
     const access = iamOnly ? undefined : await accessOf(type.name, name);
-    const expected = expectedOutcomes((caller) => (access ? expectedFor(`${type.name}.${name}`, access, caller) : 'Unauthorized'));
+    const expected = expectedOutcomes((caller) =>
+      access ? expectedFor(`${type.name}.${name}`, access, caller) : 'Unauthorized',
+    );
     expect(await outcomes((caller) => graphqlOutcome(caller, documentOf(kind, field), access))).toEqual(expected);
   });
 });
 
 async function watchOutcome(caller: Actor, { query, variables }: ReturnType<typeof documentOf>): Promise<string> {
   const watching = watch(caller, own.graphqlHost, query, variables);
-  const outcome = await eventually(() => (watching.isLive ? 'open' : watching.ended && 'refused'), `an answer for ${caller.email || 'nobody'}`);
+  const outcome = await eventually(
+    () => (watching.isLive ? 'open' : watching.ended && 'refused'),
+    `an answer for ${caller.email || 'nobody'}`,
+  );
   watching.close();
   return outcome;
 }
@@ -174,8 +205,13 @@ async function watchOutcome(caller: Actor, { query, variables }: ReturnType<type
 describe('GraphQL subscription', () => {
   test.each(fieldsOf(schema.getSubscriptionType()!))('$name', async ({ name, field }) => {
     const access = await accessOf('Subscription', name);
-    const expected = CALLERS.map((caller) => [caller, expectedFor(`Subscription.${name}`, access, caller) === 'open' ? 'open' : 'refused']);
-    expect(await outcomes((caller) => watchOutcome(caller, documentOf('subscription', field)))).toEqual(Object.fromEntries(expected));
+    const expected = CALLERS.map((caller) => [
+      caller,
+      expectedFor(`Subscription.${name}`, access, caller) === 'open' ? 'open' : 'refused',
+    ]);
+    expect(await outcomes((caller) => watchOutcome(caller, documentOf('subscription', field)))).toEqual(
+      Object.fromEntries(expected),
+    );
   });
 });
 
@@ -184,29 +220,56 @@ const INSIDE: Partial<Record<Permission, () => Promise<(caller: Actor) => Promis
   async 'user.appointSuperAdmin'() {
     const { userId } = await givenMember(workspace, Role.STAFF);
     return async (caller) => {
-      const { status, json } = await caller.rest(contract.workspaceUser.updateByAdmin, { workspaceId: workspace.workspaceId, userId, role: Role.SUPER_ADMIN });
+      const { status, json } = await caller.rest(contract.workspaceUser.updateByAdmin, {
+        workspaceId: workspace.workspaceId,
+        userId,
+        role: Role.SUPER_ADMIN,
+      });
       return status === 200 ? 'open' : (json as unknown as { hishoException: string[] }).hishoException[0]!;
     };
   },
   async 'board.lockColumn'() {
-    const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey: String(ids.projectKey) });
-    const input = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, columnId: board.columns['見積']!.id, isLock: true };
+    const board = await givenBoard(workspace.owner, {
+      workspaceId: workspace.workspaceId,
+      projectKey: String(ids.projectKey),
+    });
+    const input = {
+      workspaceId: board.workspaceId,
+      projectKey: board.projectKey,
+      boardId: board.boardId,
+      columnId: board.columns['見積']!.id,
+      isLock: true,
+    };
     const query = 'mutation lock($input: UpdateBoardColumnInput!) { updateBoardColumn(input: $input) { __typename } }';
     return (caller) => graphqlOutcome(caller, { query, variables: { input } });
   },
   async 'board.changeLockedColumn'() {
-    const board = await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey: String(ids.projectKey) });
+    const board = await givenBoard(workspace.owner, {
+      workspaceId: workspace.workspaceId,
+      projectKey: String(ids.projectKey),
+    });
     const { id: columnId } = board.columns['見積']!;
     await editColumn({ workspaceId: board.workspaceId, boardId: board.boardId, columnId }, { isLock: true });
-    const place = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: board.postId };
+    const place = {
+      workspaceId: board.workspaceId,
+      projectKey: board.projectKey,
+      boardId: board.boardId,
+      postId: board.postId,
+    };
     const query = 'mutation lock($input: UpdateColumnDataInput!) { updateColumnData(input: $input) { __typename } }';
-    return (caller) => graphqlOutcome(caller, { query, variables: { input: { ...place, columnData: { projectBoardColumnId: columnId, numericData: 3 } } } });
+    return (caller) =>
+      graphqlOutcome(caller, {
+        query,
+        variables: { input: { ...place, columnData: { projectBoardColumnId: columnId, numericData: 3 } } },
+      });
   },
 };
 
 describe('rules inside calls', () => {
   test('have each an attempt here', () => {
-    expect(allPermissions.filter((permission) => PERMISSIONS[permission].operations.length === 0).sort()).toEqual(Object.keys(INSIDE).sort());
+    expect(allPermissions.filter((permission) => PERMISSIONS[permission].operations.length === 0).sort()).toEqual(
+      Object.keys(INSIDE).sort(),
+    );
   });
 
   test.each(Object.keys(INSIDE) as Permission[])('%s', async (permission) => {

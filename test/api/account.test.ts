@@ -6,10 +6,10 @@ import { tutorial } from '#shared/contract/tutorial.ts';
 import { user } from '#shared/contract/user.ts';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
-import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -19,16 +19,23 @@ const refusal = (code: keyof typeof ERRORS) => ({ hishoException: [code], messag
 const me = (person: Actor) => person.must(user.getLoginUserInfo, {});
 
 describe('auth.signUp', () => {
-  const signUp = (person: Actor, email: string, more: object = {}) => person.rest(session.signUp, { name: '田中　健太', email, password: PASSWORD, ...more });
+  const signUp = (person: Actor, email: string, more: object = {}) =>
+    person.rest(session.signUp, { name: '田中　健太', email, password: PASSWORD, ...more });
 
   test('signs in at once, mails the confirmation, and registers no workspace before it', async () => {
     const email = newEmail();
     const person = stranger();
     const answer = await signUp(person, email, { familyName: '田中', givenName: '健太', universityId: 12, grade: '' });
-    expect(answer).toMatchObject({ status: 200, json: { user: { email, familyName: '田中', givenName: '健太', workspaceUserList: [] } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { user: { email, familyName: '田中', givenName: '健太', workspaceUserList: [] } },
+    });
     person.take(answer.json);
     const workspace = { name: 'あおば予約', subDomain: newSubDomain(), selectedPlan: 100 } as const;
-    expect(await person.rest(contract.registration.workspaceInitialRegister, workspace)).toMatchObject({ status: 400, json: refusal('EmailNotConfirmed') });
+    expect(await person.rest(contract.registration.workspaceInitialRegister, workspace)).toMatchObject({
+      status: 400,
+      json: refusal('EmailNotConfirmed'),
+    });
     expect((await restore(port, person.cookies)).status).toBe(200);
     person.take(await person.must(session.confirmUserEmail, { et: await local.linkToken(email) }));
     expect((await person.rest(contract.registration.workspaceInitialRegister, workspace)).status).toBe(200);
@@ -40,9 +47,20 @@ describe('auth.signUp', () => {
     intruder.take((await signUp(intruder, email)).json);
     const et = await local.linkToken(email);
     const owner = stranger();
-    expect(await owner.rest(session.confirmUserEmail, { et })).toMatchObject({ status: 400, json: refusal('PasswordRequired') });
-    expect(await owner.rest(session.confirmUserEmail, { et, password: 'another-horse-8', passwordConfirm: 'x' })).toMatchObject({ status: 400, json: { fields: { passwordConfirm: 'パスワードが一致しません。' } } });
-    owner.take(await owner.must(session.confirmUserEmail, { et, password: 'another-horse-8', passwordConfirm: 'another-horse-8' }));
+    expect(await owner.rest(session.confirmUserEmail, { et })).toMatchObject({
+      status: 400,
+      json: refusal('PasswordRequired'),
+    });
+    expect(
+      await owner.rest(session.confirmUserEmail, { et, password: 'another-horse-8', passwordConfirm: 'x' }),
+    ).toMatchObject({ status: 400, json: { fields: { passwordConfirm: 'パスワードが一致しません。' } } });
+    owner.take(
+      await owner.must(session.confirmUserEmail, {
+        et,
+        password: 'another-horse-8',
+        passwordConfirm: 'another-horse-8',
+      }),
+    );
     expect((await restore(port, intruder.cookies)).status).toBe(401);
     expect((await intruder.rest(user.getLoginUserInfo, {})).status).toBe(401);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
@@ -54,10 +72,21 @@ describe('auth.signUp', () => {
     const person = stranger();
     const email = newEmail();
     const answer = await signUp(person, email);
-    expect(cookieAttributes(answer, 'hisho-registration')).toEqual({ domain: 'hisho.localhost', path: '/', secure: true, httponly: true, samesite: 'Lax', 'max-age': '86400' });
+    expect(cookieAttributes(answer, 'hisho-registration')).toEqual({
+      domain: 'hisho.localhost',
+      path: '/',
+      secure: true,
+      httponly: true,
+      samesite: 'Lax',
+      'max-age': '86400',
+    });
     const earlier = { ...person.cookies };
     await person.must(session.confirmUserEmail, { et: await local.linkToken(email) });
-    expect([(await restore(port, earlier)).status, (await restore(port, person.cookies)).status, person.cookies['hisho-registration']]).toEqual([401, 200, '']);
+    expect([
+      (await restore(port, earlier)).status,
+      (await restore(port, person.cookies)).status,
+      person.cookies['hisho-registration'],
+    ]).toEqual([401, 200, '']);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
@@ -80,8 +109,21 @@ describe('auth.signUp', () => {
   test('takes no field that nobody offers', async () => {
     const email = newEmail();
     const person = stranger();
-    const answer = await signUp(person, email, { userId: 'somebody', thumbnail: 'avatars/x/y.jpg', authProvider: 1, confirmedAt: '2026-01-01', role: 10, isGuideOptout: true });
-    expect(answer.json.user).toMatchObject({ email, thumbnail: null, authProvider: null, isGuideOptout: false, workspaceUserList: [] });
+    const answer = await signUp(person, email, {
+      userId: 'somebody',
+      thumbnail: 'avatars/x/y.jpg',
+      authProvider: 1,
+      confirmedAt: '2026-01-01',
+      role: 10,
+      isGuideOptout: true,
+    });
+    expect(answer.json.user).toMatchObject({
+      email,
+      thumbnail: null,
+      authProvider: null,
+      isGuideOptout: false,
+      workspaceUserList: [],
+    });
     expect(answer.json.user.id).not.toBe('somebody');
   });
 });
@@ -90,10 +132,28 @@ describe('auth.update', () => {
   test('changes names, also where colleagues see them, and drops what is empty', async () => {
     const workspace = await givenWorkspace(port, local);
     const { owner, workspaceId } = workspace;
-    const answer = await owner.rest(session.update, { name: '佐藤　美咲希', familyNameKana: 'さとう', givenNameKana: '', familyName: null });
-    expect(answer).toMatchObject({ status: 200, json: { accessToken: owner.accessToken, user: { name: '佐藤　美咲希', familyNameKana: 'サトウ', givenNameKana: null, familyName: null } } });
-    const emptied = await owner.rest(session.update, { familyNameKana: '', givenNameKana: 'ミサキ', clearList: ['familyNameKana', 'givenNameKana'] });
-    expect(emptied).toMatchObject({ status: 200, json: { user: { name: '佐藤　美咲希', familyNameKana: null, givenNameKana: 'ミサキ' } } });
+    const answer = await owner.rest(session.update, {
+      name: '佐藤　美咲希',
+      familyNameKana: 'さとう',
+      givenNameKana: '',
+      familyName: null,
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        accessToken: owner.accessToken,
+        user: { name: '佐藤　美咲希', familyNameKana: 'サトウ', givenNameKana: null, familyName: null },
+      },
+    });
+    const emptied = await owner.rest(session.update, {
+      familyNameKana: '',
+      givenNameKana: 'ミサキ',
+      clearList: ['familyNameKana', 'givenNameKana'],
+    });
+    expect(emptied).toMatchObject({
+      status: 200,
+      json: { user: { name: '佐藤　美咲希', familyNameKana: null, givenNameKana: 'ミサキ' } },
+    });
     expect(await me(owner)).toMatchObject({ familyNameKana: null, givenNameKana: 'ミサキ' });
     const { workspaceUserList } = await owner.must(contract.workspaceUser.getList, { workspaceId });
     expect(workspaceUserList).toMatchObject([{ user: { name: '佐藤　美咲希', thumbnail: null } }]);
@@ -101,26 +161,57 @@ describe('auth.update', () => {
 
   test('says which field is wrong', async () => {
     const person = await givenPerson(port, local);
-    const { status, json } = await person.rest(session.update, { email: 'tanaka@', familyNameKana: '田中', newPassword: '短い' });
+    const { status, json } = await person.rest(session.update, {
+      email: 'tanaka@',
+      familyNameKana: '田中',
+      newPassword: '短い',
+    });
     expect([status, (json as unknown as { fields: object }).fields]).toEqual([
       400,
-      { email: 'メールアドレスを入力してください。', familyNameKana: 'フリガナは全角カタカナで入力してください。', newPassword: '半角英数字記号8文字以上で入力してください' },
+      {
+        email: 'メールアドレスを入力してください。',
+        familyNameKana: 'フリガナは全角カタカナで入力してください。',
+        newPassword: '半角英数字記号8文字以上で入力してください',
+      },
     ]);
   });
 
   test('takes no field that is not the person’s to change', async () => {
     const person = await givenPerson(port, local);
-    await person.must(session.update, { name: '田中', userId: 'x', authProvider: 1, thumbnail: 'avatars/a/b.jpg', isGuideOptout: true, createdAt: 'x' } as never);
-    expect(await me(person)).toMatchObject({ id: person.userId, name: '田中', authProvider: null, thumbnail: null, isGuideOptout: false });
+    await person.must(session.update, {
+      name: '田中',
+      userId: 'x',
+      authProvider: 1,
+      thumbnail: 'avatars/a/b.jpg',
+      isGuideOptout: true,
+      createdAt: 'x',
+    } as never);
+    expect(await me(person)).toMatchObject({
+      id: person.userId,
+      name: '田中',
+      authProvider: null,
+      thumbnail: null,
+      isGuideOptout: false,
+    });
   });
 
   test('another address counts once its mailed link was opened where the person is signed in', async () => {
     const person = await givenPerson(port, local);
     const email = newEmail('moved');
-    expect(await person.rest(session.update, { email })).toMatchObject({ status: 400, json: { hishoException: ['InvalidEmailOrPassword'], message: '現在のパスワードを入力してください。' } });
+    expect(await person.rest(session.update, { email })).toMatchObject({
+      status: 400,
+      json: { hishoException: ['InvalidEmailOrPassword'], message: '現在のパスワードを入力してください。' },
+    });
     expect((await person.must(session.update, { email, password: PASSWORD })).user.email).toBe(person.email);
     const et = await local.linkToken(email);
-    expect(await stranger().must(user.getByEmailToken, { et })).toEqual({ email, name: '田中　健太', hasPassword: true, purpose: 'changeEmail', workspaceName: null, workspaceId: null });
+    expect(await stranger().must(user.getByEmailToken, { et })).toEqual({
+      email,
+      name: '田中　健太',
+      hasPassword: true,
+      purpose: 'changeEmail',
+      workspaceName: null,
+      workspaceId: null,
+    });
     expect(await stranger().rest(session.confirmUserEmail, { et })).toMatchObject({ status: 401, cookies: {} });
     const answer = await person.rest(session.confirmUserEmail, { et });
     expect(answer).toMatchObject({ status: 200, json: { user: { id: person.userId, email } } });
@@ -128,13 +219,23 @@ describe('auth.update', () => {
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
     expect((await signIn(stranger(), person.email, PASSWORD)).status).toBe(400);
     expect((await local.mails(person.email))[0]!.text).toContain(email);
-    expect((await stranger().rest(contract.registration.userInitialRegister, { name: '次の人', email: person.email, password: PASSWORD, userPasswordConfirm: PASSWORD })).status).toBe(200);
+    expect(
+      (
+        await stranger().rest(contract.registration.userInitialRegister, {
+          name: '次の人',
+          email: person.email,
+          password: PASSWORD,
+          userPasswordConfirm: PASSWORD,
+        })
+      ).status,
+    ).toBe(200);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 });
 
 describe('user.updatePassword', () => {
-  const change = (person: Actor, password = PASSWORD, newPassword = 'another-horse-8') => person.rest(user.updatePassword, { password, newPassword, newPasswordConfirm: newPassword });
+  const change = (person: Actor, password = PASSWORD, newPassword = 'another-horse-8') =>
+    person.rest(user.updatePassword, { password, newPassword, newPasswordConfirm: newPassword });
 
   test('keeps this browser signed in and no other', async () => {
     const person = await givenPerson(port, local);
@@ -149,8 +250,17 @@ describe('user.updatePassword', () => {
 
   test('asks for the present one and for the same new one twice', async () => {
     const person = await givenPerson(port, local);
-    expect(await change(person, 'wrong-password')).toMatchObject({ status: 400, json: { hishoException: ['InvalidEmailOrPassword'] } });
-    expect(await person.rest(user.updatePassword, { password: PASSWORD, newPassword: 'another-horse-8', newPasswordConfirm: 'another-horse-9' })).toMatchObject({
+    expect(await change(person, 'wrong-password')).toMatchObject({
+      status: 400,
+      json: { hishoException: ['InvalidEmailOrPassword'] },
+    });
+    expect(
+      await person.rest(user.updatePassword, {
+        password: PASSWORD,
+        newPassword: 'another-horse-8',
+        newPasswordConfirm: 'another-horse-9',
+      }),
+    ).toMatchObject({
       status: 400,
       json: { fields: { newPasswordConfirm: 'パスワードが一致しません。' } },
     });
@@ -164,12 +274,25 @@ describe('user.getByEmailToken', () => {
     const email = newEmail('invited');
     await owner.must(contract.invitation.invite, { workspaceId, workspaceGroupId: groupId, emailList: [email] });
     const et = await local.linkToken(email);
-    const invitation = { email, name: null, hasPassword: null, purpose: 'invite', workspaceName: 'あおば予約', workspaceId };
-    expect([await stranger().must(user.getByEmailToken, { et }), await stranger().must(user.getByEmailToken, { et })]).toEqual([invitation, invitation]);
+    const invitation = {
+      email,
+      name: null,
+      hasPassword: null,
+      purpose: 'invite',
+      workspaceName: 'あおば予約',
+      workspaceId,
+    };
+    expect([
+      await stranger().must(user.getByEmailToken, { et }),
+      await stranger().must(user.getByEmailToken, { et }),
+    ]).toEqual([invitation, invitation]);
   });
 
   test('knows no token that nobody mailed', async () => {
-    expect(await stranger().rest(user.getByEmailToken, { et: 'invented' })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
+    expect(await stranger().rest(user.getByEmailToken, { et: 'invented' })).toMatchObject({
+      status: 400,
+      json: refusal('InvalidToken'),
+    });
   });
 });
 
@@ -188,7 +311,11 @@ describe('guides', () => {
     const person = await givenPerson(port, local);
     for (const [name, entry] of Object.entries(HIDING)) {
       await person.must(entry, {});
-      expect(Object.entries((await me(person)).tutorials).filter(([, isHidden]) => isHidden).map(([key]) => key)).toEqual([name]);
+      expect(
+        Object.entries((await me(person)).tutorials)
+          .filter(([, isHidden]) => isHidden)
+          .map(([key]) => key),
+      ).toEqual([name]);
       await person.must(entry, { isNotShow: false });
     }
     await Promise.all(Object.values(HIDING).map((entry) => person.must(entry, { isNotShow: true })));
@@ -201,14 +328,23 @@ describe('guides', () => {
     await person.must(tutorial.updateProductTour, { productTourType, step: 2, isDone: false });
     await person.must(tutorial.updateProductTour, { productTourType: VOC_BOARD, step: 0, isDone: true });
     await person.must(tutorial.updateProductTour, { productTourType, step: 3, isDone: true });
-    expect((await me(person)).tourList).toEqual([{ productTourType, step: 3, isDone: true }, { productTourType: VOC_BOARD, step: 0, isDone: true }]);
-    expect((await person.rest(tutorial.updateProductTour, { productTourType: 1 as never, step: 0, isDone: true })).status).toBe(400);
+    expect((await me(person)).tourList).toEqual([
+      { productTourType, step: 3, isDone: true },
+      { productTourType: VOC_BOARD, step: 0, isDone: true },
+    ]);
+    expect(
+      (await person.rest(tutorial.updateProductTour, { productTourType: 1 as never, step: 0, isDone: true })).status,
+    ).toBe(400);
   });
 
   test('opting out is remembered by the account and by the browser', async () => {
     const person = await givenPerson(port, local);
     const answer = await person.rest(session.optout, {});
-    expect([answer.status, answer.cookies.ngo, cookieAttributes(answer, 'ngo')]).toEqual([200, '1', { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' }]);
+    expect([answer.status, answer.cookies.ngo, cookieAttributes(answer, 'ngo')]).toEqual([
+      200,
+      '1',
+      { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' },
+    ]);
     expect((await me(person)).isGuideOptout).toBe(true);
     const back = await person.rest(session.optIn, {});
     expect([back.status, back.cookies.ngo, (await me(person)).isGuideOptout]).toEqual([200, '', false]);
@@ -218,8 +354,15 @@ describe('guides', () => {
 describe('user.updateDefaultWorkspace', () => {
   test('one of one’s own opens first, and one alone', async () => {
     const first = await givenWorkspace(port, local);
-    const { id: second } = await first.owner.must(contract.registration.workspaceInitialRegister, { name: '二つ目', subDomain: newSubDomain(), selectedPlan: 100 });
-    const defaults = async () => (await me(first.owner)).workspaceUserList.filter(({ isDefault }) => isDefault).map(({ workspace }) => workspace.id);
+    const { id: second } = await first.owner.must(contract.registration.workspaceInitialRegister, {
+      name: '二つ目',
+      subDomain: newSubDomain(),
+      selectedPlan: 100,
+    });
+    const defaults = async () =>
+      (await me(first.owner)).workspaceUserList
+        .filter(({ isDefault }) => isDefault)
+        .map(({ workspace }) => workspace.id);
     expect(await defaults()).toEqual([first.workspaceId]);
     await first.owner.must(user.updateDefaultWorkspace, { workspaceId: second });
     expect(await defaults()).toEqual([second]);
@@ -229,6 +372,10 @@ describe('user.updateDefaultWorkspace', () => {
     const { workspaceId } = await givenWorkspace(port, local);
     const other = await givenWorkspace(port, local);
     const member = await givenMember(other, 40);
-    for (const id of [workspaceId, 'nowhere']) expect(await member.rest(user.updateDefaultWorkspace, { workspaceId: id })).toMatchObject({ status: 404, json: refusal('EntityNotFound') });
+    for (const id of [workspaceId, 'nowhere'])
+      expect(await member.rest(user.updateDefaultWorkspace, { workspaceId: id })).toMatchObject({
+        status: 404,
+        json: refusal('EntityNotFound'),
+      });
   });
 });

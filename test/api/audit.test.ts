@@ -6,9 +6,9 @@ import { AuditAction } from '#shared/rules/audit.ts';
 import { PERMISSIONS, permissionsOf } from '#shared/rules/permissions.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { CHANGES } from '#test/support/audited-changes.ts';
-import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -19,7 +19,8 @@ beforeAll(async () => {
   team = await givenWorkspace(port, local);
 });
 
-const list = async (filter: object = {}, { owner, workspaceId } = team) => (await owner.must(contract.audit.getList, { workspaceId, ...filter })).auditList;
+const list = async (filter: object = {}, { owner, workspaceId } = team) =>
+  (await owner.must(contract.audit.getList, { workspaceId, ...filter })).auditList;
 
 describe('every change is in the log', () => {
   /** What they do reads, or concerns the caller alone. */
@@ -27,9 +28,18 @@ describe('every change is in the log', () => {
   const SECTIONS = ['workspace', 'user', 'group', 'invitation', 'domain', 'plan', 'project'] as const;
 
   test('has a line for each call that changes something', () => {
-    const reading = [...Object.values(contract).flatMap((area) => Object.values(area)).flatMap(({ id, method }) => (method === 'GET' ? [id] : [])), ...UNRECORDED];
-    const changing = SECTIONS.flatMap((section) => permissionsOf(section)).flatMap((permission): readonly string[] => PERMISSIONS[permission].operations);
-    expect(Object.keys(CHANGES).sort()).toEqual(changing.filter((operation) => !reading.includes(operation) && !operation.startsWith('Query.')).sort());
+    const reading = [
+      ...Object.values(contract)
+        .flatMap((area) => Object.values(area))
+        .flatMap(({ id, method }) => (method === 'GET' ? [id] : [])),
+      ...UNRECORDED,
+    ];
+    const changing = SECTIONS.flatMap((section) => permissionsOf(section)).flatMap(
+      (permission): readonly string[] => PERMISSIONS[permission].operations,
+    );
+    expect(Object.keys(CHANGES).sort()).toEqual(
+      changing.filter((operation) => !reading.includes(operation) && !operation.startsWith('Query.')).sort(),
+    );
   });
 
   test.each(Object.entries(CHANGES))('%s', async (operation, { told, prepare }) => {
@@ -38,8 +48,18 @@ describe('every change is in the log', () => {
     const call = await prepare(own);
     const before = new Set((await list({}, own)).map(({ id }) => id));
     await call();
-    const entries = (await list({}, own)).filter(({ id, action }) => !before.has(id) && action !== AuditAction.WORKSPACE_REOPENED);
-    expect(entries).toEqual([expect.objectContaining({ targetName: expect.any(String), before: null, after: null, ...told, ...WHO(own.owner) })]);
+    const entries = (await list({}, own)).filter(
+      ({ id, action }) => !before.has(id) && action !== AuditAction.WORKSPACE_REOPENED,
+    );
+    expect(entries).toEqual([
+      expect.objectContaining({
+        targetName: expect.any(String),
+        before: null,
+        after: null,
+        ...told,
+        ...WHO(own.owner),
+      }),
+    ]);
   });
 });
 
@@ -52,7 +72,8 @@ describe('audit.getList', () => {
   test('is for admins alone, of their workspace alone', async () => {
     const [admin, manager] = [await givenMember(team, Role.ADMIN), await givenMember(team, Role.MANAGER)];
     const { owner: stranger } = await givenWorkspace(port, local);
-    const ask = async (who: Actor) => (await who.rest(contract.audit.getList, { workspaceId: team.workspaceId })).status;
+    const ask = async (who: Actor) =>
+      (await who.rest(contract.audit.getList, { workspaceId: team.workspaceId })).status;
     expect([await ask(admin), await ask(manager), await ask(stranger)]).toEqual([200, 403, 404]);
   });
 
@@ -74,22 +95,44 @@ describe('audit.getList', () => {
     expect((await list({ cursor: second!.id }, own)).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
   });
 
-  test.each([{ actionList: 'nothing' }, { cursor: 'x' }, { cursor: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' }, { from: 'yesterday' }, { userId: 'W#1' }, { text: 'x'.repeat(101) }])('refuses %j', async (filter) => {
-    expect((await team.owner.rest(contract.audit.getList, { workspaceId: team.workspaceId, ...filter })).status).toBe(400);
+  test.each([
+    { actionList: 'nothing' },
+    { cursor: 'x' },
+    { cursor: 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ' },
+    { from: 'yesterday' },
+    { userId: 'W#1' },
+    { text: 'x'.repeat(101) },
+  ])('refuses %j', async (filter) => {
+    expect((await team.owner.rest(contract.audit.getList, { workspaceId: team.workspaceId, ...filter })).status).toBe(
+      400,
+    );
   });
 
   test('keeps the name of who left', async () => {
     const admin = await givenMember(team, Role.ADMIN);
     await admin.must(contract.group.register, { workspaceId: team.workspaceId, name: '総務' });
     await team.owner.must(contract.workspaceUser.delete, { workspaceId: team.workspaceId, userId: admin.userId });
-    expect((await list({ userId: admin.userId }))[0]).toMatchObject({ targetName: '総務', actor: { accountName: admin.accountName, name: '鈴木　陽菜', isDeleted: true } });
+    expect((await list({ userId: admin.userId }))[0]).toMatchObject({
+      targetName: '総務',
+      actor: { accountName: admin.accountName, name: '鈴木　陽菜', isDeleted: true },
+    });
   });
 
   test('tells nothing of what was refused', async () => {
     const staff = await givenMember(team, Role.STAFF);
     const before = await list();
-    expect((await staff.rest(contract.group.register, { workspaceId: team.workspaceId, name: '秘密' })).status).toBe(403);
-    expect((await team.owner.rest(contract.workspaceUser.updateByAdmin, { workspaceId: team.workspaceId, userId: team.owner.userId, role: Role.STAFF })).status).toBe(403);
+    expect((await staff.rest(contract.group.register, { workspaceId: team.workspaceId, name: '秘密' })).status).toBe(
+      403,
+    );
+    expect(
+      (
+        await team.owner.rest(contract.workspaceUser.updateByAdmin, {
+          workspaceId: team.workspaceId,
+          userId: team.owner.userId,
+          role: Role.STAFF,
+        })
+      ).status,
+    ).toBe(403);
     expect(await list()).toEqual(before);
   });
 });

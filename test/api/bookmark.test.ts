@@ -5,18 +5,26 @@ import { Role } from '#shared/enums/enums.ts';
 import { orderBookmarks } from '#shared/rules/bookmarks.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Place } from '#test/support/board.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { bookmark, tag } = contract;
-const { host: { port }, local } = await takeHost();
+const {
+  host: { port },
+  local,
+} = await takeHost();
 let team: Workspace;
 let place: Place;
 const boards: string[] = [];
 
 const newBoard = async (name: string): Promise<string> =>
-  (await team.owner.mustGraphql('mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }', { input: { ...place, name } })).registerProjectBoard.id;
+  (
+    await team.owner.mustGraphql(
+      'mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }',
+      { input: { ...place, name } },
+    )
+  ).registerProjectBoard.id;
 
 beforeAll(async () => {
   team = await givenWorkspace(port, local);
@@ -36,7 +44,11 @@ describe('bookmark', () => {
     const { id: second } = await guest.must(bookmark.register, { ...place, boardId: two });
     await guest.must(bookmark.register, { ...place, boardId: three, nextBookmarkId: second });
     expect(await boardsShown(guest)).toEqual([one, three, two]);
-    expect(await shown(guest)).toMatchObject([{ id: first, projectDocumentId: null, doneSetup: true }, {}, { id: second, nextBookmarkId: null }]);
+    expect(await shown(guest)).toMatchObject([
+      { id: first, projectDocumentId: null, doneSetup: true },
+      {},
+      { id: second, nextBookmarkId: null },
+    ]);
     await guest.must(bookmark.updateOrder, { ...place, bookmarkId: second, nextBookmarkId: first });
     expect(await boardsShown(guest)).toEqual([two, one, three]);
     await guest.must(bookmark.updateOrder, { ...place, bookmarkId: second, nextBookmarkId: null });
@@ -57,10 +69,16 @@ describe('bookmark', () => {
 
   test('many changes at once leave one whole chain', async () => {
     const actor = await givenMember(team, Role.STAFF);
-    const registered = await Promise.all([...boards, ...boards].map((boardId) => actor.must(bookmark.register, { ...place, boardId })));
+    const registered = await Promise.all(
+      [...boards, ...boards].map((boardId) => actor.must(bookmark.register, { ...place, boardId })),
+    );
     const ids = [...new Set(registered.map(({ id }) => id))];
     expect(ids).toHaveLength(boards.length);
-    const moves = await Promise.all([0, 1, 2].map((at) => actor.rest(bookmark.updateOrder, { ...place, bookmarkId: ids[at]!, nextBookmarkId: ids[(at + 1) % 3]! })));
+    const moves = await Promise.all(
+      [0, 1, 2].map((at) =>
+        actor.rest(bookmark.updateOrder, { ...place, bookmarkId: ids[at]!, nextBookmarkId: ids[(at + 1) % 3]! }),
+      ),
+    );
     expect(moves.map(({ status }) => status)).toEqual([200, 200, 200]);
     const list = await shown(actor);
     expect(list.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
@@ -88,7 +106,10 @@ describe('tag', () => {
     const { owner } = team;
     const { id } = await owner.must(tag.register, { ...place, name: 'モバイル', color: 'teal' });
     await owner.must(tag.register, { ...place, name: '決済' });
-    expect((await owner.must(tag.getList, place)).tagList).toEqual([{ id, name: 'モバイル', color: 'teal' }, expect.objectContaining({ name: '決済', color: null })]);
+    expect((await owner.must(tag.getList, place)).tagList).toEqual([
+      { id, name: 'モバイル', color: 'teal' },
+      expect.objectContaining({ name: '決済', color: null }),
+    ]);
     await owner.must(tag.delete, { ...place, tagId: id });
     expect((await owner.must(tag.getList, place)).tagList).toMatchObject([{ name: '決済' }]);
     expect((await owner.rest(tag.delete, { ...place, tagId: id })).status).toBe(404);
@@ -96,12 +117,24 @@ describe('tag', () => {
 
   test('has a name once, whatever its width and case, also for two who add it at once', async () => {
     const { owner } = team;
-    const answers = await Promise.all(['iOS', 'ＩＯＳ', 'ios'].map((name) => owner.rest(tag.register, { ...place, name })));
+    const answers = await Promise.all(
+      ['iOS', 'ＩＯＳ', 'ios'].map((name) => owner.rest(tag.register, { ...place, name })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
-    expect(answers.filter(({ status }) => status === 400).map(({ json }) => messageOf(json))).toEqual(['同じ名前のタグがあります。', '同じ名前のタグがあります。']);
+    expect(answers.filter(({ status }) => status === 400).map(({ json }) => messageOf(json))).toEqual([
+      '同じ名前のタグがあります。',
+      '同じ名前のタグがあります。',
+    ]);
   });
 
-  test.each([{ name: '' }, { name: '　' }, { name: 'あ'.repeat(31) }, { name: '改行\nあり' }, { name: '色', color: 'gold' }, { name: 1 }])('refuses %j', async (input) => {
+  test.each([
+    { name: '' },
+    { name: '　' },
+    { name: 'あ'.repeat(31) },
+    { name: '改行\nあり' },
+    { name: '色', color: 'gold' },
+    { name: 1 },
+  ])('refuses %j', async (input) => {
     expect((await team.owner.rest(tag.register, { ...place, ...(input as { name: string }) })).status).toBe(400);
   });
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Host } from '#infra/local/host.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import type { Local } from '#test/support/local.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import { restore, signIn } from '#test/support/session.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -57,8 +57,15 @@ test('a locked account opens again after 15 minutes', async () => {
 test('the link that confirms an address works for a day, the one for a new password for an hour', async () => {
   const email = newEmail();
   const person = new Actor(host.port);
-  const register = () => person.must(contract.registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
-  const confirm = async () => (await person.rest(session.confirmUserEmail, { et: await local.linkToken(email) })).status;
+  const register = () =>
+    person.must(contract.registration.userInitialRegister, {
+      name: '田中',
+      email,
+      password: PASSWORD,
+      userPasswordConfirm: PASSWORD,
+    });
+  const confirm = async () =>
+    (await person.rest(session.confirmUserEmail, { et: await local.linkToken(email) })).status;
   await register();
   await pass(DAY + MINUTE);
   expect(await confirm()).toBe(400);

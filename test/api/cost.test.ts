@@ -1,16 +1,16 @@
 /** What a REST call costs, exactly, by the calls that the host recorded: at most 4 requests to the table (issue figures), and what its line lists. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEntries } from '#shared/contract/contract.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { allEntries } from '#shared/contract/contract.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import { givenWorld } from '#test/support/rest-cost-world.ts';
 import type { World } from '#test/support/rest-cost-world.ts';
-import { COSTS, RARE_WAYS } from '#test/support/rest-costs.ts';
+import { givenWorld } from '#test/support/rest-cost-world.ts';
 import type { Cost } from '#test/support/rest-costs.ts';
+import { COSTS, RARE_WAYS } from '#test/support/rest-costs.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 
 let own: OwnHost;
 let world: World;
@@ -18,7 +18,12 @@ let world: World;
 beforeAll(async () => {
   own = await takeHost();
   world = await givenWorld(own.host.port, own.local, async (domainName, workspaceId) => {
-    await own.operator.table.send(new PutCommand({ TableName: await own.operator.tableName(), Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId } }));
+    await own.operator.table.send(
+      new PutCommand({
+        TableName: await own.operator.tableName(),
+        Item: { ...globalKeys.domainClaim(domainName, workspaceId), domainName, workspaceId },
+      }),
+    );
   });
 });
 
@@ -26,7 +31,11 @@ beforeAll(async () => {
 const callsOf = (id: string, marker: number): AwsCall[] => {
   const role = new RegExp(`\\b${restLogicalId(id)}(Role|$)`);
   // Calls that a token or the client's secret proves are signed by nobody; nothing else runs meanwhile.
-  return own.host.calls.since(marker).filter(({ principal, service }) => role.test(principal) || (principal === 'anonymous' && service === 'cognito-idp'));
+  return own.host.calls
+    .since(marker)
+    .filter(
+      ({ principal, service }) => role.test(principal) || (principal === 'anonymous' && service === 'cognito-idp'),
+    );
 };
 const isTable = ({ service }: AwsCall): boolean => service === 'dynamodb';
 
@@ -42,8 +51,15 @@ async function expectCost(id: string, { table, others, prepare }: Cost): Promise
     expect([status, text.slice(0, 300)]).toEqual([200, expect.anything()]);
     if (!isWarm) continue;
     const calls = callsOf(id, marker);
-    const found = calls.filter((one) => !isTable(one)).map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action)).sort();
-    expect({ table: calls.filter(isTable).length, others: found, actions: calls.filter(isTable).map(({ action }) => action) }).toMatchObject({ table: table + (COUNTED.has(id) ? 1 : 0), others: others.toSorted() });
+    const found = calls
+      .filter((one) => !isTable(one))
+      .map(({ service, action }) => (service === 'appsync' ? 'appsync:GraphQL' : action))
+      .sort();
+    expect({
+      table: calls.filter(isTable).length,
+      others: found,
+      actions: calls.filter(isTable).map(({ action }) => action),
+    }).toMatchObject({ table: table + (COUNTED.has(id) ? 1 : 0), others: others.toSorted() });
   }
 }
 
@@ -63,12 +79,26 @@ describe('a REST call costs what its line says', () => {
  * A post also takes its room on the board, ahead of the transaction that others would collide with (decision 051); who confirms an address ends the sessions before (042);
  * who takes access away takes back the item that says so, once the board-api has heard it (065).
  */
-const DEARER = { 'auth.confirmUserEmail': 5, 'post.register': 5, 'group.delete': 5, 'group.removeUser': 5, 'project.withdrawGroup': 5, 'user.resetPassword': 5, 'user.updatePassword': 5 };
+const DEARER = {
+  'auth.confirmUserEmail': 5,
+  'post.register': 5,
+  'group.delete': 5,
+  'group.removeUser': 5,
+  'project.withdrawGroup': 5,
+  'user.resetPassword': 5,
+  'user.updatePassword': 5,
+};
 
 test('no line asks the table more than 4 times, but for those that say why', () => {
-  expect(Object.fromEntries(Object.entries(COSTS).flatMap(([id, { table }]) => (table > 4 ? [[id, table]] : [])))).toEqual(DEARER);
+  expect(
+    Object.fromEntries(Object.entries(COSTS).flatMap(([id, { table }]) => (table > 4 ? [[id, table]] : []))),
+  ).toEqual(DEARER);
 });
 
 test('no line is for a call that is gone', () => {
-  expect(Object.keys(COSTS).sort()).toEqual(allEntries().map(({ id }) => id).sort());
+  expect(Object.keys(COSTS).sort()).toEqual(
+    allEntries()
+      .map(({ id }) => id)
+      .sort(),
+  );
 });

@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { chooseAccount, finishGoogle, loginWithGoogle, startGoogle } from '#test/support/google.ts';
 import { restore, signIn } from '#test/support/session.ts';
-import { givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -48,34 +48,57 @@ describe('auth.loginWithGoogle', () => {
   test('an address that Google has not confirmed opens nothing and takes nothing', async () => {
     const { email } = await givenPerson(port, local);
     for (const address of [email, newEmail('google')]) {
-      expect(await loginWithGoogle(stranger(), { email: address, isVerified: false })).toMatchObject({ status: 400, json: refusal('GoogleEmailUnverified') });
+      expect(await loginWithGoogle(stranger(), { email: address, isVerified: false })).toMatchObject({
+        status: 400,
+        json: refusal('GoogleEmailUnverified'),
+      });
     }
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
   test('whoever registered the address without confirming it gets nothing of the account', async () => {
     const email = newEmail('google');
-    await stranger().must(contract.registration.userInitialRegister, { name: '先回り', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+    await stranger().must(contract.registration.userInitialRegister, {
+      name: '先回り',
+      email,
+      password: PASSWORD,
+      userPasswordConfirm: PASSWORD,
+    });
     const et = await local.linkToken(email);
     const { json } = await loginWithGoogle(stranger(), { email });
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
-    expect(await stranger().rest(contract.session.confirmUserEmail, { et })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
+    expect(await stranger().rest(contract.session.confirmUserEmail, { et })).toMatchObject({
+      status: 400,
+      json: refusal('InvalidToken'),
+    });
     expect((await loginWithGoogle(stranger(), { email })).json.user.id).toBe(json.user.id);
   });
 
   test('returns to the workspace and path where it was started', async () => {
     const { owner, subDomain } = await givenWorkspace(port, local);
-    const { json } = await loginWithGoogle(stranger(), { email: owner.email }, { subDomain, referer: '/workspace/project/board?workspaceId=w1' });
-    expect(json).toMatchObject({ et: null, returnTo: `http://${subDomain}.hisho.localhost:${port}/workspace/project/board?workspaceId=w1` });
+    const { json } = await loginWithGoogle(
+      stranger(),
+      { email: owner.email },
+      { subDomain, referer: '/workspace/project/board?workspaceId=w1' },
+    );
+    expect(json).toMatchObject({
+      et: null,
+      returnTo: `http://${subDomain}.hisho.localhost:${port}/workspace/project/board?workspaceId=w1`,
+    });
   });
 
   test('is the same under the API', async () => {
     const person = stranger();
     const email = newEmail('google');
     const callback = await chooseAccount(port, await startGoogle(person), { email });
-    const cookie = Object.entries(person.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = Object.entries(person.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
     const input = { code: callback.searchParams.get('code')!, state: callback.searchParams.get('state')! };
-    expect((await person.rest(contract.user.loginWithGoogle, input, { cookie })).json).toMatchObject({ user: { email }, et: expect.any(String) });
+    expect((await person.rest(contract.user.loginWithGoogle, input, { cookie })).json).toMatchObject({
+      user: { email },
+      et: expect.any(String),
+    });
   });
 });
 
@@ -100,7 +123,10 @@ describe('a code of Google’s sign-in', () => {
     expect((await finishGoogle(person, callback)).status).toBe(200);
     for (const code of [callback.searchParams.get('code')!, 'invented']) {
       callback.searchParams.set('code', code);
-      expect(await finishGoogle(Object.assign(stranger(), { cookies: { ...cookies } }), callback)).toMatchObject({ status: 400, json: refusal('LoginFailed') });
+      expect(await finishGoogle(Object.assign(stranger(), { cookies: { ...cookies } }), callback)).toMatchObject({
+        status: 400,
+        json: refusal('LoginFailed'),
+      });
     }
   });
 });
@@ -108,7 +134,12 @@ describe('a code of Google’s sign-in', () => {
 describe('web.getSignInSettings', () => {
   test('tells where to sign in with Google, and that it returns to the apex', async () => {
     const { authorizeUrl, nonce } = await startGoogle(stranger());
-    expect(Object.fromEntries(new URL(authorizeUrl).searchParams)).toMatchObject({ identity_provider: 'Google', response_type: 'code', redirect_uri: `http://hisho.localhost:${port}/user/login`, nonce });
+    expect(Object.fromEntries(new URL(authorizeUrl).searchParams)).toMatchObject({
+      identity_provider: 'Google',
+      response_type: 'code',
+      redirect_uri: `http://hisho.localhost:${port}/user/login`,
+      nonce,
+    });
   });
 
   test('two tabs of one browser begin the same sign-in', async () => {

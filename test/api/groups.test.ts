@@ -4,9 +4,9 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { local } = own;
@@ -22,23 +22,36 @@ beforeAll(async () => {
 });
 
 let counter = 0;
-const newGroup = async (name = `グループ ${(counter += 1)}`) => (await owner.must(group.register, { workspaceId, name })).id;
+const newGroup = async (name = `グループ ${(counter += 1)}`) =>
+  (await owner.must(group.register, { workspaceId, name })).id;
 const newProject = async (groupIdList: string[] = []) => {
   const place = { workspaceId, projectKey: `g${(counter += 1)}` };
   await owner.must(project.register, { ...place, name: `予約 ${place.projectKey}` });
   if (groupIdList.length > 0) await owner.must(project.assignGroup, { ...place, groupIdList });
   return place;
 };
-const newStaff = async (groupId?: string): Promise<Actor> => givenMember(team, Role.STAFF, groupId ?? (await newGroup()));
-const join = (groupId: string, accountNameList: string[], by = owner) => by.rest(group.joinUser, { workspaceId, groupId, accountNameList });
-const remove = (groupId: string, accountNameList: string[]) => owner.rest(group.removeUser, { workspaceId, groupId, accountNameList });
-const listed = async (groupId: string) => (await owner.must(group.getList, { workspaceId })).groupList.find(({ id }) => id === groupId);
+const newStaff = async (groupId?: string): Promise<Actor> =>
+  givenMember(team, Role.STAFF, groupId ?? (await newGroup()));
+const join = (groupId: string, accountNameList: string[], by = owner) =>
+  by.rest(group.joinUser, { workspaceId, groupId, accountNameList });
+const remove = (groupId: string, accountNameList: string[]) =>
+  owner.rest(group.removeUser, { workspaceId, groupId, accountNameList });
+const listed = async (groupId: string) =>
+  (await owner.must(group.getList, { workspaceId })).groupList.find(({ id }) => id === groupId);
 const people = async (groupId: string) => (await listed(groupId))?.accountNameList.toSorted();
-const groupsOf = async (place: { workspaceId: string; projectKey: string }) => (await owner.must(project.load, place)).groupIdList.toSorted();
-const code = ({ status, json }: { status: number; json: unknown }) => [status, (json as { hishoException?: string[] })?.hishoException?.[0]];
+const groupsOf = async (place: { workspaceId: string; projectKey: string }) =>
+  (await owner.must(project.load, place)).groupIdList.toSorted();
+const code = ({ status, json }: { status: number; json: unknown }) => [
+  status,
+  (json as { hishoException?: string[] })?.hishoException?.[0],
+];
 const NOT_FOUND = [404, 'EntityNotFound'];
-const entries = async (text: string) => (await owner.must(contract.audit.getList, { workspaceId, text })).auditList.map(({ action, targetName, before, after }) => ({ action, targetName, before, after })).reverse();
-const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+const entries = async (text: string) =>
+  (await owner.must(contract.audit.getList, { workspaceId, text })).auditList
+    .map(({ action, targetName, before, after }) => ({ action, targetName, before, after }))
+    .reverse();
+const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
 describe('a group', () => {
   test('opens its projects to who joins, and closes them to who leaves; the log tells both by name', async () => {
@@ -63,7 +76,9 @@ describe('a group', () => {
     const answers = await times(10, () => owner.rest(group.update, { workspaceId, groupId: id, name: '企画部' }));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await listed(id)).toMatchObject({ name: '企画部' });
-    expect((await entries('企画')).filter(({ action }) => action === AuditAction.GROUP_RENAMED)).toEqual([{ action: AuditAction.GROUP_RENAMED, targetName: '企画部', before: '企画', after: '企画部' }]);
+    expect((await entries('企画')).filter(({ action }) => action === AuditAction.GROUP_RENAMED)).toEqual([
+      { action: AuditAction.GROUP_RENAMED, targetName: '企画部', before: '企画', after: '企画部' },
+    ]);
   });
 
   test('may be called like another: their ids tell them apart', async () => {
@@ -83,18 +98,31 @@ describe('a group', () => {
     expect(code(await owner.rest(project.assignGroup, { ...present, groupIdList: [id] }))).toEqual(NOT_FOUND);
     expect(code(await join(id, [staff.accountName]))).toEqual(NOT_FOUND);
     expect(code(await owner.rest(group.delete, { workspaceId, groupId: id }))).toEqual(NOT_FOUND);
-    expect((await entries('期間限定')).at(-1)).toMatchObject({ action: AuditAction.GROUP_DELETED, before: expect.stringContaining(`予約 ${present.projectKey}`) });
+    expect((await entries('期間限定')).at(-1)).toMatchObject({
+      action: AuditAction.GROUP_DELETED,
+      before: expect.stringContaining(`予約 ${present.projectKey}`),
+    });
   });
 
   test('may be the last that is deleted: people stay, and a first one can be made again', async () => {
     const lone = await givenWorkspace(own.host.port, local);
-    const [staff, { groupList }] = [await givenMember(lone, Role.STAFF), await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })];
-    for (const { id: groupId } of groupList) await lone.owner.must(group.delete, { workspaceId: lone.workspaceId, groupId });
+    const [staff, { groupList }] = [
+      await givenMember(lone, Role.STAFF),
+      await lone.owner.must(group.getList, { workspaceId: lone.workspaceId }),
+    ];
+    for (const { id: groupId } of groupList)
+      await lone.owner.must(group.delete, { workspaceId: lone.workspaceId, groupId });
     expect(await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })).toEqual({ groupList: [] });
     expect(await staff.must(project.getList, { workspaceId: lone.workspaceId })).toEqual({ projectList: [] });
     const { id: groupId } = await lone.owner.must(group.register, { workspaceId: lone.workspaceId, name: '全社' });
-    await lone.owner.must(group.joinUser, { workspaceId: lone.workspaceId, groupId, accountNameList: [staff.accountName] });
-    expect((await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })).groupList).toMatchObject([{ accountNameList: [staff.accountName] }]);
+    await lone.owner.must(group.joinUser, {
+      workspaceId: lone.workspaceId,
+      groupId,
+      accountNameList: [staff.accountName],
+    });
+    expect((await lone.owner.must(group.getList, { workspaceId: lone.workspaceId })).groupList).toMatchObject([
+      { accountNameList: [staff.accountName] },
+    ]);
   });
 });
 
@@ -113,9 +141,13 @@ describe('of another workspace', () => {
         expect([400, 404], groupId).toContain(answer.status);
       }
     }
-    expect(code(await owner.rest(project.assignGroup, { ...place, groupIdList: [own, other.groupId] }))).toEqual(NOT_FOUND);
+    expect(code(await owner.rest(project.assignGroup, { ...place, groupIdList: [own, other.groupId] }))).toEqual(
+      NOT_FOUND,
+    );
     expect(await groupsOf(place)).toEqual([]);
-    expect((await other.owner.must(group.getList, { workspaceId: other.workspaceId })).groupList.map(({ id }) => id)).toContain(other.groupId);
+    expect(
+      (await other.owner.must(group.getList, { workspaceId: other.workspaceId })).groupList.map(({ id }) => id),
+    ).toContain(other.groupId);
   });
 
   test('a person cannot be put into a group, nor anybody beside them', async () => {
@@ -123,7 +155,10 @@ describe('of another workspace', () => {
     expect(code(await join(id, [staff.accountName, foreign.accountName]))).toEqual(NOT_FOUND);
     expect(code(await remove(id, [staff.accountName, foreign.accountName]))).toEqual(NOT_FOUND);
     expect(await people(id)).toEqual([]);
-    expect((await other.owner.rest(group.joinUser, { workspaceId, groupId: id, accountNameList: [staff.accountName] })).status).toBe(404);
+    expect(
+      (await other.owner.rest(group.joinUser, { workspaceId, groupId: id, accountNameList: [staff.accountName] }))
+        .status,
+    ).toBe(404);
   });
 });
 
@@ -146,9 +181,13 @@ describe('people who were removed or shut out', () => {
 describe('at the same moment', () => {
   test('one person joins ten groups, and leaves them: no change is lost', async () => {
     const [staff, groups] = [await newStaff(), await times(10, () => newGroup())];
-    expect((await times(10, (index) => join(groups[index]!, [staff.accountName]))).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await times(10, (index) => join(groups[index]!, [staff.accountName]))).map(({ status }) => status)).toEqual(
+      Array(10).fill(200),
+    );
     for (const id of groups) expect(await people(id)).toEqual([staff.accountName]);
-    expect((await times(10, (index) => remove(groups[index]!, [staff.accountName]))).map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(
+      (await times(10, (index) => remove(groups[index]!, [staff.accountName]))).map(({ status }) => status),
+    ).toEqual(Array(10).fill(200));
     for (const id of groups) expect(await people(id)).toEqual([]);
   });
 
@@ -166,9 +205,13 @@ describe('at the same moment', () => {
 
   test('ten groups are given one project, and taken away', async () => {
     const [place, groups] = [await newProject(), await times(10, () => newGroup())];
-    await times(10, async (index) => expect((await owner.rest(project.assignGroup, { ...place, groupIdList: [groups[index]!] })).status).toBe(200));
+    await times(10, async (index) =>
+      expect((await owner.rest(project.assignGroup, { ...place, groupIdList: [groups[index]!] })).status).toBe(200),
+    );
     expect(await groupsOf(place)).toEqual(groups.toSorted());
-    await times(10, async (index) => expect((await owner.rest(project.withdrawGroup, { ...place, groupIdList: [groups[index]!] })).status).toBe(200));
+    await times(10, async (index) =>
+      expect((await owner.rest(project.withdrawGroup, { ...place, groupIdList: [groups[index]!] })).status).toBe(200),
+    );
     expect(await groupsOf(place)).toEqual([]);
   });
 
@@ -182,7 +225,8 @@ describe('at the same moment', () => {
     ]).then((answers) => answers.map(({ status }) => status));
     expect(statuses[places.length]).toBe(200);
     for (const status of statuses) expect([200, 404]).toContain(status);
-    for (const place of places) expect([await groupsOf(place), (await staff.rest(project.load, place)).status]).toEqual([[], 404]);
+    for (const place of places)
+      expect([await groupsOf(place), (await staff.rest(project.load, place)).status]).toEqual([[], 404]);
     expect((await staff.must(project.getList, { workspaceId })).projectList).toEqual([]);
   });
 });
@@ -192,7 +236,9 @@ describe('bad input', () => {
     const id = await newGroup('開発二部');
     for (const name of ['開発\u202egpj', '開発\n部', '開発\u0000', '\u2067開発', '', '　', 'あ'.repeat(81)]) {
       expect((await owner.rest(group.register, { workspaceId, name })).status, JSON.stringify(name)).toBe(400);
-      expect((await owner.rest(group.update, { workspaceId, groupId: id, name })).status, JSON.stringify(name)).toBe(400);
+      expect((await owner.rest(group.update, { workspaceId, groupId: id, name })).status, JSON.stringify(name)).toBe(
+        400,
+      );
     }
     expect(await listed(id)).toMatchObject({ name: '開発二部' });
   });
@@ -201,7 +247,11 @@ describe('bad input', () => {
     const [id, place] = [await newGroup(), await newProject()];
     const many = Array.from({ length: 51 }, (_, index) => `person-${index}`);
     for (const list of [many, []]) {
-      expect([(await join(id, list)).status, (await remove(id, list)).status, (await owner.rest(project.assignGroup, { ...place, groupIdList: list })).status]).toEqual([400, 400, 400]);
+      expect([
+        (await join(id, list)).status,
+        (await remove(id, list)).status,
+        (await owner.rest(project.assignGroup, { ...place, groupIdList: list })).status,
+      ]).toEqual([400, 400, 400]);
     }
   });
 

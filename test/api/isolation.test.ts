@@ -5,12 +5,12 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { givenBoard, refusal } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
-import { storedOf } from '#test/support/table.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
+import { givenBoard, refusal } from '#test/support/board.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
+import { storedOf } from '#test/support/table.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 // Each call is followed by a look at the whole table, so no other test's rows should be in it.
 const own = await startOwnHost();
@@ -34,7 +34,11 @@ let member: Actor;
 async function givenTenant(): Promise<Tenant> {
   const workspace = await givenWorkspace(port, local);
   const projectKey = await givenProject(workspace);
-  return { workspace, owner: workspace.owner, board: await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey }) };
+  return {
+    workspace,
+    owner: workspace.owner,
+    board: await givenBoard(workspace.owner, { workspaceId: workspace.workspaceId, projectKey }),
+  };
 }
 
 beforeAll(async () => {
@@ -85,7 +89,12 @@ const query =
 const mutation =
   (name: string, input: (ids: Ids) => object): Call =>
   (actor, ids) =>
-    refusal(actor, name, { workspaceId: ids.workspaceId, projectKey: ids.projectKey, boardId: ids.boardId, ...input(ids) });
+    refusal(actor, name, {
+      workspaceId: ids.workspaceId,
+      projectKey: ids.projectKey,
+      boardId: ids.boardId,
+      ...input(ids),
+    });
 
 const restCall =
   (entry: RestEntry, input: object = {}): Call =>
@@ -99,46 +108,155 @@ const place = ['workspaceId', 'projectKey'] as const;
 
 /** Every call that names a board or what lies in it, with the ids that it takes below the project. */
 const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
-  { name: 'boardPage', takes: ['boardId', 'boardViewId'], call: query('boardPage', [...place, 'boardId', 'boardViewId']) },
-  { name: 'partitionBoardViewPostList', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostList', [...place, 'boardId', 'boardViewId'], ', offset: 0') },
-  { name: 'searchPostList', takes: ['boardId'], call: query('searchPostList', [...place, 'boardId'], ', param: { text: "" }') },
-  { name: 'getPostListWithPage', takes: ['boardId'], call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}') },
-  { name: 'projectBoardView', takes: ['boardId', 'boardViewId'], call: query('projectBoardView', [...place, 'boardId', 'boardViewId']) },
-  { name: 'partitionBoardViewPostListSet', takes: ['boardId', 'boardViewId'], call: query('partitionBoardViewPostListSet', [...place, 'boardId', 'boardViewId']) },
+  {
+    name: 'boardPage',
+    takes: ['boardId', 'boardViewId'],
+    call: query('boardPage', [...place, 'boardId', 'boardViewId']),
+  },
+  {
+    name: 'partitionBoardViewPostList',
+    takes: ['boardId', 'boardViewId'],
+    call: query('partitionBoardViewPostList', [...place, 'boardId', 'boardViewId'], ', offset: 0'),
+  },
+  {
+    name: 'searchPostList',
+    takes: ['boardId'],
+    call: query('searchPostList', [...place, 'boardId'], ', param: { text: "" }'),
+  },
+  {
+    name: 'getPostListWithPage',
+    takes: ['boardId'],
+    call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}'),
+  },
+  {
+    name: 'projectBoardView',
+    takes: ['boardId', 'boardViewId'],
+    call: query('projectBoardView', [...place, 'boardId', 'boardViewId']),
+  },
+  {
+    name: 'partitionBoardViewPostListSet',
+    takes: ['boardId', 'boardViewId'],
+    call: query('partitionBoardViewPostListSet', [...place, 'boardId', 'boardViewId']),
+  },
   {
     name: 'getProjectPostListBelongsGroupInBoardView',
     takes: ['boardId', 'boardViewId'],
-    call: query('getProjectPostListBelongsGroupInBoardView', [...place, 'boardId', 'boardViewId'], ', projectSerialNumberList: [1]'),
+    call: query(
+      'getProjectPostListBelongsGroupInBoardView',
+      [...place, 'boardId', 'boardViewId'],
+      ', projectSerialNumberList: [1]',
+    ),
   },
-  { name: 'boardViewPost.isContain', takes: ['boardId', 'boardViewId', 'postId'], call: restCall(contract.boardView.isContain) },
-  { name: 'boardChangesSince', takes: ['boardId'], call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"') },
-  { name: 'registerBoardColumn', takes: ['boardId'], call: mutation('registerBoardColumn', () => ({ name: '列', columnType: 5 })) },
-  { name: 'boardColumnUsage', takes: ['boardId', 'columnId'], call: query('boardColumnUsage', [...place, 'boardId', 'columnId']) },
-  { name: 'updateBoardColumn', takes: ['boardId', 'columnId'], call: mutation('updateBoardColumn', ({ columnId }) => ({ columnId, name: '侵入' })) },
-  { name: 'deleteBoardColumn', takes: ['boardId', 'columnId'], call: mutation('deleteBoardColumn', ({ columnId }) => ({ columnId })) },
-  { name: 'restoreBoardColumn', takes: ['boardId', 'columnId'], call: mutation('restoreBoardColumn', ({ columnId }) => ({ columnId })) },
+  {
+    name: 'boardViewPost.isContain',
+    takes: ['boardId', 'boardViewId', 'postId'],
+    call: restCall(contract.boardView.isContain),
+  },
+  {
+    name: 'boardChangesSince',
+    takes: ['boardId'],
+    call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"'),
+  },
+  {
+    name: 'registerBoardColumn',
+    takes: ['boardId'],
+    call: mutation('registerBoardColumn', () => ({ name: '列', columnType: 5 })),
+  },
+  {
+    name: 'boardColumnUsage',
+    takes: ['boardId', 'columnId'],
+    call: query('boardColumnUsage', [...place, 'boardId', 'columnId']),
+  },
+  {
+    name: 'updateBoardColumn',
+    takes: ['boardId', 'columnId'],
+    call: mutation('updateBoardColumn', ({ columnId }) => ({ columnId, name: '侵入' })),
+  },
+  {
+    name: 'deleteBoardColumn',
+    takes: ['boardId', 'columnId'],
+    call: mutation('deleteBoardColumn', ({ columnId }) => ({ columnId })),
+  },
+  {
+    name: 'restoreBoardColumn',
+    takes: ['boardId', 'columnId'],
+    call: mutation('restoreBoardColumn', ({ columnId }) => ({ columnId })),
+  },
   {
     name: 'updateViewColumnList',
     takes: ['boardId', 'boardViewId', 'columnId'],
-    call: mutation('updateViewColumnList', ({ boardViewId, columnId }) => ({ boardViewId, viewColumnList: [{ projectBoardColumnId: columnId, isShow: false }] })),
+    call: mutation('updateViewColumnList', ({ boardViewId, columnId }) => ({
+      boardViewId,
+      viewColumnList: [{ projectBoardColumnId: columnId, isShow: false }],
+    })),
   },
-  { name: 'updateBoardView', takes: ['boardId', 'boardViewId', 'columnId'], call: mutation('updateBoardView', ({ boardViewId, columnId }) => ({ boardViewId, groupColumnId: columnId })) },
-  { name: 'duplicateBoardView', takes: ['boardId', 'boardViewId'], call: mutation('duplicateBoardView', ({ boardViewId }) => ({ boardViewId })) },
-  { name: 'updateBoardViewOrder', takes: ['boardId', 'boardViewId'], call: mutation('updateBoardViewOrder', ({ boardViewId }) => ({ boardViewId, viewOrder: 0 })) },
-  { name: 'restoreBoardView', takes: ['boardId', 'boardViewId'], call: mutation('restoreBoardView', ({ boardViewId }) => ({ boardViewId })) },
+  {
+    name: 'updateBoardView',
+    takes: ['boardId', 'boardViewId', 'columnId'],
+    call: mutation('updateBoardView', ({ boardViewId, columnId }) => ({ boardViewId, groupColumnId: columnId })),
+  },
+  {
+    name: 'duplicateBoardView',
+    takes: ['boardId', 'boardViewId'],
+    call: mutation('duplicateBoardView', ({ boardViewId }) => ({ boardViewId })),
+  },
+  {
+    name: 'updateBoardViewOrder',
+    takes: ['boardId', 'boardViewId'],
+    call: mutation('updateBoardViewOrder', ({ boardViewId }) => ({ boardViewId, viewOrder: 0 })),
+  },
+  {
+    name: 'restoreBoardView',
+    takes: ['boardId', 'boardViewId'],
+    call: mutation('restoreBoardView', ({ boardViewId }) => ({ boardViewId })),
+  },
   { name: 'registerPost', takes: ['boardId'], call: mutation('registerPost', () => ({ title: '侵入' })) },
-  { name: 'updatePostTitle', takes: ['boardId', 'postId'], call: mutation('updatePostTitle', ({ postId }) => ({ postId, title: '侵入' })) },
-  { name: 'updatePostContents', takes: ['boardId', 'postId'], call: mutation('updatePostContents', ({ postId }) => ({ postId, contentsHtml: '<p>侵入</p>', contentsRevision: 0 })) },
-  { name: 'updateColumnData', takes: ['boardId', 'postId', 'columnId'], call: mutation('updateColumnData', ({ postId, columnId }) => ({ postId, columnData: { projectBoardColumnId: columnId, numericData: 9 } })) },
-  { name: 'archivePostList', takes: ['boardId', 'postId'], call: mutation('archivePostList', ({ postId }) => ({ postIdList: [postId] })) },
-  { name: 'updatePostFeedback', takes: ['boardId', 'postId'], call: mutation('updatePostFeedback', ({ postId }) => ({ postIdList: [postId], isFeedback: true })) },
-  { name: 'unarchivePostList', takes: ['boardId', 'postId'], call: mutation('unarchivePostList', ({ postId }) => ({ postIdList: [postId] })) },
+  {
+    name: 'updatePostTitle',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostTitle', ({ postId }) => ({ postId, title: '侵入' })),
+  },
+  {
+    name: 'updatePostContents',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostContents', ({ postId }) => ({
+      postId,
+      contentsHtml: '<p>侵入</p>',
+      contentsRevision: 0,
+    })),
+  },
+  {
+    name: 'updateColumnData',
+    takes: ['boardId', 'postId', 'columnId'],
+    call: mutation('updateColumnData', ({ postId, columnId }) => ({
+      postId,
+      columnData: { projectBoardColumnId: columnId, numericData: 9 },
+    })),
+  },
+  {
+    name: 'archivePostList',
+    takes: ['boardId', 'postId'],
+    call: mutation('archivePostList', ({ postId }) => ({ postIdList: [postId] })),
+  },
+  {
+    name: 'updatePostFeedback',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostFeedback', ({ postId }) => ({ postIdList: [postId], isFeedback: true })),
+  },
+  {
+    name: 'unarchivePostList',
+    takes: ['boardId', 'postId'],
+    call: mutation('unarchivePostList', ({ postId }) => ({ postIdList: [postId] })),
+  },
   {
     name: 'createPageUpload',
     takes: ['boardId', 'postId'],
     call: async (actor, { workspaceId, projectKey, boardId, postId }) => {
       const input = { workspaceId, projectKey, boardId, postId, fileName: 'a.png', contentType: 'image/png', size: 10 };
-      const { errors } = await actor.graphql('mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { id } }', { input });
+      const { errors } = await actor.graphql(
+        'mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { id } }',
+        { input },
+      );
       return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
     },
   },
@@ -146,8 +264,19 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'createAttachmentFileUpload',
     takes: ['boardId', 'columnId'],
     call: async (actor, { workspaceId, projectKey, boardId, columnId }) => {
-      const input = { workspaceId, projectKey, boardId, columnId, fileName: 'a.pdf', contentType: 'application/pdf', size: 10 };
-      const { errors } = await actor.graphql('mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { id } }', { input });
+      const input = {
+        workspaceId,
+        projectKey,
+        boardId,
+        columnId,
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: 10,
+      };
+      const { errors } = await actor.graphql(
+        'mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { id } }',
+        { input },
+      );
       return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
     },
   },
@@ -156,25 +285,52 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     takes: ['boardId'],
     call: async (actor, { workspaceId, projectKey, boardId }) => {
       const input = { workspaceId, projectKey, boardId, fileName: 'a.csv', size: 10 };
-      const { errors } = await actor.graphql('mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { id } }', { input });
+      const { errors } = await actor.graphql(
+        'mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { id } }',
+        { input },
+      );
       return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
     },
   },
   { name: 'importJob.getList', takes: ['boardId'], call: restCall(contract.import.getList) },
-  { name: 'importJob.register', takes: ['boardId'], call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }) },
-  { name: 'nlp.registerAiSecretaryJob', takes: ['boardId'], call: restCall(contract.ai.registerAiSecretaryJob, { aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH }) },
+  {
+    name: 'importJob.register',
+    takes: ['boardId'],
+    call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }),
+  },
+  {
+    name: 'nlp.registerAiSecretaryJob',
+    takes: ['boardId'],
+    call: restCall(contract.ai.registerAiSecretaryJob, {
+      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
+      reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH,
+    }),
+  },
   { name: 'apiKey.get', takes: ['boardId'], call: restCall(contract.apiKey.get) },
   { name: 'apiKey.issue', takes: ['boardId'], call: restCall(contract.apiKey.issue) },
   { name: 'bookmark.register', takes: ['boardId'], call: restCall(contract.bookmark.register) },
-  { name: 'registerComment', takes: ['boardId', 'postId'], call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })) },
+  {
+    name: 'registerComment',
+    takes: ['boardId', 'postId'],
+    call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })),
+  },
 ];
 
 /** Calls that name nothing below the project. */
 const PROJECT_CALLS: { name: string; call: Call }[] = [
   { name: 'projectBoardList', call: query('projectBoardList', [...place]) },
-  { name: 'advancedSearchProjectPostList', call: query('advancedSearchProjectPostList', [...place], ', param: { text: "" }') },
-  { name: 'getProjectFilterPostListFromAllBoard', call: query('getProjectFilterPostListFromAllBoard', [...place], ', input: {}') },
-  { name: 'getPostListByProjectSerialNumber', call: query('getPostListByProjectSerialNumber', [...place], ', param: { projectSerialNumberList: [1] }') },
+  {
+    name: 'advancedSearchProjectPostList',
+    call: query('advancedSearchProjectPostList', [...place], ', param: { text: "" }'),
+  },
+  {
+    name: 'getProjectFilterPostListFromAllBoard',
+    call: query('getProjectFilterPostListFromAllBoard', [...place], ', input: {}'),
+  },
+  {
+    name: 'getPostListByProjectSerialNumber',
+    call: query('getPostListByProjectSerialNumber', [...place], ', param: { projectSerialNumberList: [1] }'),
+  },
   { name: 'postPage', call: query('postPage', [...place, 'projectSerialNumber']) },
   { name: 'commentList', call: query('commentList', [...place, 'projectSerialNumber']) },
   { name: 'postHistoryList', call: query('postHistoryList', [...place, 'projectSerialNumber']) },
@@ -184,7 +340,10 @@ const PROJECT_CALLS: { name: string; call: Call }[] = [
 ];
 
 const NOT_FOUND = { errorType: 'EntityNotFound', message: ERRORS.EntityNotFound[1] };
-const stored = async () => [await storedOf(ours.workspace.workspaceId, own.operator), await storedOf(theirs.workspace.workspaceId, own.operator)];
+const stored = async () => [
+  await storedOf(ours.workspace.workspaceId, own.operator),
+  await storedOf(theirs.workspace.workspaceId, own.operator),
+];
 
 /** What stands in for one id, and where it is from. */
 const swaps = (id: keyof Ids): Record<string, Ids[keyof Ids]> => ({
@@ -200,7 +359,8 @@ describe('an id below the project', () => {
     const before = await stored();
     const answers: Record<string, unknown> = {};
     for (const id of takes) {
-      for (const [whose, value] of Object.entries(swaps(id))) answers[`${id} ${whose}`] = await call(member, { ...idsOf(ours.board), [id]: value });
+      for (const [whose, value] of Object.entries(swaps(id)))
+        answers[`${id} ${whose}`] = await call(member, { ...idsOf(ours.board), [id]: value });
     }
     expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, NOT_FOUND])));
     expect(await stored()).toEqual(before);
@@ -209,38 +369,50 @@ describe('an id below the project', () => {
   test('of others is no section or column of a new post', async () => {
     const before = await stored();
     const { workspaceId, projectKey, boardId } = ours.board;
-    const register = (more: object) => refusal(member, 'registerPost', { workspaceId, projectKey, boardId, title: '侵入', ...more });
+    const register = (more: object) =>
+      refusal(member, 'registerPost', { workspaceId, projectKey, boardId, title: '侵入', ...more });
     for (const board of [theirs.board, hidden, sibling, undefined]) {
       const projectBoardColumnId = board ? idsOf(board).columnId : 'missing01';
-      expect(await register({ columnDataList: [{ projectBoardColumnId, numericData: 1 }] })).toMatchObject({ errorType: 'INVALID_REGISTER_POST_PARAM' });
-      expect(await register({ sectionId: board?.sectionId ?? 'missing01' })).toMatchObject({ errorType: 'INVALID_REGISTER_POST_PARAM' });
+      expect(await register({ columnDataList: [{ projectBoardColumnId, numericData: 1 }] })).toMatchObject({
+        errorType: 'INVALID_REGISTER_POST_PARAM',
+      });
+      expect(await register({ sectionId: board?.sectionId ?? 'missing01' })).toMatchObject({
+        errorType: 'INVALID_REGISTER_POST_PARAM',
+      });
     }
     expect(await stored()).toEqual(before);
   });
 });
 
 describe('a place', () => {
-  test.each([...CALLS, ...PROJECT_CALLS])('of others is as missing for $name, and nothing is written', async ({ call }) => {
-    const before = await stored();
-    const [mine, foreign, concealed] = [idsOf(ours.board), idsOf(theirs.board), idsOf(hidden)];
-    const places: Record<string, Ids> = {
-      'a workspace that is not there': { ...mine, workspaceId: 'missing01' },
-      'another tenant’s workspace': foreign,
-      'another tenant’s workspace around our own ids': { ...mine, workspaceId: foreign.workspaceId },
-      'a project that is not there': { ...mine, projectKey: 'missing01' },
-      'a hidden project': concealed,
-      'a hidden project around ids of an open one': { ...mine, projectKey: 'hidden' },
-    };
-    const answers: Record<string, unknown> = {};
-    for (const [name, ids] of Object.entries(places)) answers[name] = await call(member, ids);
-    expect(answers).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, NOT_FOUND])));
-    expect(await stored()).toEqual(before);
-  });
+  test.each([...CALLS, ...PROJECT_CALLS])(
+    'of others is as missing for $name, and nothing is written',
+    async ({ call }) => {
+      const before = await stored();
+      const [mine, foreign, concealed] = [idsOf(ours.board), idsOf(theirs.board), idsOf(hidden)];
+      const places: Record<string, Ids> = {
+        'a workspace that is not there': { ...mine, workspaceId: 'missing01' },
+        'another tenant’s workspace': foreign,
+        'another tenant’s workspace around our own ids': { ...mine, workspaceId: foreign.workspaceId },
+        'a project that is not there': { ...mine, projectKey: 'missing01' },
+        'a hidden project': concealed,
+        'a hidden project around ids of an open one': { ...mine, projectKey: 'hidden' },
+      };
+      const answers: Record<string, unknown> = {};
+      for (const [name, ids] of Object.entries(places)) answers[name] = await call(member, ids);
+      expect(answers).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, NOT_FOUND])));
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   test('of their own opens every one of these calls', async () => {
     const answers: Record<string, unknown> = {};
-    for (const { name, call } of [...CALLS, ...PROJECT_CALLS]) answers[name] = (await call(member, idsOf(ours.board)))?.errorType;
+    for (const { name, call } of [...CALLS, ...PROJECT_CALLS])
+      answers[name] = (await call(member, idsOf(ours.board)))?.errorType;
     // The column holds numbers, and no file was uploaded for the import.
-    expect(Object.entries(answers).filter(([, errorType]) => errorType !== undefined)).toEqual([['createAttachmentFileUpload', 'BadRequest'], ['importJob.register', 'BadRequest']]);
+    expect(Object.entries(answers).filter(([, errorType]) => errorType !== undefined)).toEqual([
+      ['createAttachmentFileUpload', 'BadRequest'],
+      ['importJob.register', 'BadRequest'],
+    ]);
   });
 });

@@ -1,9 +1,9 @@
 /** Whatever comes, no route breaks: 30 malformed calls each, 1,000 in `npm run torture`. SEED=… replays one. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
+import type { Actor } from '#test/support/actor.ts';
 import { brokenBy, malformedBody } from '#test/support/malformed.ts';
 import { givenTarget } from '#test/support/malformed-target.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
 const CALLS = 30;

@@ -1,15 +1,21 @@
 /** Plans and credits over the wire: what a registration brings, what an operator arranges, what admins see and choose. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { CreditAlertSendType, PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { givenPerson } from '#test/support/actor.ts';
+import {
+  CreditAlertSendType,
+  PaymentMethodType,
+  PaymentStatusType,
+  Role,
+  WorkspacePlanType,
+} from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
+import { givenPerson } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
-import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -27,18 +33,37 @@ beforeAll(async () => {
 const planOf = (actor: Actor, workspaceId: string) => actor.must(contract.plan.get, { workspaceId });
 const free = async (selectedPlan: typeof STARTER | typeof LITE | typeof STANDARD | typeof PROFESSIONAL) => {
   const owner = await givenPerson(port, local);
-  const { id: workspaceId, ...made } = await owner.must(contract.registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain(), selectedPlan });
+  const { id: workspaceId, ...made } = await owner.must(contract.registration.workspaceInitialRegister, {
+    name: 'あおば予約',
+    subDomain: newSubDomain(),
+    selectedPlan,
+  });
   return { owner, workspaceId, made };
 };
 
 describe('a registered workspace', () => {
-  test.each([LITE, STANDARD, PROFESSIONAL])('that asked for plan %i is a free one with the wish, five seats and 1,000 credits', async (wished) => {
-    const { owner, workspaceId, made } = await free(wished);
-    expect(made).toMatchObject({ planType: STARTER, payment: { paymentStatus: PaymentStatusType.READY_PAYMENT, paymentMethodType: PaymentMethodType.CREDIT_PAYMENT } });
-    const plan = await planOf(owner, workspaceId);
-    expect(plan).toMatchObject({ planType: STARTER, wishedPlan: wished, usedSeats: 1, creditBalance: 1000, creditSetting: { alertSendType: NONE } });
-    expect(plan.creditEntryList).toMatchObject([{ amount: 1000, reason: 'NEW_USER_BONUS', userName: '田中　健太' }]);
-  });
+  test.each([LITE, STANDARD, PROFESSIONAL])(
+    'that asked for plan %i is a free one with the wish, five seats and 1,000 credits',
+    async (wished) => {
+      const { owner, workspaceId, made } = await free(wished);
+      expect(made).toMatchObject({
+        planType: STARTER,
+        payment: {
+          paymentStatus: PaymentStatusType.READY_PAYMENT,
+          paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+        },
+      });
+      const plan = await planOf(owner, workspaceId);
+      expect(plan).toMatchObject({
+        planType: STARTER,
+        wishedPlan: wished,
+        usedSeats: 1,
+        creditBalance: 1000,
+        creditSetting: { alertSendType: NONE },
+      });
+      expect(plan.creditEntryList).toMatchObject([{ amount: 1000, reason: 'NEW_USER_BONUS', userName: '田中　健太' }]);
+    },
+  );
 
   test('without a wish has none', async () => {
     const { owner, workspaceId } = await free(STARTER);
@@ -51,7 +76,12 @@ describe('a contract that an operator arranges', () => {
     const { owner, workspaceId } = await free(STANDARD);
     await local.arrangeContract(workspaceId);
     const plan = await planOf(owner, workspaceId);
-    expect(plan).toMatchObject({ planType: STANDARD, wishedPlan: null, paymentMethodType: PaymentMethodType.BILL_PAYMENT, creditBalance: 15_333 });
+    expect(plan).toMatchObject({
+      planType: STANDARD,
+      wishedPlan: null,
+      paymentMethodType: PaymentMethodType.BILL_PAYMENT,
+      creditBalance: 15_333,
+    });
     expect(plan.creditEntryList.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([1_000, 2_333, 12_000]);
     await local.arrangeContract(workspaceId);
     expect((await planOf(owner, workspaceId)).creditBalance).toBe(15_333);
@@ -60,13 +90,23 @@ describe('a contract that an operator arranges', () => {
 
 describe('the credit setting', () => {
   const setting = (actor: Actor, alertSendType: number, alertThreshold: unknown) =>
-    actor.rest(contract.workspace.updateCreditSetting, { workspaceId: team.workspaceId, alertSendType, alertThreshold } as never);
+    actor.rest(contract.workspace.updateCreditSetting, {
+      workspaceId: team.workspaceId,
+      alertSendType,
+      alertThreshold,
+    } as never);
 
   test('is what an admin chose, and is in the audit log', async () => {
     expect((await setting(admin, EMAIL, 300)).status).toBe(200);
-    expect((await planOf(admin, team.workspaceId)).creditSetting).toEqual({ alertSendType: EMAIL, alertThreshold: 300 });
+    expect((await planOf(admin, team.workspaceId)).creditSetting).toEqual({
+      alertSendType: EMAIL,
+      alertThreshold: 300,
+    });
     const { auditList } = await admin.must(contract.audit.getList, { workspaceId: team.workspaceId });
-    expect(auditList.find(({ action }) => action === 'creditSetting.updated')).toMatchObject({ actor: { userId: admin.userId }, after: '残り300クレジット未満で管理者にメール' });
+    expect(auditList.find(({ action }) => action === 'creditSetting.updated')).toMatchObject({
+      actor: { userId: admin.userId },
+      after: '残り300クレジット未満で管理者にメール',
+    });
   });
 
   test.each([
@@ -90,23 +130,45 @@ describe('the credit setting', () => {
     const projectKey = await givenProject(workspace);
     const board = await givenBoard(owner, { workspaceId, projectKey });
     const { creditBalance } = await planOf(owner, workspaceId);
-    await owner.must(contract.workspace.updateCreditSetting, { workspaceId, alertSendType: EMAIL, alertThreshold: creditBalance });
+    await owner.must(contract.workspace.updateCreditSetting, {
+      workspaceId,
+      alertSendType: EMAIL,
+      alertThreshold: creditBalance,
+    });
     const reports = [await askReport(owner, board), await askReport(owner, board), await askReport(staff, board)];
     for (const id of reports) await endOf(owner, workspaceId, id);
-    const alertsTo = async (actor: Actor) => (await local.mails(actor.email)).filter(({ subject }) => subject.includes('クレジットが残り'));
-    await eventually(async () => (await alertsTo(owner)).length > 0 && (await alertsTo(other)).length > 0, 'both admins are told');
-    expect([await alertsTo(owner), await alertsTo(other), await alertsTo(staff)].map(({ length }) => length)).toEqual([1, 1, 0]);
+    const alertsTo = async (actor: Actor) =>
+      (await local.mails(actor.email)).filter(({ subject }) => subject.includes('クレジットが残り'));
+    await eventually(
+      async () => (await alertsTo(owner)).length > 0 && (await alertsTo(other)).length > 0,
+      'both admins are told',
+    );
+    expect([await alertsTo(owner), await alertsTo(other), await alertsTo(staff)].map(({ length }) => length)).toEqual([
+      1, 1, 0,
+    ]);
     const { creditEntryList } = await planOf(owner, workspaceId);
-    expect(creditEntryList.filter(({ reason }) => reason === 'SECRETARY_REPORT').map(({ amount }) => amount)).toEqual([-10, -10, -10]);
-    expect(new Set(creditEntryList.flatMap(({ userName }) => userName ?? []))).toEqual(new Set(['佐藤　美咲', '鈴木　陽菜']));
+    expect(creditEntryList.filter(({ reason }) => reason === 'SECRETARY_REPORT').map(({ amount }) => amount)).toEqual([
+      -10, -10, -10,
+    ]);
+    expect(new Set(creditEntryList.flatMap(({ userName }) => userName ?? []))).toEqual(
+      new Set(['佐藤　美咲', '鈴木　陽菜']),
+    );
   });
 });
 
 describe('the ledger', () => {
   test('goes on from a cursor of its own alone', async () => {
-    const get = (cursor: string) => admin.rest(contract.plan.getCreditEntryList, { workspaceId: team.workspaceId, cursor });
+    const get = (cursor: string) =>
+      admin.rest(contract.plan.getCreditEntryList, { workspaceId: team.workspaceId, cursor });
     expect((await get('9999-12-31T00:00:00.000Z~z')).json.creditEntryList).toHaveLength(3);
     expect((await get('2000-01-01T00:00:00.000Z~z')).json).toEqual({ creditEntryList: [], cursor: null });
-    for (const cursor of ['', 'x', '2026~x', '2026-11-21T00:00:00.000Z~W#x', `2026-11-21T00:00:00.000Z~${'x'.repeat(200)}`]) expect((await get(cursor)).status, cursor).toBe(400);
+    for (const cursor of [
+      '',
+      'x',
+      '2026~x',
+      '2026-11-21T00:00:00.000Z~W#x',
+      `2026-11-21T00:00:00.000Z~${'x'.repeat(200)}`,
+    ])
+      expect((await get(cursor)).status, cursor).toBe(400);
   });
 });

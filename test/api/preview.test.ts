@@ -13,17 +13,28 @@ describe('workspace.getOgpMetaData', () => {
   test('says nothing of addresses inside, nor of names that lead nowhere, and refuses what is no address', async () => {
     const person = await givenPerson(port, own.local);
     const ask = (url: string) => person.rest(preview.getOgpMetaData, { url });
-    for (const url of [`http://127.0.0.1:${port}/`, 'http://169.254.169.254/latest/meta-data/', 'https://nowhere.example/']) {
+    for (const url of [
+      `http://127.0.0.1:${port}/`,
+      'http://169.254.169.254/latest/meta-data/',
+      'https://nowhere.example/',
+    ]) {
       expect(await ask(url)).toMatchObject({ status: 200, json: NOTHING });
     }
-    for (const url of ['', 'ftp://example.com/', 'javascript:alert(1)', `https://example.com/${'a'.repeat(MOST_URL_CHARACTERS)}`]) {
+    for (const url of [
+      '',
+      'ftp://example.com/',
+      'javascript:alert(1)',
+      `https://example.com/${'a'.repeat(MOST_URL_CHARACTERS)}`,
+    ]) {
       expect((await ask(url)).status).toBe(400);
     }
   });
 
   test('asks so many pages for one person', async () => {
     const person = await givenPerson(port, own.local);
-    const answers = await Promise.all(Array.from({ length: 61 }, () => person.rest(preview.getOgpMetaData, { url: 'http://10.0.0.1/' })));
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => person.rest(preview.getOgpMetaData, { url: 'http://10.0.0.1/' })),
+    );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect([statuses.filter((status) => status === 200).length > 0, statuses.at(-1)]).toEqual([true, 429]);
   });

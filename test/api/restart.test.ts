@@ -11,7 +11,8 @@ import { Local } from '#test/support/local.ts';
 import { restore } from '#test/support/session.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
-const hostOn = (dataDir: string) => startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps });
+const hostOn = (dataDir: string) =>
+  startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps });
 
 test('a second start keeps people, sessions, boards and mails', async () => {
   const dataDir = newDataFolder();
@@ -21,7 +22,12 @@ test('a second start keeps people, sessions, boards and mails', async () => {
   const { owner, workspaceId } = workspace;
   const place = { workspaceId, projectKey: await givenProject(workspace) };
   const board = await givenBoard(owner, place);
-  await change(owner, 'updateColumnData', { ...place, boardId: board.boardId, postId: board.postId, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } });
+  await change(owner, 'updateColumnData', {
+    ...place,
+    boardId: board.boardId,
+    postId: board.postId,
+    columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 },
+  });
   const before = await rowOf(owner, board, board.postId);
   const mails = await workspace.local.mails(owner.email);
   await first.close();
@@ -34,5 +40,8 @@ test('a second start keeps people, sessions, boards and mails', async () => {
   expect([status, json.user?.id]).toEqual([200, owner.userId]);
   expect((await new Local(second.port).mails(owner.email)).map(({ id }) => id)).toEqual(mails.map(({ id }) => id));
   // Still writable, and numbers go on where they were.
-  expect((await change(person, 'registerPost', { ...place, boardId: board.boardId, title: '再起動のあと' })).postList[0]!.projectSerialNumber).toBe(board.projectSerialNumber + 1);
+  expect(
+    (await change(person, 'registerPost', { ...place, boardId: board.boardId, title: '再起動のあと' })).postList[0]!
+      .projectSerialNumber,
+  ).toBe(board.projectSerialNumber + 1);
 });

@@ -1,13 +1,13 @@
 /** From an address to a session: registration, links, cookies, sign-in, lock-out, tokens (account §1–§4, design §4). */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '#shared/errors.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { session } from '#shared/contract/session.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from '#test/support/actor.ts';
+import { ERRORS } from '#shared/errors.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
-import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -25,11 +25,17 @@ describe('registering', () => {
     const person = stranger();
     expect(await register(email, PASSWORD, person)).toMatchObject({ status: 200, json: {} });
     const [mail] = await local.mails(email);
-    expect(mail).toMatchObject({ subject: '【Hisho】メールアドレスの確認', text: expect.stringContaining('田中　健太 様') });
+    expect(mail).toMatchObject({
+      subject: '【Hisho】メールアドレスの確認',
+      text: expect.stringContaining('田中　健太 様'),
+    });
     expect(mail!.text).toContain(`http://hisho.localhost:${port}/user/confirm?et=`);
     const answer = await person.rest(session.confirmUserEmail, { et: await local.linkToken(email) });
     expect(answer.json.user).toMatchObject({ email, name: '田中　健太', workspaceUserList: [] });
-    expect(await person.take(answer.json).must(user.getLoginUserInfo, {})).toMatchObject({ id: answer.json.user.id, email });
+    expect(await person.take(answer.json).must(user.getLoginUserInfo, {})).toMatchObject({
+      id: answer.json.user.id,
+      email,
+    });
   });
 
   test('before the confirmation the password does not sign in, and the answer says why', async () => {
@@ -45,7 +51,10 @@ describe('registering', () => {
     await register(email, 'first-password-1', person);
     const first = await local.linkToken(email);
     await register(email, 'second-password-2', person);
-    expect(await person.rest(session.confirmUserEmail, { et: first })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
+    expect(await person.rest(session.confirmUserEmail, { et: first })).toMatchObject({
+      status: 400,
+      json: refusal('InvalidToken'),
+    });
     await person.must(session.confirmUserEmail, { et: await local.linkToken(email) });
     expect((await signIn(stranger(), email, 'first-password-1')).status).toBe(400);
     expect((await signIn(stranger(), email, 'second-password-2')).status).toBe(200);
@@ -58,9 +67,17 @@ describe('registering', () => {
   });
 
   test('every wrong field is named', async () => {
-    const { status, json } = await stranger().rest(registration.userInitialRegister, { name: '', email: 'tanaka@', password: '短い', userPasswordConfirm: '違う' });
+    const { status, json } = await stranger().rest(registration.userInitialRegister, {
+      name: '',
+      email: 'tanaka@',
+      password: '短い',
+      userPasswordConfirm: '違う',
+    });
     expect(status).toBe(400);
-    expect(json).toMatchObject({ hishoException: ['BadRequest'], fields: { name: expect.any(String), email: 'メールアドレスを入力してください。', password: expect.any(String) } });
+    expect(json).toMatchObject({
+      hishoException: ['BadRequest'],
+      fields: { name: expect.any(String), email: 'メールアドレスを入力してください。', password: expect.any(String) },
+    });
   });
 });
 
@@ -69,7 +86,11 @@ describe('a link', () => {
     const email = newEmail();
     await register(email);
     const et = await local.linkToken(email);
-    const answers = await Promise.all([1, 2, 3].map(() => stranger().rest(session.confirmUserEmail, { et, password: PASSWORD, passwordConfirm: PASSWORD })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        stranger().rest(session.confirmUserEmail, { et, password: PASSWORD, passwordConfirm: PASSWORD }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
@@ -77,21 +98,37 @@ describe('a link', () => {
     const { email } = await givenPerson(port, local);
     await stranger().must(user.sendResetPasswordMail, { email });
     const et = await local.linkToken(email);
-    expect(await stranger().rest(session.confirmUserEmail, { et })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
-    expect((await stranger().rest(user.resetPassword, { et, password: 'another-horse-8', passwordConfirm: 'another-horse-8' })).status).toBe(200);
+    expect(await stranger().rest(session.confirmUserEmail, { et })).toMatchObject({
+      status: 400,
+      json: refusal('InvalidToken'),
+    });
+    expect(
+      (
+        await stranger().rest(user.resetPassword, {
+          et,
+          password: 'another-horse-8',
+          passwordConfirm: 'another-horse-8',
+        })
+      ).status,
+    ).toBe(200);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(400);
     expect((await signIn(stranger(), email, 'another-horse-8')).status).toBe(200);
   });
 
   test('that nobody mailed is refused', async () => {
-    expect(await stranger().rest(session.confirmUserEmail, { et: 'invented' })).toMatchObject({ status: 400, json: refusal('InvalidToken') });
+    expect(await stranger().rest(session.confirmUserEmail, { et: 'invented' })).toMatchObject({
+      status: 400,
+      json: refusal('InvalidToken'),
+    });
   });
 });
 
 describe('a workspace’s sub-domain', () => {
   const isFree = async (subDomain: string) => {
     const { status, json } = await stranger().rest(registration.isNotDuplicateSubDomain, { subDomain });
-    return status === 200 ? json.isNotDuplicate : (json as unknown as { fields: Record<string, string> }).fields.subDomain;
+    return status === 200
+      ? json.isNotDuplicate
+      : (json as unknown as { fields: Record<string, string> }).fields.subDomain;
   };
 
   test('is checked while it is typed: free, taken, reserved, of bad form', async () => {
@@ -100,13 +137,18 @@ describe('a workspace’s sub-domain', () => {
     expect(await isFree(subDomain)).toBe(false);
     expect(await isFree(subDomain.toUpperCase())).toBe(false);
     expect(await isFree('files')).toBe(false);
-    for (const bad of ['あおば', '-aoba', 'aoba-', 'a_b', 'a'.repeat(64)]) expect(await isFree(bad), bad).toBe(ERRORS.SubDomainInvalid[1]);
+    for (const bad of ['あおば', '-aoba', 'aoba-', 'a_b', 'a'.repeat(64)])
+      expect(await isFree(bad), bad).toBe(ERRORS.SubDomainInvalid[1]);
   });
 
   test('belongs to one workspace, whoever registers at the same moment', async () => {
     const subDomain = newSubDomain();
     const people = await Promise.all([1, 2, 3].map(() => givenPerson(port, local)));
-    const answers = await Promise.all(people.map((person) => person.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain, selectedPlan: 100 })));
+    const answers = await Promise.all(
+      people.map((person) =>
+        person.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain, selectedPlan: 100 }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(answers.find(({ status }) => status === 400)!.json).toMatchObject(refusal('SubDomainTaken'));
   });
@@ -144,10 +186,22 @@ describe('the session cookie', () => {
 
   test('serves pages of ours alone', async () => {
     const { cookies } = await givenPerson(port, local);
-    for (const origin of ['https://evil.example', `http://files.hisho.localhost:${port}`, `http://hisho.localhost.evil.example:${port}`, `https://hisho.localhost:${port}`, 'null', ''])
-      expect((await restore(port, cookies, 'hisho.localhost', { origin })).json, origin).toMatchObject(refusal('Forbidden'));
+    for (const origin of [
+      'https://evil.example',
+      `http://files.hisho.localhost:${port}`,
+      `http://hisho.localhost.evil.example:${port}`,
+      `https://hisho.localhost:${port}`,
+      'null',
+      '',
+    ])
+      expect((await restore(port, cookies, 'hisho.localhost', { origin })).json, origin).toMatchObject(
+        refusal('Forbidden'),
+      );
     for (const entry of [session.signIn, session.signOut, session.confirmUserEmail])
-      expect((await stranger().rest(entry as typeof session.signOut, {}, { origin: 'https://evil.example' })).status, entry.id).toBe(403);
+      expect(
+        (await stranger().rest(entry as typeof session.signOut, {}, { origin: 'https://evil.example' })).status,
+        entry.id,
+      ).toBe(403);
   });
 
   test('restores nothing when it is missing or invented', async () => {
@@ -176,7 +230,11 @@ describe('the session cookie', () => {
   test('is void everywhere after a new password', async () => {
     const { email, cookies } = await givenPerson(port, local);
     await stranger().must(user.sendResetPasswordMail, { email });
-    await stranger().must(user.resetPassword, { et: await local.linkToken(email), password: 'another-horse-8', passwordConfirm: 'another-horse-8' });
+    await stranger().must(user.resetPassword, {
+      et: await local.linkToken(email),
+      password: 'another-horse-8',
+      passwordConfirm: 'another-horse-8',
+    });
     expect((await restore(port, cookies)).status).toBe(401);
   });
 });
@@ -191,7 +249,11 @@ describe('signing in', () => {
   test('answers a wrong password and an unknown address alike', async () => {
     const { email } = await givenPerson(port, local);
     for (const address of [email, newEmail('unknown')])
-      expect(await signIn(stranger(), address, 'wrong-password-1')).toMatchObject({ status: 400, json: refusal('InvalidEmailOrPassword'), cookies: {} });
+      expect(await signIn(stranger(), address, 'wrong-password-1')).toMatchObject({
+        status: 400,
+        json: refusal('InvalidEmailOrPassword'),
+        cookies: {},
+      });
   });
 
   test('the fifth wrong password locks the account, also for the right one; the mailed link unlocks it and signs in', async () => {
@@ -199,16 +261,27 @@ describe('signing in', () => {
     const statuses = [];
     for (let i = 0; i < 5; i += 1) statuses.push((await signIn(stranger(), email, `wrong-password-${i}`)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 401]);
-    expect(await signIn(stranger(), email, PASSWORD)).toMatchObject({ status: 401, json: refusal('AccountLocked'), cookies: {} });
+    expect(await signIn(stranger(), email, PASSWORD)).toMatchObject({
+      status: 401,
+      json: refusal('AccountLocked'),
+      cookies: {},
+    });
     const [mail] = await local.mails(email);
-    expect(mail).toMatchObject({ subject: '【Hisho】アカウントを一時的にロックしました', text: expect.stringContaining('/user/confirm?et=') });
-    expect((await stranger().rest(session.confirmUserEmail, { et: await local.linkToken(email) })).json.user).toMatchObject({ email });
+    expect(mail).toMatchObject({
+      subject: '【Hisho】アカウントを一時的にロックしました',
+      text: expect.stringContaining('/user/confirm?et='),
+    });
+    expect(
+      (await stranger().rest(session.confirmUserEmail, { et: await local.linkToken(email) })).json.user,
+    ).toMatchObject({ email });
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
   test('guesses sent at the same moment are counted one by one', async () => {
     const { email } = await givenPerson(port, local);
-    const guesses = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn(stranger(), email, `wrong-password-${i}`)));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => signIn(stranger(), email, `wrong-password-${i}`)),
+    );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(4);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(401);
     expect((await local.mails(email)).filter(({ subject }) => subject.includes('ロック'))).toHaveLength(1);
@@ -216,24 +289,38 @@ describe('signing in', () => {
 
   test('a right password forgets the wrong ones before it', async () => {
     const { email } = await givenPerson(port, local);
-    for (const password of ['wrong-1', 'wrong-2', 'wrong-3', PASSWORD, 'wrong-4', 'wrong-5', 'wrong-6', 'wrong-7']) await signIn(stranger(), email, password);
+    for (const password of ['wrong-1', 'wrong-2', 'wrong-3', PASSWORD, 'wrong-4', 'wrong-5', 'wrong-6', 'wrong-7'])
+      await signIn(stranger(), email, password);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);
   });
 
   test('a browser that asked for a reset is told so for the hour that the link works, by a cookie that names nobody', async () => {
     const { email } = await givenPerson(port, local);
     const asked = await stranger().rest(user.sendResetPasswordMail, { email });
-    expect([asked.cookies.fgott, cookieAttributes(asked, 'fgott')]).toEqual(['1', { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '3600' }]);
-    const used = await stranger().rest(user.resetPassword, { et: await local.linkToken(email), password: 'another-horse-8', passwordConfirm: 'another-horse-8' });
+    expect([asked.cookies.fgott, cookieAttributes(asked, 'fgott')]).toEqual([
+      '1',
+      { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '3600' },
+    ]);
+    const used = await stranger().rest(user.resetPassword, {
+      et: await local.linkToken(email),
+      password: 'another-horse-8',
+      passwordConfirm: 'another-horse-8',
+    });
     expect([used.status, used.cookies.fgott, cookieAttributes(used, 'fgott')['max-age']]).toEqual([200, '', '0']);
-    expect((await stranger().rest(user.sendResetPasswordMail, { email: newEmail() })).cookies).not.toHaveProperty('fgott');
+    expect((await stranger().rest(user.sendResetPasswordMail, { email: newEmail() })).cookies).not.toHaveProperty(
+      'fgott',
+    );
   });
 
   test('a new password ends the lock-out', async () => {
     const { email } = await givenPerson(port, local);
     for (let i = 0; i < 5; i += 1) await signIn(stranger(), email, `wrong-password-${i}`);
     await stranger().must(user.sendResetPasswordMail, { email });
-    await stranger().must(user.resetPassword, { et: await local.linkToken(email), password: 'another-horse-8', passwordConfirm: 'another-horse-8' });
+    await stranger().must(user.resetPassword, {
+      et: await local.linkToken(email),
+      password: 'another-horse-8',
+      passwordConfirm: 'another-horse-8',
+    });
     expect((await signIn(stranger(), email, 'another-horse-8')).status).toBe(200);
   });
 });
@@ -267,6 +354,7 @@ describe('an access token', () => {
       'no signature': `${head}.${body}`,
       'no token': 'hello',
     };
-    for (const [what, token] of Object.entries(forged)) expect(await opens(token), what).toEqual([401, 'UnauthorizedException']);
+    for (const [what, token] of Object.entries(forged))
+      expect(await opens(token), what).toEqual([401, 'UnauthorizedException']);
   });
 });

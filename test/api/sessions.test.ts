@@ -1,8 +1,8 @@
 /** The sessions of one person: listed, ended one by one and everywhere, and never somebody else's (account §9.3). */
 import { describe, expect, test } from 'vitest';
-import { session } from '#shared/contract/session.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { Actor, PASSWORD, givenPerson } from '#test/support/actor.ts';
+import { session } from '#shared/contract/session.ts';
+import { Actor, givenPerson, PASSWORD } from '#test/support/actor.ts';
 import { http } from '#test/support/http.ts';
 import { cookieAttributes, restore, signIn } from '#test/support/session.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -10,7 +10,10 @@ import { takeHost } from '#test/support/wire-host.ts';
 const own = await takeHost();
 const { port } = own.host;
 const { local } = own;
-const IPHONE = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1' };
+const IPHONE = {
+  'user-agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+};
 
 async function givenTwoBrowsers(): Promise<{ first: Actor; second: Actor }> {
   const first = await givenPerson(port, local);
@@ -32,8 +35,10 @@ describe('auth.getSessionList', () => {
 
   test('holds nothing that opens a session', async () => {
     const { first, second } = await givenTwoBrowsers();
-    const [kept, userId, , refreshToken] = first.cookies['hisho-session']!.split(/^(.)\.([^.]+)\.([^.]+)\.(.+)$/).filter(Boolean);
-    for (const { id } of await list(second)) expect((await restore(port, { 'hisho-session': [kept, userId, id, refreshToken].join('.') })).status).toBe(401);
+    const [kept, userId, , refreshToken] =
+      first.cookies['hisho-session']!.split(/^(.)\.([^.]+)\.([^.]+)\.(.+)$/).filter(Boolean);
+    for (const { id } of await list(second))
+      expect((await restore(port, { 'hisho-session': [kept, userId, id, refreshToken].join('.') })).status).toBe(401);
   });
 
   test('says that a browser was seen when its session is restored', async () => {
@@ -69,7 +74,9 @@ describe('auth.endSession', () => {
     const { first, second } = await givenTwoBrowsers();
     const sessions = await list(second);
     await second.must(session.endSession, { sessionId: sessions.find(({ isCurrent }) => !isCurrent)!.id });
-    const [own, live] = [first, second].map(({ cookies }) => /^(k\.[^.]+)\.([^.]+)\.(.+)$/.exec(cookies['hisho-session']!)!);
+    const [own, live] = [first, second].map(
+      ({ cookies }) => /^(k\.[^.]+)\.([^.]+)\.(.+)$/.exec(cookies['hisho-session']!)!,
+    );
     const forged = [own![1], sessions[0]!.id, own![3]].join('.');
     expect((await restore(port, { 'hisho-session': forged })).status).toBe(401);
     expect((await restore(port, { 'hisho-session': live![0]! })).status).toBe(200);
@@ -107,7 +114,10 @@ describe('cookies', () => {
     const { email } = await givenPerson(port, local);
     const person = new Actor(port);
     const kept = await signIn(person, email, PASSWORD);
-    expect([kept.cookies.fgt, cookieAttributes(kept, 'fgt')]).toEqual(['1', { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' }]);
+    expect([kept.cookies.fgt, cookieAttributes(kept, 'fgt')]).toEqual([
+      '1',
+      { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' },
+    ]);
     expect(cookieAttributes(await signIn(person, email, PASSWORD, false), 'fgt')['max-age']).toBe('0');
   });
 
@@ -115,8 +125,17 @@ describe('cookies', () => {
     const person = await givenPerson(port, local);
     const restored = await restore(port, person.cookies);
     // As any answer that renews the token: apps that keep it themselves read it there (account §7.1).
-    expect([restored.cookies['apollo-token'], restored.headers.authorization]).toEqual([restored.json.accessToken, restored.json.accessToken]);
-    expect(cookieAttributes(restored, 'apollo-token')).toEqual({ path: '/', httponly: true, secure: true, samesite: 'Lax', 'max-age': '604800' });
+    expect([restored.cookies['apollo-token'], restored.headers.authorization]).toEqual([
+      restored.json.accessToken,
+      restored.json.accessToken,
+    ]);
+    expect(cookieAttributes(restored, 'apollo-token')).toEqual({
+      path: '/',
+      httponly: true,
+      secure: true,
+      samesite: 'Lax',
+      'max-age': '604800',
+    });
     Object.assign(person.cookies, restored.cookies);
     expect(cookieAttributes(await person.rest(session.signOut, {}), 'apollo-token')['max-age']).toBe('0');
   });
@@ -133,7 +152,8 @@ describe('cookies', () => {
       return json.errors[0].errorType;
     };
     expect(await ask(`http://hisho.localhost:${port}`)).toBe('EntityNotFound');
-    for (const origin of ['https://evil.example', `http://files.hisho.localhost:${port}`]) expect(await ask(origin)).toBe('UnauthorizedException');
+    for (const origin of ['https://evil.example', `http://files.hisho.localhost:${port}`])
+      expect(await ask(origin)).toBe('UnauthorizedException');
   });
 
   test('a session that somebody planted before a sign-in does not become the person’s', async () => {
@@ -153,23 +173,31 @@ describe('limits', () => {
   test('one machine tries at most 200 links in ten minutes; reading and opening count together', async () => {
     const machine = new Actor(port);
     const open = (index: number) =>
-      index % 2 === 0 ? machine.rest(contract.user.getByEmailToken, { et: `invented-${index}` }) : machine.rest(session.confirmUserEmail, { et: `invented-${index}` });
+      index % 2 === 0
+        ? machine.rest(contract.user.getByEmailToken, { et: `invented-${index}` })
+        : machine.rest(session.confirmUserEmail, { et: `invented-${index}` });
     let tried = 0;
     while (tried <= 400 && (await open(tried)).status === 400) tried += 1;
     expect(tried).toBeGreaterThanOrEqual(200);
     expect(tried).toBeLessThan(400);
     const [read, opened] = [await open(0), await open(1)];
-    for (const { status, headers } of [read, opened]) expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    for (const { status, headers } of [read, opened])
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
   test('one machine guesses at most 300 passwords in a quarter of an hour, whatever addresses it names', async () => {
     const machine = new Actor(port);
     let allowed = 0;
     // Twice the limit where the quarter of an hour ends in between.
-    while (allowed <= 600 && (await signIn(machine, `nobody-${allowed}@test.example`, 'wrong-password')).status === 400) allowed += 1;
+    while (allowed <= 600 && (await signIn(machine, `nobody-${allowed}@test.example`, 'wrong-password')).status === 400)
+      allowed += 1;
     expect(allowed).toBeGreaterThanOrEqual(300);
     expect(allowed).toBeLessThan(600);
-    const refused = await machine.rest(contract.session.signIn, { email: 'more@test.example', password: 'wrong-password' }, { 'x-viewer-address': '198.51.100.1', 'x-forwarded-for': '198.51.100.1' });
+    const refused = await machine.rest(
+      contract.session.signIn,
+      { email: 'more@test.example', password: 'wrong-password' },
+      { 'x-viewer-address': '198.51.100.1', 'x-forwarded-for': '198.51.100.1' },
+    );
     expect(refused).toMatchObject({ status: 429, json: { hishoException: ['TooManyRequests'] } });
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);

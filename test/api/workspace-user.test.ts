@@ -4,13 +4,13 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
-import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 
 const { workspaceUser, audit, registration } = contract;
 const own = await takeHost();
@@ -26,13 +26,25 @@ beforeAll(async () => {
   ({ owner, workspaceId } = team);
 });
 
-const list = async (asker = owner, at = workspaceId) => (await asker.must(workspaceUser.getList, { workspaceId: at })).workspaceUserList;
-const find = async ({ userId }: Pick<Actor, 'userId'>, asker = owner, at = workspaceId) => (await list(asker, at)).find(({ id }) => id === userId)!;
+const list = async (asker = owner, at = workspaceId) =>
+  (await asker.must(workspaceUser.getList, { workspaceId: at })).workspaceUserList;
+const find = async ({ userId }: Pick<Actor, 'userId'>, asker = owner, at = workspaceId) =>
+  (await list(asker, at)).find(({ id }) => id === userId)!;
 const rolesOf = async (people: Actor[]) => Promise.all(people.map(async (person) => (await find(person)).role));
-const setRole = (actor: Actor, { userId }: Pick<Actor, 'userId'>, role: Role, at = workspaceId) => actor.rest(workspaceUser.updateByAdmin, { workspaceId: at, userId, role });
-const act = (actor: Actor, verb: 'delete' | 'deactivate' | 'activate', { userId }: Pick<Actor, 'userId'>, at = workspaceId) => actor.rest(workspaceUser[verb], { workspaceId: at, userId });
-const auditOf = async (targetId: string, at = workspaceId, asker = owner) => (await asker.must(audit.getList, { workspaceId: at })).auditList.filter((entry) => entry.targetId === targetId);
-const code = ({ status, json }: { status: number; json: unknown }) => [status, (json as { hishoException?: string[] }).hishoException?.[0]];
+const setRole = (actor: Actor, { userId }: Pick<Actor, 'userId'>, role: Role, at = workspaceId) =>
+  actor.rest(workspaceUser.updateByAdmin, { workspaceId: at, userId, role });
+const act = (
+  actor: Actor,
+  verb: 'delete' | 'deactivate' | 'activate',
+  { userId }: Pick<Actor, 'userId'>,
+  at = workspaceId,
+) => actor.rest(workspaceUser[verb], { workspaceId: at, userId });
+const auditOf = async (targetId: string, at = workspaceId, asker = owner) =>
+  (await asker.must(audit.getList, { workspaceId: at })).auditList.filter((entry) => entry.targetId === targetId);
+const code = ({ status, json }: { status: number; json: unknown }) => [
+  status,
+  (json as { hishoException?: string[] }).hishoException?.[0],
+];
 const DENIED = [403, 'Forbidden'];
 const MISSING = [404, 'EntityNotFound'];
 
@@ -41,7 +53,15 @@ describe('escalation', () => {
     const [admin, staff] = [await givenMember(team, Role.ADMIN), await givenMember(team, Role.STAFF)];
     for (const target of [admin, staff]) {
       expect(code(await setRole(admin, target, Role.SUPER_ADMIN))).toEqual(DENIED);
-      expect(code(await admin.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [target.userId], role: Role.SUPER_ADMIN }))).toEqual(DENIED);
+      expect(
+        code(
+          await admin.rest(workspaceUser.updateListByAdmin, {
+            workspaceId,
+            userIdList: [target.userId],
+            role: Role.SUPER_ADMIN,
+          }),
+        ),
+      ).toEqual(DENIED);
     }
     expect(await rolesOf([admin, staff])).toEqual([Role.ADMIN, Role.STAFF]);
   });
@@ -49,25 +69,35 @@ describe('escalation', () => {
   test('an admin does nothing to a SUPER_ADMIN', async () => {
     const admin = await givenMember(team, Role.ADMIN);
     expect(code(await setRole(admin, owner, Role.STAFF))).toEqual(DENIED);
-    for (const verb of ['delete', 'deactivate', 'activate'] as const) expect([verb, code(await act(admin, verb, owner))]).toEqual([verb, DENIED]);
-    const { resultList } = await admin.must(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [owner.userId], role: Role.GUEST });
+    for (const verb of ['delete', 'deactivate', 'activate'] as const)
+      expect([verb, code(await act(admin, verb, owner))]).toEqual([verb, DENIED]);
+    const { resultList } = await admin.must(workspaceUser.updateListByAdmin, {
+      workspaceId,
+      userIdList: [owner.userId],
+      role: Role.GUEST,
+    });
     expect(resultList).toEqual([{ userId: owner.userId, isChanged: false, refusal: 'Forbidden' }]);
   });
 
   test('nobody acts on themselves', async () => {
     expect(code(await setRole(owner, owner, Role.STAFF))).toEqual(DENIED);
-    for (const verb of ['delete', 'deactivate', 'activate'] as const) expect([verb, code(await act(owner, verb, owner))]).toEqual([verb, DENIED]);
+    for (const verb of ['delete', 'deactivate', 'activate'] as const)
+      expect([verb, code(await act(owner, verb, owner))]).toEqual([verb, DENIED]);
     expect((await find(owner)).role).toBe(Role.SUPER_ADMIN);
   });
 
   test('a role that is no role is bad input', async () => {
     const staff = await givenMember(team, Role.STAFF);
-    for (const role of [0, 5, 11, -10, '20', null, 10.5]) expect([role, (await setRole(owner, staff, role as Role)).status]).toEqual([role, 400]);
+    for (const role of [0, 5, 11, -10, '20', null, 10.5])
+      expect([role, (await setRole(owner, staff, role as Role)).status]).toEqual([role, 400]);
   });
 
   test('an admin who was demoted while the call ran has changed nothing or was in time', async () => {
     const [admin, staff] = [await givenMember(team, Role.ADMIN), await givenMember(team, Role.STAFF)];
-    const [demoted, promoted] = await Promise.all([setRole(owner, admin, Role.STAFF), setRole(admin, staff, Role.ADMIN)]);
+    const [demoted, promoted] = await Promise.all([
+      setRole(owner, admin, Role.STAFF),
+      setRole(admin, staff, Role.ADMIN),
+    ]);
     expect(demoted.status).toBe(200);
     expect([200, 403]).toContain(promoted.status);
     expect((await find(staff)).role).toBe(promoted.status === 200 ? Role.ADMIN : Role.STAFF);
@@ -80,11 +110,16 @@ describe('people of another workspace', () => {
     const [stranger, here] = [await givenMember(other, Role.STAFF), await givenMember(team, Role.STAFF)];
     for (const userId of [stranger.userId, other.owner.userId, 'missing', '00000000-0000-4000-8000-000000000000']) {
       expect([userId, code(await setRole(owner, { userId }, Role.GUEST))]).toEqual([userId, MISSING]);
-      for (const verb of ['delete', 'deactivate', 'activate'] as const) expect([verb, code(await act(owner, verb, { userId }))]).toEqual([verb, MISSING]);
+      for (const verb of ['delete', 'deactivate', 'activate'] as const)
+        expect([verb, code(await act(owner, verb, { userId }))]).toEqual([verb, MISSING]);
     }
     // Their workspace opens to nobody from here.
     expect(code(await setRole(owner, stranger, Role.GUEST, other.workspaceId))).toEqual(MISSING);
-    const { resultList } = await owner.must(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [stranger.userId, here.userId, 'missing', owner.userId, here.userId], role: Role.MANAGER });
+    const { resultList } = await owner.must(workspaceUser.updateListByAdmin, {
+      workspaceId,
+      userIdList: [stranger.userId, here.userId, 'missing', owner.userId, here.userId],
+      role: Role.MANAGER,
+    });
     expect(resultList).toEqual([
       { userId: stranger.userId, isChanged: false, refusal: 'EntityNotFound' },
       { userId: here.userId, isChanged: true, refusal: null },
@@ -98,21 +133,41 @@ describe('people of another workspace', () => {
 describe('roles of several people', () => {
   test('change together, and each change is in the audit log', async () => {
     const people = await Promise.all([1, 2, 3].map(() => givenMember(team, Role.STAFF)));
-    const { resultList } = await owner.must(workspaceUser.updateListByAdmin, { workspaceId, userIdList: people.map(({ userId }) => userId), role: Role.MANAGER });
+    const { resultList } = await owner.must(workspaceUser.updateListByAdmin, {
+      workspaceId,
+      userIdList: people.map(({ userId }) => userId),
+      role: Role.MANAGER,
+    });
     expect(resultList.map(({ isChanged }) => isChanged)).toEqual([true, true, true]);
     expect(await rolesOf(people)).toEqual([Role.MANAGER, Role.MANAGER, Role.MANAGER]);
     for (const { userId } of people)
-      expect((await auditOf(userId)).filter(({ action }) => action === 'user.roleChanged')).toMatchObject([{ targetName: '鈴木　陽菜', before: 'スタッフ', after: 'マネージャー', actor: { userId: owner.userId }, ip: expect.any(String) as string }]);
+      expect((await auditOf(userId)).filter(({ action }) => action === 'user.roleChanged')).toMatchObject([
+        {
+          targetName: '鈴木　陽菜',
+          before: 'スタッフ',
+          after: 'マネージャー',
+          actor: { userId: owner.userId },
+          ip: expect.any(String) as string,
+        },
+      ]);
     // The same again changes nothing and is no entry.
-    const again = await owner.must(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [people[0]!.userId], role: Role.MANAGER });
+    const again = await owner.must(workspaceUser.updateListByAdmin, {
+      workspaceId,
+      userIdList: [people[0]!.userId],
+      role: Role.MANAGER,
+    });
     expect(again.resultList).toEqual([{ userId: people[0]!.userId, isChanged: false, refusal: null }]);
     expect((await auditOf(people[0]!.userId)).filter(({ action }) => action === 'user.roleChanged')).toHaveLength(1);
   });
 
   test('at most 40 at once', async () => {
     const userIdList = Array.from({ length: 41 }, (_, index) => `u${index}`);
-    expect((await owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList, role: Role.STAFF })).status).toBe(400);
-    expect((await owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [], role: Role.STAFF })).status).toBe(400);
+    expect(
+      (await owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList, role: Role.STAFF })).status,
+    ).toBe(400);
+    expect(
+      (await owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [], role: Role.STAFF })).status,
+    ).toBe(400);
   });
 
   test('ten changes of one person at once leave one of them, with a log that follows from each to the next', async () => {
@@ -126,7 +181,9 @@ describe('roles of several people', () => {
     // Whatever order the entries were stamped in, they are one way from the first role to the last.
     const steps = changes.map(({ before, after }) => [before, after] as const);
     const leads = (from: string, left: typeof steps): boolean =>
-      left.length === 0 ? from === RoleLabel[last] : left.some(([before, after], index) => before === from && leads(after!, left.toSpliced(index, 1)));
+      left.length === 0
+        ? from === RoleLabel[last]
+        : left.some(([before, after], index) => before === from && leads(after!, left.toSpliced(index, 1)));
     expect([leads('スタッフ', steps), steps]).toEqual([true, steps]);
   });
 });
@@ -141,20 +198,33 @@ describe('the last SUPER_ADMIN', () => {
   test.each(Object.keys(attack) as (keyof typeof attack)[])('stays when two %s each other at once', async (how) => {
     const here = await givenWorkspace(port, local);
     const second = await givenMember(here, Role.SUPER_ADMIN);
-    const answers = await Promise.all([attack[how](here.owner, second, here.workspaceId), attack[how](second, here.owner, here.workspaceId)]);
+    const answers = await Promise.all([
+      attack[how](here.owner, second, here.workspaceId),
+      attack[how](second, here.owner, here.workspaceId),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const winner = answers[0].status === 200 ? here.owner : second;
-    const left = (await list(winner, here.workspaceId)).filter(({ role, isDeleted, deactivatedDate }) => role === Role.SUPER_ADMIN && !isDeleted && !deactivatedDate);
+    const left = (await list(winner, here.workspaceId)).filter(
+      ({ role, isDeleted, deactivatedDate }) => role === Role.SUPER_ADMIN && !isDeleted && !deactivatedDate,
+    );
     expect(left.map(({ id }) => id)).toEqual([winner.userId]);
   });
 
   test('stays when three go against each other in a circle, five calls each', async () => {
     const here = await givenWorkspace(port, local);
     const all = [here.owner, await givenMember(here, Role.SUPER_ADMIN), await givenMember(here, Role.SUPER_ADMIN)];
-    await Promise.all(Array.from({ length: 15 }, (_, index) => Object.values(attack)[index % 3]!(all[index % 3]!, all[(index + 1) % 3]!, here.workspaceId)));
-    const answers = await Promise.all(all.map((actor) => actor.rest(workspaceUser.getList, { workspaceId: here.workspaceId })));
+    await Promise.all(
+      Array.from({ length: 15 }, (_, index) =>
+        Object.values(attack)[index % 3]!(all[index % 3]!, all[(index + 1) % 3]!, here.workspaceId),
+      ),
+    );
+    const answers = await Promise.all(
+      all.map((actor) => actor.rest(workspaceUser.getList, { workspaceId: here.workspaceId })),
+    );
     const inside = answers.find(({ status }) => status === 200);
-    const kept = (inside?.json.workspaceUserList ?? []).filter(({ role, isDeleted, deactivatedDate }) => role === Role.SUPER_ADMIN && !isDeleted && !deactivatedDate);
+    const kept = (inside?.json.workspaceUserList ?? []).filter(
+      ({ role, isDeleted, deactivatedDate }) => role === Role.SUPER_ADMIN && !isDeleted && !deactivatedDate,
+    );
     expect(kept.length).toBeGreaterThan(0);
   });
 });
@@ -163,7 +233,11 @@ describe('a deactivated person', () => {
   test('is shut out at once, keeps role, groups and name, and comes back as before', async () => {
     const person = await givenMember(team, Role.MANAGER);
     const before = await find(person);
-    expect((await act(owner, 'deactivate', person)).json).toMatchObject({ role: Role.MANAGER, deactivatedDate: expect.stringMatching(/^20/) as string, isDeleted: false });
+    expect((await act(owner, 'deactivate', person)).json).toMatchObject({
+      role: Role.MANAGER,
+      deactivatedDate: expect.stringMatching(/^20/) as string,
+      isDeleted: false,
+    });
     expect(code(await person.rest(workspaceUser.getList, { workspaceId }))).toEqual(MISSING);
     // Twice is once.
     expect((await act(owner, 'deactivate', person)).status).toBe(200);
@@ -176,7 +250,11 @@ describe('a deactivated person', () => {
 
   test('gives the seat to another, and waits for one to come back: of two, one gets the last seat', async () => {
     const founder = await givenPerson(port, local, '佐藤　美咲');
-    const { id: at } = await founder.must(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain(), accountName: 'sato' });
+    const { id: at } = await founder.must(registration.workspaceInitialRegister, {
+      name: 'あおば予約',
+      subDomain: newSubDomain(),
+      accountName: 'sato',
+    });
     const { id: groupId } = await founder.must(contract.group.register, { workspaceId: at, name: '開発' });
     const small: Workspace = { workspaceId: at, subDomain: '', owner: founder, groupId, local };
     const people: Actor[] = [];
@@ -184,7 +262,9 @@ describe('a deactivated person', () => {
     const [first, second] = people as [Actor, Actor];
     for (const person of [first, second]) expect((await act(founder, 'deactivate', person, at)).status).toBe(200);
     await givenMember(small, Role.STAFF);
-    const answers = await Promise.all([...Array(5).fill(first), ...Array(5).fill(second)].map((person: Actor) => act(founder, 'activate', person, at)));
+    const answers = await Promise.all(
+      [...Array(5).fill(first), ...Array(5).fill(second)].map((person: Actor) => act(founder, 'activate', person, at)),
+    );
     expect(answers.map(code).filter(([status]) => ![200, 400, 409].includes(status as number))).toEqual([]);
     const seated = (await list(founder, at)).filter(({ deactivatedDate }) => !deactivatedDate);
     expect(seated).toHaveLength(5);
@@ -195,7 +275,9 @@ describe('a deactivated person', () => {
     const third = people[2]!;
     await act(founder, 'deactivate', third, at);
     expect((await act(founder, 'activate', third, at)).status).toBe(200);
-    expect((await list(founder, at)).filter(({ deactivatedDate, isDeleted }) => !deactivatedDate && !isDeleted)).toHaveLength(5);
+    expect(
+      (await list(founder, at)).filter(({ deactivatedDate, isDeleted }) => !deactivatedDate && !isDeleted),
+    ).toHaveLength(5);
   });
 
   test('ten at once free one seat', async () => {
@@ -210,7 +292,8 @@ describe('a deleted person', () => {
   test('cannot be deleted again, and nothing else can be done to them', async () => {
     const person = await givenMember(team, Role.STAFF);
     expect((await act(owner, 'delete', person)).status).toBe(200);
-    for (const verb of ['delete', 'deactivate', 'activate'] as const) expect([verb, code(await act(owner, verb, person))]).toEqual([verb, MISSING]);
+    for (const verb of ['delete', 'deactivate', 'activate'] as const)
+      expect([verb, code(await act(owner, verb, person))]).toEqual([verb, MISSING]);
     expect(code(await setRole(owner, person, Role.ADMIN))).toEqual(MISSING);
     expect((await auditOf(person.userId)).filter(({ action }) => action === 'user.deleted')).toHaveLength(1);
   });
@@ -238,10 +321,17 @@ describe('a deleted person', () => {
     );
     expect(postPage.post.commentList).toMatchObject([{ commentedUserAccountName: person.accountName }]);
     expect(postHistoryList[0]).toMatchObject({ actionUserAccountName: person.accountName });
-    expect(await find(person)).toMatchObject({ accountName: person.accountName, isDeleted: true, user: { name: '鈴木　陽菜' } });
+    expect(await find(person)).toMatchObject({
+      accountName: person.accountName,
+      isDeleted: true,
+      user: { name: '鈴木　陽菜' },
+    });
     // Nobody takes over the name under which it was written.
     const other = await givenMember(team, Role.STAFF);
-    expect(code(await other.rest(workspaceUser.update, { workspaceId, accountName: person.accountName }))).toEqual([400, 'DomainUserGlobalExistUserName']);
+    expect(code(await other.rest(workspaceUser.update, { workspaceId, accountName: person.accountName }))).toEqual([
+      400,
+      'DomainUserGlobalExistUserName',
+    ]);
   });
 });
 
@@ -259,8 +349,22 @@ describe('the list of people', () => {
   });
 
   test('a control or direction-turning character is no part of an account name', async () => {
-    for (const accountName of ['a\u202eb', 'a\u0000b', 'a\nb', 'a\u200fb', '\u2066ab', 'a b', 'ａｂ', 'a/b', '', 'a'.repeat(33)])
-      expect([accountName, (await owner.rest(workspaceUser.update, { workspaceId, accountName })).status]).toEqual([accountName, 400]);
+    for (const accountName of [
+      'a\u202eb',
+      'a\u0000b',
+      'a\nb',
+      'a\u200fb',
+      '\u2066ab',
+      'a b',
+      'ａｂ',
+      'a/b',
+      '',
+      'a'.repeat(33),
+    ])
+      expect([accountName, (await owner.rest(workspaceUser.update, { workspaceId, accountName })).status]).toEqual([
+        accountName,
+        400,
+      ]);
     expect((await find(owner)).accountName).toBe('sato');
   });
 });
@@ -270,9 +374,17 @@ describe('live subscriptions', () => {
   beforeAll(async () => {
     board = await givenBoard(owner, { workspaceId, projectKey: await givenProject(team, 'live') });
     // More projects than are ended one by one.
-    for (let index = 0; index < 6; index += 1) await owner.must(contract.project.register, { workspaceId, name: '別の仕事', projectKey: `live${index}` });
+    for (let index = 0; index < 6; index += 1)
+      await owner.must(contract.project.register, { workspaceId, name: '別の仕事', projectKey: `live${index}` });
   });
-  const rename = (title: string) => change(owner, 'updatePostTitle', { workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: board.postId, title });
+  const rename = (title: string) =>
+    change(owner, 'updatePostTitle', {
+      workspaceId,
+      projectKey: board.projectKey,
+      boardId: board.boardId,
+      postId: board.postId,
+      title,
+    });
   const watching = async (actor: Actor) => {
     const live = watchBoard(actor, own.graphqlHost, board);
     await eventually(() => live.isLive || live.ended, 'an answer to the subscription');
@@ -283,12 +395,21 @@ describe('live subscriptions', () => {
     { how: 'a deactivated member', end: (person: Actor) => act(owner, 'deactivate', person) },
     { how: 'a deleted member', end: (person: Actor) => act(owner, 'delete', person) },
     { how: 'an admin who becomes staff', end: (person: Actor) => setRole(owner, person, Role.STAFF) },
-    { how: 'an admin who becomes a guest in a list', end: (person: Actor) => owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [person.userId], role: Role.GUEST }) },
+    {
+      how: 'an admin who becomes a guest in a list',
+      end: (person: Actor) =>
+        owner.rest(workspaceUser.updateListByAdmin, { workspaceId, userIdList: [person.userId], role: Role.GUEST }),
+    },
   ])('$how hears nothing after the call, which takes less than 5 s', async ({ how, end }) => {
     const { id: elsewhere } = await owner.must(contract.group.register, { workspaceId, name: `班 ${how}` });
     const person = await givenMember(team, Role.ADMIN, elsewhere);
     const [lost, kept] = [await watching(person), await watching(owner)];
-    const heard = (live: typeof kept, mutationId: string) => eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), mutationId, 5_000);
+    const heard = (live: typeof kept, mutationId: string) =>
+      eventually(
+        () => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId),
+        mutationId,
+        5_000,
+      );
     await heard(lost, (await rename(`まだ見える ${how}`)).mutationId);
     const startedAt = performance.now();
     expect((await end(person)).status).toBe(200);

@@ -24,7 +24,10 @@ export interface Answers {
 export async function askTogether(asked: Asked): Promise<Answers> {
   const child = fork(import.meta.filename);
   child.send(asked);
-  const [answers] = await Promise.race([once(child, 'message'), once(child, 'exit').then(([code]) => Promise.reject(new Error(`the askers ended with ${code}`)))]);
+  const [answers] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the askers ended with ${code}`))),
+  ]);
   return answers;
 }
 

@@ -1,7 +1,7 @@
 /** Edits that people make most on a board. */
 import type { Actor } from '#test/support/actor.ts';
-import { change } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { change } from '#test/support/board.ts';
 import type { OpenedBoard } from './open-board.ts';
 
 /** `round` makes every edit a change, but for a state that the post has already. */
@@ -9,17 +9,30 @@ export type Edit = (postId: string, round: number) => Promise<unknown>;
 
 const DAY_MS = 86_400_000;
 
-export function editsOf(actor: Actor, { workspaceId, projectKey, boardId }: Board, { columns }: Pick<OpenedBoard, 'columns'>): Record<'number' | 'state' | 'date' | 'title', Edit> {
+export function editsOf(
+  actor: Actor,
+  { workspaceId, projectKey, boardId }: Board,
+  { columns }: Pick<OpenedBoard, 'columns'>,
+): Record<'number' | 'state' | 'date' | 'title', Edit> {
   const at = { workspaceId, projectKey, boardId };
   const columnOf = (name: string) => columns.find((column) => column.name === name)!;
-  const cell = (name: string, valueOf: (round: number) => object): Edit => (postId, round) =>
-    change(actor, 'updateColumnData', { ...at, postId, columnData: { projectBoardColumnId: columnOf(name).id, ...valueOf(round) } });
+  const cell =
+    (name: string, valueOf: (round: number) => object): Edit =>
+    (postId, round) =>
+      change(actor, 'updateColumnData', {
+        ...at,
+        postId,
+        columnData: { projectBoardColumnId: columnOf(name).id, ...valueOf(round) },
+      });
   const states = columnOf('状態').valueOptionList;
   return {
     number: cell('見積', (round) => ({ numericData: 100 + round })),
     state: cell('状態', (round) => ({ valueOptionId: states[round % states.length]!.id })),
-    date: cell('期限', (round) => ({ dateData: new Date(Date.UTC(2027, 0, 1) + round * DAY_MS).toISOString().slice(0, 10) })),
-    title: (postId, round) => change(actor, 'updatePostTitle', { ...at, postId, title: `検索結果一覧の並び順がおかしい（見直し${round}）` }),
+    date: cell('期限', (round) => ({
+      dateData: new Date(Date.UTC(2027, 0, 1) + round * DAY_MS).toISOString().slice(0, 10),
+    })),
+    title: (postId, round) =>
+      change(actor, 'updatePostTitle', { ...at, postId, title: `検索結果一覧の並び順がおかしい（見直し${round}）` }),
   };
 }
 
@@ -27,11 +40,17 @@ export function editsOf(actor: Actor, { workspaceId, projectKey, boardId }: Boar
 const LANES = 4;
 
 /** Edits number `from` to `from + count - 1`, spread over posts and kinds. */
-export async function editMany(edits: Record<string, Edit>, postIds: readonly string[], from: number, count: number): Promise<void> {
+export async function editMany(
+  edits: Record<string, Edit>,
+  postIds: readonly string[],
+  from: number,
+  count: number,
+): Promise<void> {
   const kinds = Object.values(edits);
   const posts = postIds.slice(0, postIds.length - (postIds.length % LANES));
   const lane = async (first: number): Promise<void> => {
-    for (let at = first; at < count; at += LANES) await kinds[Math.floor(at / LANES) % kinds.length]!(posts[at % posts.length]!, from + at);
+    for (let at = first; at < count; at += LANES)
+      await kinds[Math.floor(at / LANES) % kinds.length]!(posts[at % posts.length]!, from + at);
   };
   await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
 }

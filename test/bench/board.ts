@@ -1,16 +1,16 @@
 /** What opening a board and editing a cell cost at every size, by the AWS calls that the host recorded. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { boardKeys } from '#functions/data/keys.ts';
+import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import type { Board } from '#test/support/board.ts';
-import { callsOf, filledBoard, unitsOf } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
-import { editMany, editsOf } from './board-edits.ts';
+import { callsOf, filledBoard, unitsOf } from './bench-host.ts';
 import type { Edit } from './board-edits.ts';
-import { KB } from './figure.ts';
+import { editMany, editsOf } from './board-edits.ts';
 import type { Figure } from './figure.ts';
-import { openBoard } from './open-board.ts';
+import { KB } from './figure.ts';
 import type { OpenedBoard } from './open-board.ts';
+import { openBoard } from './open-board.ts';
 
 const SIZES = [100, 1_000, 10_000] as const;
 const EDITS_SINCE_SNAPSHOT = 200;
@@ -25,8 +25,17 @@ interface Reading {
   answer: OpenedBoard;
 }
 
-async function snapshotVersion({ own: { operator } }: Bench, { workspaceId, boardId }: Board): Promise<string | undefined> {
-  const { Item } = await operator.table.send(new GetCommand({ TableName: await operator.tableName(), Key: boardKeys.snapshot(workspaceId, boardId), ConsistentRead: true }));
+async function snapshotVersion(
+  { own: { operator } }: Bench,
+  { workspaceId, boardId }: Board,
+): Promise<string | undefined> {
+  const { Item } = await operator.table.send(
+    new GetCommand({
+      TableName: await operator.tableName(),
+      Key: boardKeys.snapshot(workspaceId, boardId),
+      ConsistentRead: true,
+    }),
+  );
   return Item?.version as string | undefined;
 }
 
@@ -58,7 +67,11 @@ async function openCold(bench: Bench, board: Board): Promise<Reading> {
   return callsOf(bench, 'GraphqlQuery', () => openBoard(bench.owner, board));
 }
 
-async function dearestEdit(bench: Bench, edits: Record<string, Edit>, postId: string): Promise<{ kind: string; units: number }> {
+async function dearestEdit(
+  bench: Bench,
+  edits: Record<string, Edit>,
+  postId: string,
+): Promise<{ kind: string; units: number }> {
   const costs: { kind: string; units: number }[] = [];
   for (const [kind, edit] of Object.entries(edits)) {
     const { calls } = await callsOf(bench, 'GraphqlMutation', () => edit(postId, 1_000 + costs.length));
@@ -67,7 +80,8 @@ async function dearestEdit(bench: Bench, edits: Record<string, Edit>, postId: st
   return costs.sort((a, b) => b.units - a.units)[0]!;
 }
 
-const named = (calls: readonly AwsCall[]): string => calls.map(({ action, readUnits }) => `${action.split(':')[1]}${readUnits ? ` ${readUnits}` : ''}`).join(', ');
+const named = (calls: readonly AwsCall[]): string =>
+  calls.map(({ action, readUnits }) => `${action.split(':')[1]}${readUnits ? ` ${readUnits}` : ''}`).join(', ');
 
 async function ofSize(bench: Bench, size: number): Promise<Figure[]> {
   const board = await filledBoard(bench, size);
@@ -85,7 +99,13 @@ async function ofSize(bench: Bench, size: number): Promise<Figure[]> {
     { metric: 'board.open.cold.calls', size, value: cold.calls.length, unit: 'AWS calls', note: named(cold.calls) },
     { metric: 'board.open.cold.rcu', size, value: unitsOf(cold.calls, 'readUnits'), unit: 'read units' },
     { metric: 'board.open.cold.ms', size, value: cold.answer.ms, unit: 'ms', note: 'with the start of the function' },
-    { metric: 'cell.edit.wcu', size, value: dearest.units, unit: 'write units', note: `the dearest kind: ${dearest.kind}` },
+    {
+      metric: 'cell.edit.wcu',
+      size,
+      value: dearest.units,
+      unit: 'write units',
+      note: `the dearest kind: ${dearest.kind}`,
+    },
   ];
 }
 
@@ -93,7 +113,9 @@ export async function board(bench: Bench): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of SIZES) figures.push(...(await ofSize(bench, size)));
   const ratio = (metric: string): number => {
-    const [small, large] = [SIZES[0], SIZES.at(-1)!].map((size) => figures.find((figure) => figure.metric === metric && figure.size === size)!.value);
+    const [small, large] = [SIZES[0], SIZES.at(-1)!].map(
+      (size) => figures.find((figure) => figure.metric === metric && figure.size === size)!.value,
+    );
     return large! / small!;
   };
   const note = `${SIZES.at(-1)!.toLocaleString('en')} posts against ${SIZES[0]}`;

@@ -1,8 +1,8 @@
 /** Size of the REST functions as they are deployed: minified, AWS clients included. */
 import { globSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { KB, median } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { KB, median } from './figure.ts';
 
 const FUNCTIONS = resolve(import.meta.dirname, '../../dist/functions');
 
@@ -16,14 +16,21 @@ export interface Bundle {
 export function restBundles(): Bundle[] {
   const files = globSync('Rest*/index.mjs', { cwd: FUNCTIONS }).map((file) => join(FUNCTIONS, file));
   if (files.length === 0) throw new Error(`no REST functions in ${FUNCTIONS}`);
-  return files.map((file) => ({ logicalId: basename(dirname(file)), file, bytes: statSync(file).size })).sort((a, b) => a.bytes - b.bytes);
+  return files
+    .map((file) => ({ logicalId: basename(dirname(file)), file, bytes: statSync(file).size }))
+    .sort((a, b) => a.bytes - b.bytes);
 }
 
 export function bundles(): Figure[] {
   const all = restBundles();
   const largest = all.at(-1)!;
   return [
-    { metric: 'rest.bundle.median_kb', value: median(all.map(({ bytes }) => bytes)) / KB, unit: 'kB', note: `${all.length} functions` },
+    {
+      metric: 'rest.bundle.median_kb',
+      value: median(all.map(({ bytes }) => bytes)) / KB,
+      unit: 'kB',
+      note: `${all.length} functions`,
+    },
     { metric: 'rest.bundle.max_kb', value: largest.bytes / KB, unit: 'kB', note: largest.logicalId },
   ];
 }

@@ -23,7 +23,18 @@ export function boardRows(size: number): Map<string, Row> {
     set('point', () => below(40));
     const at = new Date(START + index * 60_000).toISOString();
     const by = `member${String(below(12)).padStart(3, '0')}`;
-    rows.set(`p${index}`, { id: `p${index}`, revision: 1, projectSerialNumber: index + 1, title: String(workItem(index)[0]), sectionId: 's', values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by });
+    rows.set(`p${index}`, {
+      id: `p${index}`,
+      revision: 1,
+      projectSerialNumber: index + 1,
+      title: String(workItem(index)[0]),
+      sectionId: 's',
+      values,
+      createdAt: at,
+      createdBy: by,
+      updatedAt: at,
+      updatedBy: by,
+    });
   }
   return rows;
 }

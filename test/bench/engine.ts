@@ -1,12 +1,12 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
 import { isDeepStrictEqual } from 'node:util';
-import { ColumnType, ComparisonOperatorType as Op, NumericFunctionType } from '#shared/enums/enums.ts';
 import { evaluateView } from '#shared/board/evaluate-view.ts';
 import type { Column, FilterCondition, OrderCondition, Row, View, Viewer } from '#shared/board/types.ts';
+import { ColumnType, NumericFunctionType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
-import { median } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { median } from './figure.ts';
 
 const SIZES = [10_000, 100_000] as const;
 /** V8 has compiled the passes over 10,000 rows after some 15 runs; what the first one takes has a figure of its own. */
@@ -16,9 +16,25 @@ const VIEWS = 10_000;
 const VIEWER: Viewer = { accountName: 'member003', now: Date.parse('2026-01-15T03:00:00Z') };
 
 const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
-  id, name: id, columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more,
+  id,
+  name: id,
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  ...more,
 });
-const options = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${prefix}${at}`, name: `${prefix}${at}`, color: 'gray', optionOrder: at, isDefaultOption: false }));
+const options = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${prefix}${at}`,
+    name: `${prefix}${at}`,
+    color: 'gray',
+    optionOrder: at,
+    isDefaultOption: false,
+  }));
 const COLUMNS: Column[] = [
   column('state', ColumnType.STATE, { isStatus: true, valueOptionList: options('s', 4) }),
   column('priority', ColumnType.DROP_DOWN, { valueOptionList: options('p', 5) }),
@@ -34,13 +50,28 @@ const CONDITIONS: FilterCondition[] = [
   { targetColumnId: 'who', comparisonOperator: Op.IS_NOT_CONTAIN, isSelectSelf: true },
 ];
 const view = (orderConditionList: OrderCondition[], conditions = CONDITIONS): View => ({
-  id: 'v', name: '一覧', viewType: 1, isDefault: true, isContainArchive: false, postLoadingLimit: 50, groupColumnId: 'state',
-  filterGroupList: [{ conditionOperator: 1, filterConditionList: conditions }], orderConditionList, groupOptionList: [], viewColumnList: [],
+  id: 'v',
+  name: '一覧',
+  viewType: 1,
+  isDefault: true,
+  isContainArchive: false,
+  postLoadingLimit: 50,
+  groupColumnId: 'state',
+  filterGroupList: [{ conditionOperator: 1, filterConditionList: conditions }],
+  orderConditionList,
+  groupOptionList: [],
+  viewColumnList: [],
 });
-const PLAIN = view([{ targetColumnId: 'priority', isAsc: true }, { targetColumnId: 'due', isAsc: false }]);
+const PLAIN = view([
+  { targetColumnId: 'priority', isAsc: true },
+  { targetColumnId: 'due', isAsc: false },
+]);
 /** Titles have to be folded to be searched, and ranked to be ordered. */
 const TEXTS = view(
-  [{ targetColumnId: 'priority', isAsc: true }, { targetColumnId: 'title', isAsc: true }],
+  [
+    { targetColumnId: 'priority', isAsc: true },
+    { targetColumnId: 'title', isAsc: true },
+  ],
   [...CONDITIONS.slice(0, 2), { targetColumnId: 'title', comparisonOperator: Op.IS_NOT_CONTAIN, textData: '一括' }],
 );
 
@@ -62,7 +93,12 @@ function agreement(): Figure {
   compareOnRandomViews(VIEWS, (engine, naive) => {
     if (isDeepStrictEqual(engine, naive)) agreed += 1;
   });
-  return { metric: 'engine.oracle_views', value: agreed, unit: 'views', note: `of ${VIEWS.toLocaleString('en')} random ones equal a naive reading` };
+  return {
+    metric: 'engine.oracle_views',
+    value: agreed,
+    unit: 'views',
+    note: `of ${VIEWS.toLocaleString('en')} random ones equal a naive reading`,
+  };
 }
 
 export const engine = (): Figure[] => [
@@ -74,7 +110,13 @@ export const engine = (): Figure[] => [
     return [
       { metric: 'engine.view_ms', size, value: plain.again, unit: 'ms', note },
       { metric: 'engine.view_first_ms', size, value: plain.first, unit: 'ms', note: 'the code not yet compiled' },
-      { metric: 'engine.view_text_ms', size, value: texts.again, unit: 'ms', note: 'one condition and one key on the title' },
+      {
+        metric: 'engine.view_text_ms',
+        size,
+        value: texts.again,
+        unit: 'ms',
+        note: 'one condition and one key on the title',
+      },
       { metric: 'engine.view_text_first_ms', size, value: texts.first, unit: 'ms', note: 'every title is ranked' },
     ];
   }),

@@ -66,7 +66,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'web.board.long_tasks_ms': { atMost: 150 },
 };
 
-export const limitOf = ({ metric, size }: Pick<Figure, 'metric' | 'size'>): Limit | undefined => LIMITS[`${metric}@${size}`] ?? LIMITS[metric];
+export const limitOf = ({ metric, size }: Pick<Figure, 'metric' | 'size'>): Limit | undefined =>
+  LIMITS[`${metric}@${size}`] ?? LIMITS[metric];
 
 export function isBroken(figure: Figure): boolean {
   const limit = limitOf(figure);

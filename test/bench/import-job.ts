@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '#test/support/eventually.ts';
-import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
-import { KB, median, quantile } from './figure.ts';
+import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';
 import type { Figure } from './figure.ts';
+import { KB, median, quantile } from './figure.ts';
 import { editWhile } from './live-edits.ts';
 import { meterPartition } from './partition-meter.ts';
 
@@ -64,7 +64,8 @@ interface Measured {
   edits: { ms: number[]; refusals: string[] };
 }
 
-const heapsOf = ({ own }: Bench): number[] => own.logOf(FUNCTION).flatMap((line) => (line.includes(MARK) ? [Number(/bench:heap (\d+)/.exec(line)![1])] : []));
+const heapsOf = ({ own }: Bench): number[] =>
+  own.logOf(FUNCTION).flatMap((line) => (line.includes(MARK) ? [Number(/bench:heap (\d+)/.exec(line)![1])] : []));
 
 /** One import in a worker that has done nothing yet, with a colleague at work on the same board. */
 async function importWithCompany(bench: Bench, rows: number): Promise<Measured> {
@@ -82,26 +83,80 @@ async function importWithCompany(bench: Bench, rows: number): Promise<Measured> 
       ),
     ),
   );
-  await eventually(async () => (await bench.own.operator.depth('board-import')) === 0, 'the last run of the import ends');
+  await eventually(
+    async () => (await bench.own.operator.depth('board-import')) === 0,
+    'the last run of the import ends',
+  );
   // One run prepares, the others write a thousand rows each.
   const heaps = await eventually(() => {
     const found = heapsOf(bench).slice(seenBefore);
     return found.length > rows / 1_000 && found;
   }, 'every run has told its memory');
-  return { seconds, units: unitsOf(calls, 'writeUnits'), partitionPeak: answer.peakPerSecond, heapMb: Math.max(...heaps) / KB / KB, usualHeapMb: median(heaps) / KB / KB, edits: answer.result.edits };
+  return {
+    seconds,
+    units: unitsOf(calls, 'writeUnits'),
+    partitionPeak: answer.peakPerSecond,
+    heapMb: Math.max(...heaps) / KB / KB,
+    usualHeapMb: median(heaps) / KB / KB,
+    edits: answer.result.edits,
+  };
 }
 
 export async function importJob(bench: Bench): Promise<Figure[]> {
-  const [small, large] = await withProbe(bench, async () => [await importWithCompany(bench, SMALL), await importWithCompany(bench, LARGE)] as const);
+  const [small, large] = await withProbe(
+    bench,
+    async () => [await importWithCompany(bench, SMALL), await importWithCompany(bench, LARGE)] as const,
+  );
   const { edits } = large;
   return [
-    { metric: 'import.rows_per_s', size: LARGE, value: LARGE / large.seconds, unit: 'rows/s', note: `${large.seconds.toFixed(1)} s from the upload on` },
-    { metric: 'import.wcu_per_s', size: LARGE, value: large.units / large.seconds, unit: 'write units/s', note: `${(large.units / LARGE).toFixed(1)} a row, in many partitions` },
-    { metric: 'import.partition_wcu_per_s', size: LARGE, value: large.partitionPeak, unit: 'write units/s', note: "the dearest second of the board's own partition" },
-    { metric: 'import.live_edits_refused', size: LARGE, value: edits.refusals.length, unit: 'edits', note: [`of ${edits.ms.length} made meanwhile`, ...new Set(edits.refusals)].join(', ') },
+    {
+      metric: 'import.rows_per_s',
+      size: LARGE,
+      value: LARGE / large.seconds,
+      unit: 'rows/s',
+      note: `${large.seconds.toFixed(1)} s from the upload on`,
+    },
+    {
+      metric: 'import.wcu_per_s',
+      size: LARGE,
+      value: large.units / large.seconds,
+      unit: 'write units/s',
+      note: `${(large.units / LARGE).toFixed(1)} a row, in many partitions`,
+    },
+    {
+      metric: 'import.partition_wcu_per_s',
+      size: LARGE,
+      value: large.partitionPeak,
+      unit: 'write units/s',
+      note: "the dearest second of the board's own partition",
+    },
+    {
+      metric: 'import.live_edits_refused',
+      size: LARGE,
+      value: edits.refusals.length,
+      unit: 'edits',
+      note: [`of ${edits.ms.length} made meanwhile`, ...new Set(edits.refusals)].join(', '),
+    },
     { metric: 'import.live_edits_p95_ms', size: LARGE, value: quantile(edits.ms, 0.95), unit: 'ms' },
-    { metric: 'import.memory_mb', size: SMALL, value: small.heapMb, unit: 'MB', note: 'most heap and buffers in use, in any run' },
-    { metric: 'import.memory_mb', size: LARGE, value: large.heapMb, unit: 'MB', note: `at most; ${large.usualHeapMb.toFixed(0)} in most runs` },
-    { metric: 'import.memory_ratio', value: large.heapMb / small.heapMb, unit: '×', note: `${LARGE.toLocaleString('en')} rows against ${SMALL.toLocaleString('en')}` },
+    {
+      metric: 'import.memory_mb',
+      size: SMALL,
+      value: small.heapMb,
+      unit: 'MB',
+      note: 'most heap and buffers in use, in any run',
+    },
+    {
+      metric: 'import.memory_mb',
+      size: LARGE,
+      value: large.heapMb,
+      unit: 'MB',
+      note: `at most; ${large.usualHeapMb.toFixed(0)} in most runs`,
+    },
+    {
+      metric: 'import.memory_ratio',
+      value: large.heapMb / small.heapMb,
+      unit: '×',
+      note: `${LARGE.toLocaleString('en')} rows against ${SMALL.toLocaleString('en')}`,
+    },
   ];
 }

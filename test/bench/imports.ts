@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { restBundles } from './bundles.ts';
-import { median } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { median } from './figure.ts';
 
 const RUNS = 21;
 
@@ -38,7 +38,12 @@ export function imports(): Figure[] {
     const pairs = Array.from({ length: RUNS }, () => [milliseconds(empty), milliseconds(handler)] as const);
     const [emptyMs, handlerMs] = [median(pairs.map(([ms]) => ms)), median(pairs.map(([, ms]) => ms))];
     return [
-      { metric: 'rest.import.ratio', value: handlerMs / emptyMs, unit: '×', note: `${logicalId}, median of ${RUNS} in turns, goal 3.5` },
+      {
+        metric: 'rest.import.ratio',
+        value: handlerMs / emptyMs,
+        unit: '×',
+        note: `${logicalId}, median of ${RUNS} in turns, goal 3.5`,
+      },
       { metric: 'rest.import.ms', value: handlerMs, unit: 'ms' },
       { metric: 'rest.import.empty_ms', value: emptyMs, unit: 'ms' },
     ];

@@ -28,7 +28,8 @@ export async function openBoard(actor: Actor, { workspaceId, projectKey, boardId
   if (!json?.data) throw new Error(`boardPage: ${text.slice(0, 300)}`);
   const { board, groupedBoardViewPostListSet: groups } = json.data.boardPage;
   const posts: { id: string }[] = groups.flatMap(({ postList }: { postList: { id: string }[] }) => postList);
-  if (groups.length !== 1 || posts.length !== ROWS) throw new Error(`${groups.length} groups with ${posts.length} posts came: one with ${ROWS} was meant`);
+  if (groups.length !== 1 || posts.length !== ROWS)
+    throw new Error(`${groups.length} groups with ${posts.length} posts came: one with ${ROWS} was meant`);
   // AppSync compresses for whoever asks; where the host does not, the body is as large as it would be.
   const gzBytes = headers['content-encoding'] === 'gzip' ? bytes : gzipSync(text).length;
   return { size: groups[0].size, postIds: posts.map(({ id }) => id), columns: board.columnList, gzBytes, ms };

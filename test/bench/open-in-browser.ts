@@ -51,9 +51,19 @@ export async function openInBrowser(context: BrowserContext, url: string, select
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < readyAt);
     return { readyMs: readyAt, longTasksMs: window.opened.longTasksMs, early: before.map(({ name }) => name) };
   });
-  const sizes = new Map(await Promise.all([...bodies].map(async ([address, body]) => [address, gzipSync(await body).length] as const)));
+  const sizes = new Map(
+    await Promise.all([...bodies].map(async ([address, body]) => [address, gzipSync(await body).length] as const)),
+  );
   await page.close();
-  const sum = (addresses: Iterable<string>): number => [...addresses].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
+  const sum = (addresses: Iterable<string>): number =>
+    [...addresses].reduce((total, address) => total + (sizes.get(address) ?? 0), 0);
   const early = new Set(seen.early.filter((address) => sizes.has(address)));
-  return { readyMs: seen.readyMs, longTasksMs: seen.longTasksMs, requests, scripts: early.size, scriptBytes: sum(early), allScriptBytes: sum(sizes.keys()) };
+  return {
+    readyMs: seen.readyMs,
+    longTasksMs: seen.longTasksMs,
+    requests,
+    scripts: early.size,
+    scriptBytes: sum(early),
+    allScriptBytes: sum(sizes.keys()),
+  };
 }

@@ -1,7 +1,8 @@
 /** Write units on a board's own partition, second by second: DynamoDB gives one partition 1,000, and people's edits share them. */
-import type { AwsRequest, AwsService } from '#infra/local/types.ts';
+
 import { boardKeys } from '#functions/data/keys.ts';
 import { CONSUMED_HEADER, consumedCapacity } from '#infra/local/runtime/call-log.ts';
+import type { AwsRequest, AwsService } from '#infra/local/types.ts';
 import type { Board } from '#test/support/board.ts';
 import type { Bench } from './bench-host.ts';
 
@@ -16,7 +17,11 @@ function shareOf({ headers, body }: AwsRequest, partition: string): number {
 }
 
 /** Counts while `work` runs; returns the dearest second. */
-export async function meterPartition<T>({ own }: Bench, { workspaceId, boardId }: Board, work: () => Promise<T>): Promise<{ result: T; peakPerSecond: number }> {
+export async function meterPartition<T>(
+  { own }: Bench,
+  { workspaceId, boardId }: Board,
+  work: () => Promise<T>,
+): Promise<{ result: T; peakPerSecond: number }> {
   const partition = boardKeys.rows(workspaceId, boardId).pk;
   const service = own.service<AwsService>('dynamodb');
   const { handle } = service;

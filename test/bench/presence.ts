@@ -14,7 +14,17 @@ export async function presence(): Promise<Figure[]> {
   const of = (name: string, { words, deliveries, bytes }: typeof idle): Figure[] => [
     { metric: `presence.${name}.words`, value: words, unit: 'calls', note },
     { metric: `presence.${name}.deliveries`, value: deliveries, unit: 'messages' },
-    { metric: `presence.${name}.kb`, value: bytes / 1_000, unit: 'kB', note: 'the words themselves, without their frames' },
+    {
+      metric: `presence.${name}.kb`,
+      value: bytes / 1_000,
+      unit: 'kB',
+      note: 'the words themselves, without their frames',
+    },
   ];
-  return [{ metric: 'presence.alone.words', value: alone.words, unit: 'calls' }, ...of('idle', idle), ...of('moving', moving), ...of('coming', coming)];
+  return [
+    { metric: 'presence.alone.words', value: alone.words, unit: 'calls' },
+    ...of('idle', idle),
+    ...of('moving', moving),
+    ...of('coming', coming),
+  ];
 }

@@ -1,11 +1,11 @@
 /** How long until somebody else sees a change: from the writer's request to the watcher's message over the realtime protocol. */
 import { eventually } from '#test/support/eventually.ts';
 import { newsOf, watchBoard } from '#test/support/watch-board.ts';
-import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
+import { filledBoard } from './bench-host.ts';
 import { editsOf } from './board-edits.ts';
-import { quantile } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { quantile } from './figure.ts';
 import { openBoard } from './open-board.ts';
 
 const POSTS = 1_000;
@@ -29,8 +29,12 @@ export async function realtime(bench: Bench): Promise<Figure[]> {
       const sentAt = performance.now();
       const postId = opened.postIds[round % opened.postIds.length]!;
       await kinds[round % kinds.length]!(postId, round);
-      const { at, data } = await eventually(() => seen.received[count], `change ${round} is seen (${seen.ended ?? 'live'})`);
-      if (newsOf(data.onBoardChange).patchList[0]?.postId !== postId) throw new Error(`another change than number ${round} was seen`);
+      const { at, data } = await eventually(
+        () => seen.received[count],
+        `change ${round} is seen (${seen.ended ?? 'live'})`,
+      );
+      if (newsOf(data.onBoardChange).patchList[0]?.postId !== postId)
+        throw new Error(`another change than number ${round} was seen`);
       if (round >= WARM_UP) delays.push(at - sentAt);
     }
   } finally {

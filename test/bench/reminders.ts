@@ -1,14 +1,14 @@
 /** One day's reminders of the largest workspace that the product is made for: as many messages as it takes, none of them long. */
 import type { QueueMessages } from '#events/queue/queues.ts';
-import type { Row } from '#shared/board/types.ts';
-import { Role } from '#shared/enums/enums.ts';
-import { ENV } from '#shared/env.ts';
 import type { Mail } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { storeSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { takeReminderStep } from '#functions/domain/reminder/run.ts';
+import type { Row } from '#shared/board/types.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { ENV } from '#shared/env.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { Figure } from './figure.ts';
 
@@ -30,8 +30,22 @@ async function givenBoard(ports: Ports, projectKey: string, at: number): Promise
   const [people, deadline] = [columnId('担当者'), columnId('期限')];
   const rows = Array.from({ length: POSTS }, (_, n): Row => {
     const postId = ports.ids.ulid();
-    const values = { [people]: [`person${Math.floor((at * POSTS + n) / DUE_EVERY) % PEOPLE}`], [deadline]: n % DUE_EVERY === 0 ? '2026-08-30' : '2026-12-01' };
-    return { id: postId, revision: 1, projectSerialNumber: n + 1, title: `予約の件 ${n}`, sectionId: 's', values, createdAt: AT, createdBy: 'sato', updatedAt: AT, updatedBy: 'sato' };
+    const values = {
+      [people]: [`person${Math.floor((at * POSTS + n) / DUE_EVERY) % PEOPLE}`],
+      [deadline]: n % DUE_EVERY === 0 ? '2026-08-30' : '2026-12-01',
+    };
+    return {
+      id: postId,
+      revision: 1,
+      projectSerialNumber: n + 1,
+      title: `予約の件 ${n}`,
+      sectionId: 's',
+      values,
+      createdAt: AT,
+      createdBy: 'sato',
+      updatedAt: AT,
+      updatedBy: 'sato',
+    };
   });
   const board = (await getBoard(ports.table, scope, id))!;
   await storeSnapshot({ ports, scope }, board, { foldedTo: ports.clock.now(), generation: 1, rows, gone: [] });
@@ -39,10 +53,23 @@ async function givenBoard(ports: Ports, projectKey: string, at: number): Promise
 
 async function givenWorkspace(ports: Ports): Promise<void> {
   const put = (item: object) => ports.server.put({ put: item as never });
-  await put({ ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば予約', createdAt: '2026-08-01T00:00:00.000Z' });
+  await put({
+    ...workspaceKeys.workspace('w1'),
+    workspaceId: 'w1',
+    name: 'あおば予約',
+    createdAt: '2026-08-01T00:00:00.000Z',
+  });
   for (let n = 0; n < PEOPLE; n += 1) {
     const userId = `user-${n}`;
-    await put({ ...workspaceKeys.member('w1', userId), userId, accountName: `person${n}`, email: `person${n}@example.com`, name: `担当 ${n}`, role: Role.ADMIN, groupIds: [] });
+    await put({
+      ...workspaceKeys.member('w1', userId),
+      userId,
+      accountName: `person${n}`,
+      email: `person${n}@example.com`,
+      name: `担当 ${n}`,
+      role: Role.ADMIN,
+      groupIds: [],
+    });
     await put({ ...globalKeys.userWorkspace(userId, 'w1'), workspaceId: 'w1', isDefault: true });
   }
   for (let n = 0; n < PROJECTS; n += 1) {
@@ -59,7 +86,10 @@ export async function reminders(): Promise<Figure[]> {
   const mails: Mail[] = [];
   const ports = { ...plain, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
   const [size, steps] = [PROJECTS * BOARDS * POSTS, [] as { ms: number; calls: number }[]];
-  plain.sent.splice(0, plain.sent.length, { queue: 'due-reminder', message: { workspaceId: 'w1', day: DAY, firedAt: AT } });
+  plain.sent.splice(0, plain.sent.length, {
+    queue: 'due-reminder',
+    message: { workspaceId: 'w1', day: DAY, firedAt: AT },
+  });
   for (let next = plain.sent.shift(); next; next = plain.sent.shift()) {
     if (next.queue !== 'due-reminder') continue;
     const { workspaceId, ...step } = next.message as QueueMessages['due-reminder'];
@@ -68,9 +98,32 @@ export async function reminders(): Promise<Figure[]> {
     steps.push({ ms: performance.now() - startedAt, calls: plain.calls.table + plain.calls.objects - before });
   }
   return [
-    { metric: 'reminders.mails_per_person', size, value: mails.length / PEOPLE, unit: '×', note: `${PROJECTS} projects × ${BOARDS} boards × ${POSTS} posts, ${PEOPLE} people` },
-    { metric: 'reminders.longest_step_ms', size, value: Math.max(...steps.map(({ ms }) => ms)), unit: 'ms', note: `of ${steps.length} messages; one may take 120 s` },
-    { metric: 'reminders.longest_step_calls', size, value: Math.max(...steps.map(({ calls }) => calls)), unit: 'calls' },
-    { metric: 'reminders.all_ms', size, value: steps.reduce((sum, { ms }) => sum + ms, 0), unit: 'ms', note: 'one after another' },
+    {
+      metric: 'reminders.mails_per_person',
+      size,
+      value: mails.length / PEOPLE,
+      unit: '×',
+      note: `${PROJECTS} projects × ${BOARDS} boards × ${POSTS} posts, ${PEOPLE} people`,
+    },
+    {
+      metric: 'reminders.longest_step_ms',
+      size,
+      value: Math.max(...steps.map(({ ms }) => ms)),
+      unit: 'ms',
+      note: `of ${steps.length} messages; one may take 120 s`,
+    },
+    {
+      metric: 'reminders.longest_step_calls',
+      size,
+      value: Math.max(...steps.map(({ calls }) => calls)),
+      unit: 'calls',
+    },
+    {
+      metric: 'reminders.all_ms',
+      size,
+      value: steps.reduce((sum, { ms }) => sum + ms, 0),
+      unit: 'ms',
+      note: 'one after another',
+    },
   ];
 }

@@ -3,20 +3,20 @@
  * `npm run bench -- board realtime` runs some groups only and leaves `results.json` alone. Exits 1 when a limit is broken.
  */
 import { buildAll } from '#infra/build/build-all.ts';
-import { startBench } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
+import { startBench } from './bench-host.ts';
 import { board } from './board.ts';
 import { bundles } from './bundles.ts';
 import { engine } from './engine.ts';
-import { isBroken } from './figure.ts';
+import { exports } from './exports.ts';
 import type { Figure } from './figure.ts';
+import { isBroken } from './figure.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
-import { exports } from './exports.ts';
-import { reminders } from './reminders.ts';
 import { realtime } from './realtime.ts';
+import { reminders } from './reminders.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
 import { table as tableUse } from './table.ts';
@@ -24,8 +24,24 @@ import { web } from './web.ts';
 import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
-const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = { bundles, imports, engine, reminders, presence, exports };
-const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = { board, reads, writers, realtime, 'import-job': importJob, scan, web, table: tableUse };
+const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
+  bundles,
+  imports,
+  engine,
+  reminders,
+  presence,
+  exports,
+};
+const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
+  board,
+  reads,
+  writers,
+  realtime,
+  'import-job': importJob,
+  scan,
+  web,
+  table: tableUse,
+};
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
 const asked = process.argv.slice(2);
@@ -57,8 +73,14 @@ if (overTheWire.length > 0) {
   }
 }
 
-console.log(`\n${about.map(({ metric, value }) => `${metric.slice('run.'.length)}: ${value}`).join(' · ')}\n\n${table(figures)}\n`);
+console.log(
+  `\n${about.map(({ metric, value }) => `${metric.slice('run.'.length)}: ${value}`).join(' · ')}\n\n${table(figures)}\n`,
+);
 const broken = figures.filter(isBroken);
 if (asked.length === 0) writeResults(about, figures);
-console.log(broken.length === 0 ? 'Every figure keeps its limit.' : `Over the limit: ${broken.map(({ metric, size }) => (size ? `${metric} (${size})` : metric)).join(', ')}`);
+console.log(
+  broken.length === 0
+    ? 'Every figure keeps its limit.'
+    : `Over the limit: ${broken.map(({ metric, size }) => (size ? `${metric} (${size})` : metric)).join(', ')}`,
+);
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import { holdSession } from '#test/support/browser-person.ts';
 
 /** A browser with a session of its own: a cookie that two of them hold ends for both. */

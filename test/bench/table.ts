@@ -4,10 +4,10 @@ import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
 import type { Board } from '#test/support/board.ts';
 import { launchChromium } from '#test/support/chromium.ts';
-import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
-import { median, quantile } from './figure.ts';
+import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
+import { median, quantile } from './figure.ts';
 import { largeBoard } from './large-board.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -37,7 +37,8 @@ const watchFrames = (): void => {
   const look = (at: number): void => {
     if (window.watchedFrames !== frames) return;
     frames.times.push(at);
-    if (frames.times.length % 10 === 0) frames.nodes = Math.max(frames.nodes, document.getElementsByTagName('*').length);
+    if (frames.times.length % 10 === 0)
+      frames.nodes = Math.max(frames.nodes, document.getElementsByTagName('*').length);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -61,7 +62,13 @@ async function scroll(page: Page): Promise<Figure[]> {
   });
   const gaps = times.slice(1).map((at, index) => at - times[index]!);
   return [
-    { metric: 'web.board.worst_frame_ms', size: LARGE, value: Math.max(...gaps), unit: 'ms', note: `${gaps.length} frames in ${SCROLL_MS / 1_000} s; 99 % within ${quantile(gaps, 0.99).toFixed(0)} ms` },
+    {
+      metric: 'web.board.worst_frame_ms',
+      size: LARGE,
+      value: Math.max(...gaps),
+      unit: 'ms',
+      note: `${gaps.length} frames in ${SCROLL_MS / 1_000} s; 99 % within ${quantile(gaps, 0.99).toFixed(0)} ms`,
+    },
     { metric: 'web.board.dom_nodes', size: LARGE, value: nodes, unit: 'elements', note: 'at most while scrolling' },
   ];
 }
@@ -104,7 +111,13 @@ async function paint(page: Page, board: Board): Promise<Figure> {
   const painted = await page.evaluate(() => window.painted!);
   const frames = painted.map(({ frame }) => frame);
   const works = painted.map(({ work }) => work);
-  return { metric: 'web.cell.paint_p95_ms', size: LOADED, value: quantile(frames, 0.95), unit: 'ms', note: `${EDITS} edits, from Enter to the frame of a 60 Hz screen; median ${median(frames).toFixed(1)}; of which work ${median(works).toFixed(1)}, p95 ${quantile(works, 0.95).toFixed(1)}` };
+  return {
+    metric: 'web.cell.paint_p95_ms',
+    size: LOADED,
+    value: quantile(frames, 0.95),
+    unit: 'ms',
+    note: `${EDITS} edits, from Enter to the frame of a 60 Hz screen; median ${median(frames).toFixed(1)}; of which work ${median(works).toFixed(1)}, p95 ${quantile(works, 0.95).toFixed(1)}`,
+  };
 }
 
 /** From the choice of a column to the frame with other groups, and the requests it took. */
@@ -112,7 +125,8 @@ async function regroup(page: Page): Promise<Figure[]> {
   const times: number[] = [];
   let requests = 0;
   // Who else looks on hears of this tab every 20 s, whatever it does.
-  const count = (request: Request): void => void (requests += Number(!request.postData()?.includes('updateBoardPresence')));
+  const count = (request: Request): void =>
+    void (requests += Number(!request.postData()?.includes('updateBoardPresence')));
   await page.getByRole('button', { name: /^グループ：/ }).click();
   const column = page.getByLabel('まとめる列');
   await column.waitFor();
@@ -123,7 +137,8 @@ async function regroup(page: Page): Promise<Figure[]> {
         (element, wanted) =>
           new Promise<number>((resolve) => {
             const select = element as HTMLSelectElement;
-            const heads = (): string => [...document.querySelectorAll('[data-group]:not([data-post])')].map((head) => head.textContent).join();
+            const heads = (): string =>
+              [...document.querySelectorAll('[data-group]:not([data-post])')].map((head) => head.textContent).join();
             const before = heads();
             const startedAt = performance.now();
             select.value = [...select.options].find(({ text }) => text === wanted)!.value;
@@ -141,7 +156,13 @@ async function regroup(page: Page): Promise<Figure[]> {
     page.off('request', count);
   }
   return [
-    { metric: 'web.view.switch_ms', size: LOADED, value: median(times), unit: 'ms', note: `median of ${SWITCHES}, from the choice to other groups on the screen; the first ${times[0]!.toFixed(0)}` },
+    {
+      metric: 'web.view.switch_ms',
+      size: LOADED,
+      value: median(times),
+      unit: 'ms',
+      note: `median of ${SWITCHES}, from the choice to other groups on the screen; the first ${times[0]!.toFixed(0)}`,
+    },
     { metric: 'web.view.switch_requests', size: LOADED, value: requests / SWITCHES, unit: 'requests' },
   ];
 }

@@ -5,11 +5,11 @@ import { publishBuiltSite } from '#infra/start/site.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { endTours } from '#test/support/browser-person.ts';
 import { launchChromium } from '#test/support/chromium.ts';
-import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
-import { KB, median } from './figure.ts';
+import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
-import { openInBrowser, type Opened } from './open-in-browser.ts';
+import { KB, median } from './figure.ts';
+import { type Opened, openInBrowser } from './open-in-browser.ts';
 import { signedIn } from './signed-in.ts';
 
 const POSTS = 10_000;
@@ -41,17 +41,46 @@ export async function web(bench: Bench): Promise<Figure[]> {
   await endTours(owner);
   const browser = await launchChromium();
   try {
-    const signIn = await openInBrowser(await browser.newContext({ locale: 'ja-JP' }), `${own.host.origin}${paths.login()}`, 'form button[type=submit]');
-    const { cold, warm } = await rounds(browser, owner, `${own.host.origin.replace('://', `://${workspace.subDomain}.`)}${paths.board(board)}`);
+    const signIn = await openInBrowser(
+      await browser.newContext({ locale: 'ja-JP' }),
+      `${own.host.origin}${paths.login()}`,
+      'form button[type=submit]',
+    );
+    const { cold, warm } = await rounds(
+      browser,
+      owner,
+      `${own.host.origin.replace('://', `://${workspace.subDomain}.`)}${paths.board(board)}`,
+    );
     const [first] = cold as [Opened];
     const of = (opened: Opened[], pick: (one: Opened) => number): number => median(opened.map(pick));
     return [
-      { metric: 'web.signin.js_gzip_kb', value: signIn.allScriptBytes / KB, unit: 'kB', note: 'until the network is quiet' },
-      { metric: 'web.board.js_gzip_kb', value: first.scriptBytes / KB, unit: 'kB', note: `${first.scripts} files before the first row; ${(first.allScriptBytes / KB).toFixed(0)} kB until the network is quiet` },
-      { metric: 'web.board.requests', value: of(cold, ({ requests }) => requests), unit: '', note: 'until the network is quiet, the web socket included; the introduction seen before' },
+      {
+        metric: 'web.signin.js_gzip_kb',
+        value: signIn.allScriptBytes / KB,
+        unit: 'kB',
+        note: 'until the network is quiet',
+      },
+      {
+        metric: 'web.board.js_gzip_kb',
+        value: first.scriptBytes / KB,
+        unit: 'kB',
+        note: `${first.scripts} files before the first row; ${(first.allScriptBytes / KB).toFixed(0)} kB until the network is quiet`,
+      },
+      {
+        metric: 'web.board.requests',
+        value: of(cold, ({ requests }) => requests),
+        unit: '',
+        note: 'until the network is quiet, the web socket included; the introduction seen before',
+      },
       { metric: 'web.board.first_rows_ms.cold', size: POSTS, value: of(cold, ({ readyMs }) => readyMs), unit: 'ms' },
       { metric: 'web.board.first_rows_ms.warm', size: POSTS, value: of(warm, ({ readyMs }) => readyMs), unit: 'ms' },
-      { metric: 'web.board.long_tasks_ms', size: POSTS, value: of(cold, ({ longTasksMs }) => longTasksMs), unit: 'ms', note: 'in all, nothing cached' },
+      {
+        metric: 'web.board.long_tasks_ms',
+        size: POSTS,
+        value: of(cold, ({ longTasksMs }) => longTasksMs),
+        unit: 'ms',
+        note: 'in all, nothing cached',
+      },
     ];
   } finally {
     await browser.close();

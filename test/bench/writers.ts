@@ -1,18 +1,18 @@
 /** A full team at work on one board: twenty people, an edit each every two seconds, and one of them away for half a minute. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
-import { tryChange } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
+import { tryChange } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
 import { givenMember } from '#test/support/workspace.ts';
-import { filledBoard } from './bench-host.ts';
 import type { Bench } from './bench-host.ts';
-import { quantile } from './figure.ts';
+import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
+import { quantile } from './figure.ts';
 import { openBoard } from './open-board.ts';
 
 const POSTS = 1_000;
@@ -34,14 +34,29 @@ interface Made {
 }
 
 /** Two people share a post, so that their edits meet. */
-async function work(actor: Actor, { workspaceId, projectKey, boardId, columns }: Board, postId: string, person: number, made: Made): Promise<void> {
+async function work(
+  actor: Actor,
+  { workspaceId, projectKey, boardId, columns }: Board,
+  postId: string,
+  person: number,
+  made: Made,
+): Promise<void> {
   const columnId = columns[person % 2 ? '見積' : '期限']!.id;
   const startedAt = performance.now() + (person * EVERY_MS) / PEOPLE;
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(Math.max(0, startedAt + round * EVERY_MS - performance.now()));
     const askedAt = performance.now();
-    const cell = person % 2 ? { numericData: person * 1_000 + round } : { dateData: new Date(Date.UTC(2027, 0, 1 + round)).toISOString().slice(0, 10) };
-    const { errors } = await tryChange(actor, 'updateColumnData', { workspaceId, projectKey, boardId, postId, columnData: { projectBoardColumnId: columnId, ...cell } });
+    const cell =
+      person % 2
+        ? { numericData: person * 1_000 + round }
+        : { dateData: new Date(Date.UTC(2027, 0, 1 + round)).toISOString().slice(0, 10) };
+    const { errors } = await tryChange(actor, 'updateColumnData', {
+      workspaceId,
+      projectKey,
+      boardId,
+      postId,
+      columnData: { projectBoardColumnId: columnId, ...cell },
+    });
     if (errors?.length) made.refusals.push(errors[0]!.errorType);
     else if (person % 2) made.values.set(postId, cell.numericData!);
     if (round > 0) made.ms.push(performance.now() - askedAt);
@@ -58,7 +73,12 @@ export async function writers(bench: Bench): Promise<Figure[]> {
   own.host.clock.setOffset(own.host.clock.now() - Date.now() + AFTER_IMPORT_MS);
   const seen = watchBoard(owner, own.graphqlHost, board);
   await eventually(() => seen.isLive, 'the subscription starts');
-  const first = await tryChange(people[0]!, 'updatePostTitle', { ...place, boardId: board.boardId, postId: board.postId, title: '全員で手を入れる' });
+  const first = await tryChange(people[0]!, 'updatePostTitle', {
+    ...place,
+    boardId: board.boardId,
+    postId: board.postId,
+    title: '全員で手を入れる',
+  });
   const { mark } = first.data!.updatePostTitle!;
 
   const made: Made = { ms: [], values: new Map(), refusals: [] };
@@ -76,13 +96,39 @@ export async function writers(bench: Bench): Promise<Figure[]> {
 
   const { posts } = await allPosts(owner, board);
   const estimate = board.columns['見積']!.id;
-  const valueOf = (postId: string): number | undefined => posts.find(({ id }) => id === postId)?.columnDataList.find((data) => data.projectBoardColumnId === estimate)?.numericData;
+  const valueOf = (postId: string): number | undefined =>
+    posts.find(({ id }) => id === postId)?.columnDataList.find((data) => data.projectBoardColumnId === estimate)
+      ?.numericData;
   const lost = [...made.values].filter(([postId, value]) => valueOf(postId) !== value).length + made.refusals.length;
   const bytes = seen.received.map(({ data }) => Buffer.byteLength(JSON.stringify(data)));
   return [
-    { metric: 'board.writers.p95_ms', size: POSTS, value: quantile(made.ms, 0.95), unit: 'ms', note: `${PEOPLE} people, an edit each every ${EVERY_MS / 1_000} s; median ${quantile(made.ms, 0.5).toFixed(0)} ms` },
-    { metric: 'board.writers.lost', size: POSTS, value: lost, unit: 'edits', note: `of ${edits}; refused: ${made.refusals.length}` },
-    { metric: 'cell.edit.push_bytes', size: POSTS, value: Math.max(...bytes), unit: 'bytes', note: `per watcher, at most; median ${quantile(bytes, 0.5)}` },
-    { metric: 'board.catch_up.ms', size: POSTS, value: caughtUpMs, unit: 'ms', note: `${changeList.flatMap(({ postList }) => postList).length} posts in one request, after ${(ROUNDS * EVERY_MS) / 1_000} s and ${edits} edits` },
+    {
+      metric: 'board.writers.p95_ms',
+      size: POSTS,
+      value: quantile(made.ms, 0.95),
+      unit: 'ms',
+      note: `${PEOPLE} people, an edit each every ${EVERY_MS / 1_000} s; median ${quantile(made.ms, 0.5).toFixed(0)} ms`,
+    },
+    {
+      metric: 'board.writers.lost',
+      size: POSTS,
+      value: lost,
+      unit: 'edits',
+      note: `of ${edits}; refused: ${made.refusals.length}`,
+    },
+    {
+      metric: 'cell.edit.push_bytes',
+      size: POSTS,
+      value: Math.max(...bytes),
+      unit: 'bytes',
+      note: `per watcher, at most; median ${quantile(bytes, 0.5)}`,
+    },
+    {
+      metric: 'board.catch_up.ms',
+      size: POSTS,
+      value: caughtUpMs,
+      unit: 'ms',
+      note: `${changeList.flatMap(({ postList }) => postList).length} posts in one request, after ${(ROUNDS * EVERY_MS) / 1_000} s and ${edits} edits`,
+    },
   ];
 }

@@ -8,14 +8,30 @@ import { linkDomain } from './operator.ts';
 import { picture } from './picture.ts';
 
 test('screens before sign-in have no serious accessibility finding', async ({ page, site }) => {
-  for (const path of ['/', '/user/login', '/workspace/register', '/workspace/register_or_login', '/user/resetPassword/apply', '/user/resetPassword/confirm?et=x', '/user/invite?et=x', '/user/confirm?et=x', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/user/login',
+    '/workspace/register',
+    '/workspace/register_or_login',
+    '/user/resetPassword/apply',
+    '/user/resetPassword/confirm?et=x',
+    '/user/invite?et=x',
+    '/user/confirm?et=x',
+    '/no/such/page',
+  ]) {
     await page.goto(site.origin() + path);
     await page.getByRole('heading').first().waitFor();
     await expectAccessible(page, path);
   }
 });
 
-test('forms with messages, joining and invitations have no serious accessibility finding', async ({ team, site, page, pageOf, problems }) => {
+test('forms with messages, joining and invitations have no serious accessibility finding', async ({
+  team,
+  site,
+  page,
+  pageOf,
+  problems,
+}) => {
   await page.goto(`${site.origin()}/workspace/register`);
   await page.getByRole('textbox', { name: /パスワード（確認）/ }).fill('ｐａｓｓ');
   await page.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill('ｐａｓｓ');
@@ -35,7 +51,12 @@ test('forms with messages, joining and invitations have no serious accessibility
   await expectAccessible(page, 'third step');
 
   const email = newEmail('invited');
-  await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
+  await team.owner.must(contract.invitation.invite, {
+    workspaceId: team.workspaceId,
+    workspaceGroupId: team.groupId,
+    emailList: [email],
+    role: Role.STAFF,
+  });
   await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
   await page.getByRole('textbox', { name: /アカウント名/ }).waitFor();
   await expectAccessible(page, 'invitation');
@@ -56,12 +77,18 @@ test('My page and the cut of a picture have no serious accessibility finding', a
   await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
   await page.getByText('この端末', { exact: true }).waitFor();
   await expectAccessible(page, 'My page');
-  await page.getByLabel('写真のファイル').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page
+    .getByLabel('写真のファイル')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
   await page.getByRole('dialog', { name: '写真の切り抜き' }).waitFor();
   await expectAccessible(page, 'cut');
 });
 
-test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({ team, site, pageOf }) => {
+test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner, { tours: true });
   await page.goto(boardUrl(site, team));
   await page.getByRole('dialog', { name: 'プロジェクト' }).waitFor();
@@ -86,7 +113,9 @@ test('settings, menus, palette, help, tour and maintenance have no serious acces
   await page.getByRole('button', { name: '設定メニューへ戻る' }).click();
   await page.getByRole('dialog', { name: '設定' }).waitFor();
   await expectAccessible(page, 'settings menu on a phone');
-  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
+  await page.route('**/release.json', (route) =>
+    route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }),
+  );
   await page.goto(`${site.origin()}/user/login`);
   await page.getByRole('heading', { name: 'サービスのメンテナンス中' }).waitFor();
   await expectAccessible(page, 'maintenance');
@@ -100,12 +129,21 @@ test('board, post panel and secretary have no serious accessibility finding', as
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   await page.getByRole('button', { name: /コメントする/ }).waitFor();
   await expectAccessible(page, 'post panel');
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
-  await page.getByRole('button', { name: /依頼する/ }).first().waitFor();
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`,
+  );
+  await page
+    .getByRole('button', { name: /依頼する/ })
+    .first()
+    .waitFor();
   await expectAccessible(page, 'secretary');
 });
 
-test('the board of a phone, its sheets and the bar of checked rows have no serious accessibility finding', async ({ team, site, pageOf }) => {
+test('the board of a phone, its sheets and the bar of checked rows have no serious accessibility finding', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(boardUrl(site, team));

@@ -1,14 +1,15 @@
 /** Every door into the product: registration, sign-in, Google, joining, invitations, reset; and what is shut. */
 import type { Page } from '@playwright/test';
-import { Role, PaymentStatusType } from '#shared/enums/enums.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenMember, newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { SHOWN_ERROR, expect, test } from './fixtures.ts';
+import { expect, SHOWN_ERROR, test } from './fixtures.ts';
 import { linkDomain, setPaymentStatus } from './operator.ts';
 
-const onHost = (page: Page, subDomain: string) => page.waitForURL((url) => url.hostname === `${subDomain}.hisho.localhost`);
+const onHost = (page: Page, subDomain: string) =>
+  page.waitForURL((url) => url.hostname === `${subDomain}.hisho.localhost`);
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
@@ -24,7 +25,10 @@ async function chooseGoogleAccount(page: Page, email: string, isVerified = true)
   await page.getByRole('button', { name: '次へ' }).click();
 }
 
-test('registration passes by keyboard alone, says what is wrong when a field is left, and resends to another address', async ({ page, site }) => {
+test('registration passes by keyboard alone, says what is wrong when a field is left, and resends to another address', async ({
+  page,
+  site,
+}) => {
   const email = newEmail('keyboard');
   await page.goto(`${site.origin()}/workspace/register`);
   await expect(field(page, /お名前/)).toBeFocused();
@@ -78,7 +82,11 @@ test('registration passes by keyboard alone, says what is wrong when a field is 
   await expect(page.getByRole('link', { name: 'お問い合わせ' })).toHaveAttribute('href', /^mailto:.*subject=/);
 });
 
-test('an address that is taken is named on the second step, and nothing typed is lost', async ({ page, site, team }) => {
+test('an address that is taken is named on the second step, and nothing typed is lost', async ({
+  page,
+  site,
+  team,
+}) => {
   await page.goto(`${site.origin()}/workspace/register`);
   await field(page, /お名前/).fill('佐藤');
   await field(page, /メールアドレス/).fill(team.owner.email);
@@ -93,13 +101,20 @@ test('an address that is taken is named on the second step, and nothing typed is
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the fork leads both ways; the chosen plan is kept as a wish where the workspace is named', async ({ page, site }) => {
+test('the fork leads both ways; the chosen plan is kept as a wish where the workspace is named', async ({
+  page,
+  site,
+}) => {
   const { origin } = new URL(site.origin());
   await page.goto(`${origin}/workspace/register_or_login`);
   await expect(page.getByRole('link', { name: /アカウントを持っている/ })).toHaveAttribute('href', '/user/login');
   await page.getByRole('link', { name: /はじめて利用する/ }).click();
   await expect(page).toHaveURL(/\/workspace\/register$/);
-  await page.context().addCookies([{ name: 'selectedPlan', value: '300', domain: 'hisho.localhost', path: '/', secure: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([
+      { name: 'selectedPlan', value: '300', domain: 'hisho.localhost', path: '/', secure: true, sameSite: 'Lax' },
+    ]);
   const email = newEmail('plan');
   await field(page, /お名前/).fill('佐藤　美咲');
   await field(page, /メールアドレス/).fill(email);
@@ -112,7 +127,9 @@ test('the fork leads both ways; the chosen plan is kept as a wish where the work
   // The mail's token also opens the registration of the workspace itself.
   await page.goto(`${origin}/workspace/confirm?et=${await site.local.linkToken(email)}&registerUser=0`);
   await expect(page.getByText(`${email} で登録します。`)).toBeVisible();
-  await expect(page.getByText('スタータープラン（無料、5人まで）ではじめます。スタンダードプランのご希望は、いっしょに承ります。')).toBeVisible();
+  await expect(
+    page.getByText('スタータープラン（無料、5人まで）ではじめます。スタンダードプランのご希望は、いっしょに承ります。'),
+  ).toBeVisible();
   const subDomain = newSubDomain();
   await field(page, /ワークスペース名/).fill('あおば予約');
   await field(page, /サブドメイン/).fill(subDomain);
@@ -139,17 +156,28 @@ test('signing in returns to the page that was asked for, never to another site',
   await page.waitForURL(/\/workspace\/project\/board/);
 });
 
-test('a session that ended elsewhere leads to sign-in with the way back; signing out shuts the pages', async ({ site, team, pageOf }) => {
+test('a session that ended elsewhere leads to sign-in with the way back; signing out shuts the pages', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
   await heading(page, 'マイページ').waitFor();
   await page.context().clearCookies();
-  await page.route('**/rest/user/updateNotShowBoardTutorial', (route) => route.fulfill({ status: 401, json: { hishoException: ['Unauthorized'], message: 'サインインしてください。' } }));
+  await page.route('**/rest/user/updateNotShowBoardTutorial', (route) =>
+    route.fulfill({ status: 401, json: { hishoException: ['Unauthorized'], message: 'サインインしてください。' } }),
+  );
   await page.getByRole('checkbox', { name: 'ボード' }).uncheck();
   await page.waitForURL(/\/user\/login\?referer=%2Fworkspace%2Fuser%2Fsetting/);
 });
 
-test('Google signs in: a stranger names a workspace, later the same account returns to where it started', async ({ problems, page, site, browser }) => {
+test('Google signs in: a stranger names a workspace, later the same account returns to where it started', async ({
+  problems,
+  page,
+  site,
+  browser,
+}) => {
   const email = newEmail('google');
   const subDomain = newSubDomain();
   await page.goto(`${site.origin()}/user/login`);
@@ -189,7 +217,12 @@ test('a sign-in with Google that fails says why and leaves the other way open', 
   expectAnswer(problems, 403);
 });
 
-test('people of a linked domain are led to its workspaces and join one on their own', async ({ problems, page, site, team }) => {
+test('people of a linked domain are led to its workspaces and join one on their own', async ({
+  problems,
+  page,
+  site,
+  team,
+}) => {
   const email = newEmail('hina').replace('test.example', `${newSubDomain()}.example`);
   await linkDomain(email.split('@')[1]!, team.workspaceId);
   await page.goto(`${site.origin()}/user/login`);
@@ -205,7 +238,11 @@ test('people of a linked domain are led to its workspaces and join one on their 
   expectAnswer(problems, 403);
 });
 
-test('who opens the mail of a registration elsewhere sets a password of their own, and joins the workspace of their domain', async ({ page, site, team }) => {
+test('who opens the mail of a registration elsewhere sets a password of their own, and joins the workspace of their domain', async ({
+  page,
+  site,
+  team,
+}) => {
   const email = newEmail('owner').replace('test.example', `${newSubDomain()}.example`);
   await linkDomain(email.split('@')[1]!, team.workspaceId);
   const somebody = new Actor(site.port);
@@ -222,8 +259,19 @@ test('who opens the mail of a registration elsewhere sets a password of their ow
   await expect(page.getByRole('radio', { name: 'あおば予約' })).toBeChecked();
 });
 
-test('an invitation says where to and for whom, also to somebody with an account', async ({ page, site, team, browser }) => {
-  const invite = async (email: string) => team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
+test('an invitation says where to and for whom, also to somebody with an account', async ({
+  page,
+  site,
+  team,
+  browser,
+}) => {
+  const invite = async (email: string) =>
+    team.owner.must(contract.invitation.invite, {
+      workspaceId: team.workspaceId,
+      workspaceGroupId: team.groupId,
+      emailList: [email],
+      role: Role.STAFF,
+    });
   const email = newEmail('invited');
   await invite(email);
   await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
@@ -252,8 +300,21 @@ test('an invitation says where to and for whom, also to somebody with an account
   await expect(page.getByRole('alert')).toContainText('このリンクは使えません');
 });
 
-test('the login screen opens while the session cannot be asked for, and its own call says why', async ({ problems, page, site }) => {
-  await page.route('**/api/auth/session', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { hishoException: ['TooManyRequests'], message: '操作が続いたため、しばらく待ってからもう一度お試しください。' } }));
+test('the login screen opens while the session cannot be asked for, and its own call says why', async ({
+  problems,
+  page,
+  site,
+}) => {
+  await page.route('**/api/auth/session', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: {
+        hishoException: ['TooManyRequests'],
+        message: '操作が続いたため、しばらく待ってからもう一度お試しください。',
+      },
+    }),
+  );
   await page.goto(`${site.origin()}/user/login`);
   await field(page, /メールアドレス/).fill('sato@aoba.example');
   await page.route('**/api/auth/signIn', (route) => route.abort());
@@ -264,7 +325,11 @@ test('the login screen opens while the session cannot be asked for, and its own 
   problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 });
 
-test('a password is reset in two steps by keyboard, and unknown addresses are told so', async ({ problems, page, site }) => {
+test('a password is reset in two steps by keyboard, and unknown addresses are told so', async ({
+  problems,
+  page,
+  site,
+}) => {
   const person = await givenPerson(site.port, site.local);
   await page.goto(`${site.origin()}/user/login`);
   await page.getByRole('link', { name: 'パスワードをお忘れの場合' }).press('Enter');
@@ -289,7 +354,11 @@ test('a password is reset in two steps by keyboard, and unknown addresses are to
   expectAnswer(problems, 404);
 });
 
-test('pages for admins lead others to My page; a workspace whose contract has ended leads everybody to its page', async ({ site, team, pageOf }) => {
+test('pages for admins lead others to My page; a workspace whose contract has ended leads everybody to its page', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const staff = await givenMember(team, Role.STAFF);
   const page = await pageOf(staff);
   await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);

@@ -3,21 +3,30 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
-import { PERMISSIONS, allPermissions, grantOf } from '#shared/rules/permissions.ts';
+import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/permissions.ts';
 import { ROLES } from '#shared/rules/roles.ts';
-import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, SHOWN_ERROR, test } from './fixtures.ts';
 import { addAuditEntries } from './operator.ts';
 
-const logUrl = (site: Site, team: Workspace, query = ''): string => `${site.origin(team.subDomain)}/workspace/config/audit?workspaceId=${team.workspaceId}${query}`;
+const logUrl = (site: Site, team: Workspace, query = ''): string =>
+  `${site.origin(team.subDomain)}/workspace/config/audit?workspaceId=${team.workspaceId}${query}`;
 const rows = (page: Page) => page.getByRole('table', { name: '監査ログ' }).getByRole('row');
 
-test('an admin reads who changed what, narrows it by keyboard, and takes it away as a file', async ({ team, site, pageOf }) => {
+test('an admin reads who changed what, narrows it by keyboard, and takes it away as a file', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const member = await givenMember(team, Role.STAFF);
-  await team.owner.must(contract.workspaceUser.updateByAdmin, { workspaceId: team.workspaceId, userId: member.userId, role: Role.ADMIN });
+  await team.owner.must(contract.workspaceUser.updateByAdmin, {
+    workspaceId: team.workspaceId,
+    userId: member.userId,
+    role: Role.ADMIN,
+  });
   const page = await pageOf(team.owner);
   await page.goto(`${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`);
   await page.getByRole('link', { name: '監査ログ' }).click();
@@ -59,7 +68,11 @@ test('an admin reads who changed what, narrows it by keyboard, and takes it away
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('older entries follow a button, a file of many says how far it is and can be stopped', async ({ team, site, pageOf }) => {
+test('older entries follow a button, a file of many says how far it is and can be stopped', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   await addAuditEntries(team.workspaceId, team.owner.userId, 120);
   const page = await pageOf(team.owner);
   await page.goto(logUrl(site, team));
@@ -94,7 +107,11 @@ test('older entries follow a button, a file of many says how far it is and can b
 
 test('on a phone an entry is two lines, and the filters have room', async ({ team, site, pageOf }) => {
   const member = await givenMember(team, Role.STAFF);
-  await team.owner.must(contract.workspaceUser.updateByAdmin, { workspaceId: team.workspaceId, userId: member.userId, role: Role.ADMIN });
+  await team.owner.must(contract.workspaceUser.updateByAdmin, {
+    workspaceId: team.workspaceId,
+    userId: member.userId,
+    role: Role.ADMIN,
+  });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(logUrl(site, team));
@@ -121,7 +138,10 @@ test('the help page shows to anybody what each role may do, from the table that 
   const table = page.getByRole('table', { name: 'ロールごとにできること' });
   const WORDS = { allowed: 'できます', inProjects: '参加しているプロジェクトで、できます', no: 'できません' };
   for (const permission of allPermissions) {
-    const cells = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `${PERMISSIONS[permission].does}する`, exact: true }) }).getByRole('cell');
+    const cells = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: `${PERMISSIONS[permission].does}する`, exact: true }) })
+      .getByRole('cell');
     await expect(cells, permission).toHaveText(ROLES.map((role) => new RegExp(`${WORDS[grantOf(role, permission)]}$`)));
   }
   await expectAccessible(page);
@@ -135,7 +155,12 @@ test('the help page shows to anybody what each role may do, from the table that 
   await expectAccessible(page, 'phone');
 });
 
-test('when it cannot be found out who is an admin, the page says that something unexpected happened', async ({ team, site, pageOf, problems }) => {
+test('when it cannot be found out who is an admin, the page says that something unexpected happened', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
   const page = await pageOf(team.owner);
   await page.route('**/api/auth/session', (route) => route.abort());
   await page.goto(logUrl(site, team));

@@ -6,10 +6,19 @@ import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-test('a filter is one’s own until it is saved, outlives a reload, and views come, get a name and go', async ({ team, site, pageOf }) => {
-  const { workspaceId, projectKey, board: { boardId } } = team;
+test('a filter is one’s own until it is saved, outlives a reload, and views come, get a name and go', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const {
+    workspaceId,
+    projectKey,
+    board: { boardId },
+  } = team;
   const postList = Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `ほかの投稿 ${at}` }));
-  for (let call = 0; call < 3; call += 1) await change(team.owner, 'registerPostList', { workspaceId, projectKey, boardId, postList });
+  for (let call = 0; call < 3; call += 1)
+    await change(team.owner, 'registerPostList', { workspaceId, projectKey, boardId, postList });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const title = '予約変更メールが届かないことがある';
@@ -42,7 +51,10 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
 
   await page.getByRole('button', { name: 'ビューを追加' }).click();
   await page.getByRole('menuitem', { name: 'テーブル' }).click();
-  await expect(page.getByRole('navigation', { name: 'ビュー' }).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'ビュー' }).getByRole('link').nth(1)).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '名前を変更' }).click();
   await page.getByLabel('ビューの名前').fill('自分の担当');
@@ -53,7 +65,9 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(tabs).toHaveText(['自分の担当', 'テーブル']);
   await expect(page.getByRole('link', { name: '自分の担当' })).toBeFocused();
-  await page.getByRole('link', { name: '自分の担当' }).dragTo(page.getByRole('link', { name: 'テーブル' }), { targetPosition: { x: 70, y: 20 } });
+  await page
+    .getByRole('link', { name: '自分の担当' })
+    .dragTo(page.getByRole('link', { name: 'テーブル' }), { targetPosition: { x: 70, y: 20 } });
   await expect(tabs).toHaveText(['テーブル', '自分の担当']);
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '削除' }).click();
@@ -81,7 +95,9 @@ test('an editor of the toolbar opens once it is there, whole', async ({ team, si
   await expect(page.getByRole('tooltip', { name: 'その他の操作' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
   arrive();
-  await expect(page.getByRole('dialog', { name: 'フィルター' }).getByRole('button', { name: '条件を追加' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'フィルター' }).getByRole('button', { name: '条件を追加' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
   await expect(tool).toBeFocused();
@@ -109,11 +125,22 @@ test('the tools stand still while the rights to the board are not known yet', as
 test('posts stand by several columns, for oneself and then for everybody', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
   const estimate = columns['見積']!.id;
-  for (const [title, numericData] of [['い', 3], ['あ', 3], ['う', 8]] as const)
-    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `並び ${title}`, columnDataList: [{ projectBoardColumnId: estimate, numericData }] });
+  for (const [title, numericData] of [
+    ['い', 3],
+    ['あ', 3],
+    ['う', 8],
+  ] as const)
+    await change(team.owner, 'registerPost', {
+      workspaceId,
+      projectKey,
+      boardId,
+      title: `並び ${title}`,
+      columnDataList: [{ projectBoardColumnId: estimate, numericData }],
+    });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
-  const order = async (of: Page) => (await of.getByRole('row').allInnerTexts()).flatMap((text) => /並び (.)/.exec(text)?.[1] ?? []).join('');
+  const order = async (of: Page) =>
+    (await of.getByRole('row').allInnerTexts()).flatMap((text) => /並び (.)/.exec(text)?.[1] ?? []).join('');
   await expect.poll(() => order(page)).toBe('いあう');
 
   await page.getByRole('button', { name: '並び順：番号' }).click();
@@ -148,15 +175,36 @@ test('many conditions leave the tools on the right in sight', async ({ team, sit
   await expect(page.getByRole('combobox', { name: '列', exact: true })).toHaveCount(7);
 });
 
-test('groups are put in order, hidden and closed; a search narrows them; the footer adds up', async ({ team, site, pageOf }) => {
+test('groups are put in order, hidden and closed; a search narrows them; the footer adds up', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
-  const [open, doing] = columns['状態']!.valueOptionList as [{ id: string; name: string }, { id: string; name: string }];
-  const posts = [['予約カレンダーの色', open.id, 1], ['ｶﾚﾝﾀﾞｰの祝日', doing.id, 4], ['領収書の宛名', doing.id, 40]] as const;
+  const [open, doing] = columns['状態']!.valueOptionList as [
+    { id: string; name: string },
+    { id: string; name: string },
+  ];
+  const posts = [
+    ['予約カレンダーの色', open.id, 1],
+    ['ｶﾚﾝﾀﾞｰの祝日', doing.id, 4],
+    ['領収書の宛名', doing.id, 40],
+  ] as const;
   for (const [title, valueOptionId, numericData] of posts)
-    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title, columnDataList: [{ projectBoardColumnId: columns['状態']!.id, valueOptionId }, { projectBoardColumnId: columns['見積']!.id, numericData }] });
+    await change(team.owner, 'registerPost', {
+      workspaceId,
+      projectKey,
+      boardId,
+      title,
+      columnDataList: [
+        { projectBoardColumnId: columns['状態']!.id, valueOptionId },
+        { projectBoardColumnId: columns['見積']!.id, numericData },
+      ],
+    });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
-  const heads = async () => (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+  const heads = async () =>
+    (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
   await expect.poll(heads).toEqual([`${open.name} 2`, `${doing.name} 2`, expect.any(String), expect.any(String)]);
 
   await page.getByRole('button', { name: /^見積の集計：\s*合計\s*45/ }).click();

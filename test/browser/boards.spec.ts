@@ -5,10 +5,16 @@ import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-test('a board of a kind is made, renamed, moved, given sections, deleted by name and brought back', async ({ site, team, pageOf }) => {
+test('a board of a kind is made, renamed, moved, given sections, deleted by name and brought back', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   const { workspaceId, projectKey } = team;
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`,
+  );
   const boards = page.getByRole('list', { name: 'ボード', exact: true });
   await expect(boards.getByRole('link')).toHaveText(['改善バックログ']);
 
@@ -60,12 +66,18 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
 
   await page.getByRole('button', { name: '不具合の操作', exact: true }).click();
   await page.getByRole('menuitem', { name: '削除' }).click();
-  await expect(page.getByRole('dialog', { name: '「不具合」を削除しますか。' })).toContainText('このボードに投稿はありません。');
+  await expect(page.getByRole('dialog', { name: '「不具合」を削除しますか。' })).toContainText(
+    'このボードに投稿はありません。',
+  );
   await page.getByRole('button', { name: '削除する' }).click();
   await expect(boards.getByRole('link')).toHaveText(['改善バックログ', '改善バックログのコピー']);
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(boards.getByRole('link')).toHaveText(['不具合', '改善バックログ', '改善バックログのコピー']);
-  await expect(page.getByRole('list', { name: '不具合のセクション' }).getByRole('listitem')).toHaveText(['新しい報告', '対応する', '来月']);
+  await expect(page.getByRole('list', { name: '不具合のセクション' }).getByRole('listitem')).toHaveText([
+    '新しい報告',
+    '対応する',
+    '来月',
+  ]);
 
   // A link that names the wrong board leads to the post's own.
   await page.getByRole('main').getByRole('link', { name: '改善バックログのコピー' }).click();
@@ -75,10 +87,16 @@ test('a board of a kind is made, renamed, moved, given sections, deleted by name
   await expect(page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` })).toContainText('未着手');
 });
 
-test('where a click gives a button no focus, as in Safari, a dialog leads back to it all the same', async ({ site, team, pageOf }) => {
+test('where a click gives a button no focus, as in Safari, a dialog leads back to it all the same', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   const { workspaceId, projectKey } = team;
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId, projectKey })}`,
+  );
   const create = page.getByRole('main').getByRole('button', { name: 'ボードを作成' });
   const dialog = page.getByRole('dialog');
   const board = page.getByRole('list', { name: 'ボード', exact: true }).getByRole('link');
@@ -96,13 +114,19 @@ test('where a click gives a button no focus, as in Safari, a dialog leads back t
   await expect(create).toBeFocused();
 });
 
-test('a board that is deleted, or no longer one’s to see, leaves the screen at once', async ({ team, site, pageOf }) => {
+test('a board that is deleted, or no longer one’s to see, leaves the screen at once', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId } = team.board;
   const staff = await givenMember(team, Role.STAFF);
   const watched = async () => {
     const page = await pageOf(staff);
     // Asked once the subscription stands: from here on only the server's word can take the board away within seconds.
-    const isFollowed = page.waitForResponse((response) => response.request().postData()?.includes('BoardChangesSince') ?? false);
+    const isFollowed = page.waitForResponse(
+      (response) => response.request().postData()?.includes('BoardChangesSince') ?? false,
+    );
     await page.goto(boardUrl(site, team));
     await expect(page.locator('[data-post]')).toHaveCount(1);
     await expect(page.locator('header').getByText('同期済み')).toBeVisible();

@@ -1,10 +1,10 @@
 /** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
 import type { Page } from '@playwright/test';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { boardPage, change, groupsOf } from '#test/support/board.ts';
-import type { Board, WireColumn } from '#test/support/board.ts';
-import { givenMember } from '#test/support/workspace.ts';
 import type { Actor } from '#test/support/actor.ts';
+import type { Board, WireColumn } from '#test/support/board.ts';
+import { boardPage, change, groupsOf } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
@@ -13,22 +13,56 @@ import { boardUrl, expect, test } from './fixtures.ts';
 async function givenRows(owner: Actor, board: Board) {
   const { workspaceId, projectKey, boardId, columns } = board;
   const [due, estimate] = [columns['期限']!.id, columns['見積']!.id];
-  for (const [title, numericData] of [['行 あ', 3], ['行 い', 5]] as const)
-    await change(owner, 'registerPost', { workspaceId, projectKey, boardId, title, columnDataList: [{ projectBoardColumnId: due, dateData: '2026-10-01' }, { projectBoardColumnId: estimate, numericData }] });
-  const stored = async (columnId: string) => (await groupsOf(owner, board)).flatMap(({ postList }) => postList.filter(({ title }) => title.startsWith('行')).sort((a, b) => a.title.localeCompare(b.title)).map(({ values }) => JSON.parse(values)[columnId]));
+  for (const [title, numericData] of [
+    ['行 あ', 3],
+    ['行 い', 5],
+  ] as const)
+    await change(owner, 'registerPost', {
+      workspaceId,
+      projectKey,
+      boardId,
+      title,
+      columnDataList: [
+        { projectBoardColumnId: due, dateData: '2026-10-01' },
+        { projectBoardColumnId: estimate, numericData },
+      ],
+    });
+  const stored = async (columnId: string) =>
+    (await groupsOf(owner, board)).flatMap(({ postList }) =>
+      postList
+        .filter(({ title }) => title.startsWith('行'))
+        .sort((a, b) => a.title.localeCompare(b.title))
+        .map(({ values }) => JSON.parse(values)[columnId]),
+    );
   return { due: () => stored(due), estimate: () => stored(estimate), stored };
 }
 
 const barOf = (page: Page) => page.getByRole('toolbar', { name: '選択した投稿の操作' });
 
-test('checked rows get a deadline, a number and an option, each taken back in one step; what cannot be changed says why', async ({ team, site, pageOf }) => {
+test('checked rows get a deadline, a number and an option, each taken back in one step; what cannot be changed says why', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { owner, board } = team;
   const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
   const { due, estimate, stored } = await givenRows(owner, board);
-  await change(owner, 'registerBoardColumn', { ...on, name: '種別', columnType: ColumnType.DROP_DOWN, valueOptionList: ['要望', '不具合'].map((name) => ({ name, color: 'gray' })) });
-  for (const [name, columnType] of [['備考', ColumnType.TEXT], ['予算', ColumnType.NUMERIC], ['資料', ColumnType.FILE], ['仕様', ColumnType.LINK_URL]] as const) await change(owner, 'registerBoardColumn', { ...on, name, columnType });
+  await change(owner, 'registerBoardColumn', {
+    ...on,
+    name: '種別',
+    columnType: ColumnType.DROP_DOWN,
+    valueOptionList: ['要望', '不具合'].map((name) => ({ name, color: 'gray' })),
+  });
+  for (const [name, columnType] of [
+    ['備考', ColumnType.TEXT],
+    ['予算', ColumnType.NUMERIC],
+    ['資料', ColumnType.FILE],
+    ['仕様', ColumnType.LINK_URL],
+  ] as const)
+    await change(owner, 'registerBoardColumn', { ...on, name, columnType });
   const { data } = await boardPage(owner, board);
-  const columnId = (name: string) => (data!.boardPage.board.columnList as WireColumn[]).find((column) => column.name === name)!.id;
+  const columnId = (name: string) =>
+    (data!.boardPage.board.columnList as WireColumn[]).find((column) => column.name === name)!.id;
   await change(owner, 'updateBoardColumn', { ...on, columnId: columnId('予算'), isLock: true });
   await change(owner, 'updateBoardColumn', { ...on, columnId: columnId('備考'), required: true });
   const page = await pageOf(await givenMember(team, Role.STAFF));
@@ -142,7 +176,11 @@ test('checked rows get a deadline, a number and an option, each taken back in on
   await expect.poll(estimate).toEqual([undefined, undefined]);
 });
 
-test('a field that opened empty because posts differed empties nobody, also where others make them agree meanwhile', async ({ team, site, pageOf }) => {
+test('a field that opened empty because posts differed empties nobody, also where others make them agree meanwhile', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { owner, board } = team;
   const { estimate } = await givenRows(owner, board);
   const page = await pageOf(owner);
@@ -156,16 +194,28 @@ test('a field that opened empty because posts differed empties nobody, also wher
   await others.getByRole('option', { name: '見積' }).click();
   const number = others.getByRole('textbox', { name: '見積' });
   await expect(number).toHaveAttribute('placeholder', '投稿ごとに異なります');
-  const five = (await groupsOf(owner, board)).flatMap(({ postList }) => postList).find(({ title }) => title === '行 い')!;
+  const five = (await groupsOf(owner, board))
+    .flatMap(({ postList }) => postList)
+    .find(({ title }) => title === '行 い')!;
   const { workspaceId, projectKey, boardId, columns } = board;
-  await change(owner, 'updateColumnData', { workspaceId, projectKey, boardId, postId: five.id, columnData: { projectBoardColumnId: columns['見積']!.id, numericData: 3 } });
+  await change(owner, 'updateColumnData', {
+    workspaceId,
+    projectKey,
+    boardId,
+    postId: five.id,
+    columnData: { projectBoardColumnId: columns['見積']!.id, numericData: 3 },
+  });
   await expect(number).not.toHaveAttribute('placeholder');
   await page.keyboard.press('Enter');
   await expect(others.getByRole('alert')).toHaveText('入力されていません');
   expect(await estimate()).toEqual([3, 3]);
 });
 
-test('on a phone, checked rows get a deadline and a number from the sheet behind the three dots', async ({ team, site, pageOf }) => {
+test('on a phone, checked rows get a deadline and a number from the sheet behind the three dots', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { due, estimate } = await givenRows(team.owner, team.board);
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -193,7 +243,10 @@ test('on a phone, checked rows get a deadline and a number from the sheet behind
   await sheet.getByRole('button', { name: '10月9日', exact: true }).click();
   await expect(page.getByText('2件の「期限」を「2026-10-09」にしました')).toBeVisible();
   await expect.poll(due).toEqual(['2026-10-09', '2026-10-09']);
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect.poll(due).toEqual(['2026-10-01', '2026-10-01']);
 
   await openMore();
@@ -209,6 +262,9 @@ test('on a phone, checked rows get a deadline and a number from the sheet behind
   await sheet.getByRole('button', { name: '2件に設定' }).click();
   await expect(page.getByText('2件の「見積」を「13pt」にしました')).toBeVisible();
   await expect.poll(estimate).toEqual([13, 13]);
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect.poll(estimate).toEqual([3, 5]);
 });

@@ -5,14 +5,20 @@ import { Role } from '#shared/enums/enums.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
-const settingsUrl = (site: { origin(subDomain: string): string }, team: { subDomain: string; workspaceId: string }): string =>
-  `${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`;
+const settingsUrl = (
+  site: { origin(subDomain: string): string },
+  team: { subDomain: string; workspaceId: string },
+): string => `${site.origin(team.subDomain)}/workspace/config/project?workspaceId=${team.workspaceId}`;
 /** A screen that waits for what it shows. */
-const projectSettingsUrl = (site: { origin(subDomain: string): string }, team: { subDomain: string; workspaceId: string; projectKey: string }): string =>
+const projectSettingsUrl = (
+  site: { origin(subDomain: string): string },
+  team: { subDomain: string; workspaceId: string; projectKey: string },
+): string =>
   `${site.origin(team.subDomain)}/workspace/project/config/info?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`;
 
 /** An error that the test itself made. */
-const forgive = (problems: string[]): void => void problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+const forgive = (problems: string[]): void =>
+  void problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 
 test.describe('the application menu', () => {
   test('shows an admin the settings, closed until they are wanted', async ({ team, site, pageOf }) => {
@@ -25,7 +31,9 @@ test.describe('the application menu', () => {
     await expect(menu.getByRole('link', { name: 'プロジェクト管理' })).toHaveCount(0);
     await settings.press('Enter');
     const lines = (await menu.innerText()).split('\n').map((line) => line.trim());
-    const order = ['プロジェクト', '設定', 'プロジェクト管理', 'マイページ', 'その他', 'お問い合わせ'].map((line) => lines.indexOf(line));
+    const order = ['プロジェクト', '設定', 'プロジェクト管理', 'マイページ', 'その他', 'お問い合わせ'].map((line) =>
+      lines.indexOf(line),
+    );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
     await menu.getByRole('link', { name: 'プロジェクト管理' }).click();
@@ -52,7 +60,9 @@ test.describe('the settings layout', () => {
     await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '改善バックログ' }).waitFor();
     await page.getByRole('button', { name: '設定', exact: true }).click();
     await page.getByRole('link', { name: 'プロジェクト管理' }).click();
-    await expect(page.getByRole('navigation', { name: '設定' }).getByRole('link', { name: 'プロジェクト管理' })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('navigation', { name: '設定' }).getByRole('link', { name: 'プロジェクト管理' }),
+    ).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: '佐藤　美咲のメニュー' }).click();
     await expect(page.getByRole('menuitem', { name: 'プロジェクト管理' })).toBeDisabled();
     await expect(page.getByRole('menuitem', { name: 'マイページ' })).toBeEnabled();
@@ -76,7 +86,12 @@ test.describe('the settings layout', () => {
 
 test('a person of several workspaces moves between their sub-domains', async ({ team, site, pageOf }) => {
   const other = newSubDomain();
-  await team.owner.must(contract.registration.workspaceInitialRegister, { name: 'みどり工房', subDomain: other, accountName: 'sato', selectedPlan: 100 });
+  await team.owner.must(contract.registration.workspaceInitialRegister, {
+    name: 'みどり工房',
+    subDomain: other,
+    accountName: 'sato',
+    selectedPlan: 100,
+  });
   const page = await pageOf(team.owner);
   await page.goto(settingsUrl(site, team));
   await page.getByRole('button', { name: 'ワークスペース あおば予約' }).click();
@@ -102,9 +117,17 @@ test.describe('検索・移動', () => {
     const field = page.getByRole('combobox', { name: '検索・移動' });
     const found = page.getByRole('option');
     for (const [words, name] of [
-      ['プロジェクト管理', 'プロジェクト管理'], ['ぷろじぇくとかんり', 'プロジェクト管理'], ['purojekutokanri', 'プロジェクト管理'],
-      ['ﾊﾞｯｸﾛｸﾞ', '改善バックログ'], ['予約サイト', '予約サイト'], ['hisyo', 'AI秘書'], ['hisho', 'AI秘書'],
-      ['toukouwotsuika', '投稿を追加'], ['tōkō', '投稿を追加'], ['ろぐあ', 'ログアウト'], ['ｍａｉｐｅ-', 'マイページ'],
+      ['プロジェクト管理', 'プロジェクト管理'],
+      ['ぷろじぇくとかんり', 'プロジェクト管理'],
+      ['purojekutokanri', 'プロジェクト管理'],
+      ['ﾊﾞｯｸﾛｸﾞ', '改善バックログ'],
+      ['予約サイト', '予約サイト'],
+      ['hisyo', 'AI秘書'],
+      ['hisho', 'AI秘書'],
+      ['toukouwotsuika', '投稿を追加'],
+      ['tōkō', '投稿を追加'],
+      ['ろぐあ', 'ログアウト'],
+      ['ｍａｉｐｅ-', 'マイページ'],
     ] as const) {
       await field.fill(words);
       await expect(found.filter({ hasText: name }).first(), words).toBeVisible();
@@ -176,10 +199,20 @@ test.describe('error pages', () => {
 
   for (const { status, title, text, hasBackLink } of [
     { status: 500, title: 'エラーが発生しました', text: '画面を再読み込みしてください', hasBackLink: true },
-    { status: 503, title: 'サービスのメンテナンス中', text: 'ただいまサービスのメンテナンスを行っています。', hasBackLink: false },
+    {
+      status: 503,
+      title: 'サービスのメンテナンス中',
+      text: 'ただいまサービスのメンテナンスを行っています。',
+      hasBackLink: false,
+    },
     { status: 429, title: 'エラーが発生しました', text: '時間をおいて再度お試しください', hasBackLink: true },
   ]) {
-    test(`an answer of ${status} stands in the place of the screen; the menu stays`, async ({ team, site, pageOf, problems }) => {
+    test(`an answer of ${status} stands in the place of the screen; the menu stays`, async ({
+      team,
+      site,
+      pageOf,
+      problems,
+    }) => {
       const page = await pageOf(team.owner);
       await page.route('**/load', (route) => route.fulfill({ status, json: {} }));
       await page.goto(projectSettingsUrl(site, team));
@@ -198,7 +231,9 @@ test.describe('error pages', () => {
     const page = await pageOf(team.owner);
     await page.goto(`${site.origin(team.subDomain)}/workspace/${team.workspaceId}/${team.projectKey}/post/99999`);
     await expect(page.getByRole('heading', { name: 'ページが見つかりませんでした' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '予約サイト' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '予約サイト' }),
+    ).toBeVisible();
     forgive(problems);
   });
 });

@@ -1,13 +1,20 @@
 import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
-import { expect, test, boardUrl } from './fixtures.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
 
-test('columns are renamed, sized, moved, hidden, added and deleted from their heads, and come back', async ({ team, site, pageOf }) => {
+test('columns are renamed, sized, moved, hidden, added and deleted from their heads, and come back', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(boardUrl(site, team));
-  const heads = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '' && text !== '選択' && text !== 'タイトル');
+  const heads = async () =>
+    (await page.getByRole('columnheader').allInnerTexts())
+      .map((text) => text.trim())
+      .filter((text) => text !== '' && text !== '選択' && text !== 'タイトル');
   const head = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
   const choose = async (name: string, item: string) => {
     await head(name).click();
@@ -45,7 +52,15 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await expect.poll(heads).toEqual(['工数', '期限', '担当者', '作成者']);
   await expect(page.locator('[data-post] [data-column="createdBy"]').first()).not.toBeEmpty();
   await head('作成者').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['昇順で並べ替え', '降順で並べ替え', 'この列でグループ化', 'この列を折り返す', '左へ移動', '右へ移動', '列を隠す']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    '昇順で並べ替え',
+    '降順で並べ替え',
+    'この列でグループ化',
+    'この列を折り返す',
+    '左へ移動',
+    '右へ移動',
+    '列を隠す',
+  ]);
   await page.getByRole('menuitem', { name: '列を隠す' }).click();
   await expect.poll(heads).toEqual(['工数', '期限', '担当者']);
 
@@ -78,7 +93,11 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   await panel.getByRole('button', { name: '中を上下キーで移動' }).focus();
   await page.keyboard.press('ArrowUp');
-  const names = () => panel.getByRole('listitem').getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const names = () =>
+    panel
+      .getByRole('listitem')
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   await expect.poll(names).toEqual(['高', '中', '低']);
   await panel.getByRole('textbox', { name: '選択肢「高」の名前' }).fill('至急');
   await page.keyboard.press('Enter');
@@ -94,7 +113,10 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await page.reload();
   await expect.poll(titleWidth).toBe(wide - 40);
   await expect.poll(heads).toEqual(['工数', '重要度', '期限', '担当者']);
-  await expect(page.getByRole('separator', { name: '「工数」の幅' })).toHaveAttribute('aria-valuenow', String(before + 40));
+  await expect(page.getByRole('separator', { name: '「工数」の幅' })).toHaveAttribute(
+    'aria-valuenow',
+    String(before + 40),
+  );
 
   await choose('工数', '種類を変える');
   const types = page.getByRole('dialog', { name: '列「工数」の種類を変える' });
@@ -111,7 +133,11 @@ test('columns are renamed, sized, moved, hidden, added and deleted from their he
   await expect(types.getByText('いまの種類は「数値」です。')).toBeVisible();
 });
 
-test('after a dialog the keys go on from what opened it, and from the selected cell where that is gone', async ({ team, site, pageOf }) => {
+test('after a dialog the keys go on from what opened it, and from the selected cell where that is gone', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const head = (name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
@@ -130,7 +156,11 @@ test('after a dialog the keys go on from what opened it, and from the selected c
   await expect(field).toBeFocused();
   // The code of a dialog comes with its first opening: then it opens later than the menu closes, and from then on together with it.
   for (let time = 0; time < 2; time += 1) {
-    for (const [name, item] of [['期限', '説明と設定'], ['期限', '種類を変える'], ['期限', '削除']] as const) {
+    for (const [name, item] of [
+      ['期限', '説明と設定'],
+      ['期限', '種類を変える'],
+      ['期限', '削除'],
+    ] as const) {
       await opened(name, item);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -138,7 +168,10 @@ test('after a dialog the keys go on from what opened it, and from the selected c
     }
     const tool = page.getByRole('button', { name: '列', exact: true });
     await tool.press('Enter');
-    await page.getByRole('dialog', { name: '列', exact: true }).getByRole('button', { name: '列を追加' }).press('Enter');
+    await page
+      .getByRole('dialog', { name: '列', exact: true })
+      .getByRole('button', { name: '列を追加' })
+      .press('Enter');
     await page.getByRole('dialog', { name: '列を追加' }).waitFor();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -152,16 +185,41 @@ test('after a dialog the keys go on from what opened it, and from the selected c
 
 test('the list of columns tells of each by a mark what kind it is', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
-  const options = columns['状態']!.valueOptionList.map(({ id }) => ({ columnId: columns['状態']!.id, valueOptionId: id }));
-  const add = (name: string, columnType: ColumnType, settings: object = {}) => change(team.owner, 'registerBoardColumn', { workspaceId, projectKey, boardId, name, columnType, ...settings });
-  await add('対応時間', ColumnType.TIME_MEASUREMENT, { timeMeasurementStartList: [options[1]], timeMeasurementEndList: [options[3]] });
-  await add('操作', ColumnType.CUSTOM_ACTION, { customActionLabel: '終える', customActionStepList: [{ stepType: ActionStepType.SET_COLUMN, columnId: columns['期限']!.id, valueType: ActionValueType.TODAY }] });
+  const options = columns['状態']!.valueOptionList.map(({ id }) => ({
+    columnId: columns['状態']!.id,
+    valueOptionId: id,
+  }));
+  const add = (name: string, columnType: ColumnType, settings: object = {}) =>
+    change(team.owner, 'registerBoardColumn', { workspaceId, projectKey, boardId, name, columnType, ...settings });
+  await add('対応時間', ColumnType.TIME_MEASUREMENT, {
+    timeMeasurementStartList: [options[1]],
+    timeMeasurementEndList: [options[3]],
+  });
+  await add('操作', ColumnType.CUSTOM_ACTION, {
+    customActionLabel: '終える',
+    customActionStepList: [
+      { stepType: ActionStepType.SET_COLUMN, columnId: columns['期限']!.id, valueType: ActionValueType.TODAY },
+    ],
+  });
   await add('内容', ColumnType.POST_CONTENTS);
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: '列', exact: true }).click();
   const lines = page.getByRole('list', { name: '列の表示と順番' }).getByRole('listitem');
-  await expect(lines).toHaveText(['状態', '担当者', '期限', '見積', '対応時間', '操作', '内容', 'セクション', '作成日', '作成者', '更新日', '更新者']);
+  await expect(lines).toHaveText([
+    '状態',
+    '担当者',
+    '期限',
+    '見積',
+    '対応時間',
+    '操作',
+    '内容',
+    'セクション',
+    '作成日',
+    '作成者',
+    '更新日',
+    '更新者',
+  ]);
   await expect(lines.locator('label > :not(div) svg')).toHaveCount(12);
   // The heads tell it by the same; of numbers, where they stand tells it.
   const heads = page.getByRole('columnheader');
@@ -175,7 +233,11 @@ test('the list of columns tells of each by a mark what kind it is', async ({ tea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the columns come in a sheet as the other tools do, and what menus offer is as large as a finger', async ({ team, site, pageOf }) => {
+  test('the columns come in a sheet as the other tools do, and what menus offer is as large as a finger', async ({
+    team,
+    site,
+    pageOf,
+  }) => {
     const page = await pageOf(team.owner);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(boardUrl(site, team));
@@ -188,6 +250,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'その他の操作' }).click();
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
-    expect(Math.min(...(await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height))))).toBeGreaterThanOrEqual(44);
+    expect(
+      Math.min(...(await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().height)))),
+    ).toBeGreaterThanOrEqual(44);
   });
 });

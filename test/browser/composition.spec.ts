@@ -20,12 +20,15 @@ const named = (page: Page | Locator, name: string) => page.getByRole('textbox', 
 const head = (page: Page, name: string) => page.getByRole('columnheader').getByRole('button', { name, exact: true });
 const panelOf = async (page: Page) => {
   await row(page).hover();
-  await row(page).getByRole('button', { name: /を開く$/ }).click();
+  await row(page)
+    .getByRole('button', { name: /を開く$/ })
+    .click();
   const panel = page.getByRole('region', { name: /^投稿 \d/ });
   await named(panel, 'コメント').waitFor();
   return panel;
 };
-const valueOf = async (page: Page, column: string) => (await panelOf(page)).getByRole('button', { name: `${column}を変更` }).click();
+const valueOf = async (page: Page, column: string) =>
+  (await panelOf(page)).getByRole('button', { name: `${column}を変更` }).click();
 
 const recipesOn = (columns: Record<string, string>): Recipe[] => {
   const fieldOfCell = async (page: Page, column: string) => {
@@ -34,8 +37,16 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
     return page.locator('[data-lines] textarea');
   };
   return [
-    { of: ['app/palette/CommandPalette.tsx'], open: async (page) => (await page.keyboard.press('Control+k'), page.getByRole('combobox', { name: '検索・移動' })) },
-    { of: ['features/board/components/NewPostCard.tsx'], open: async (page) => (await page.keyboard.press('c'), named(page, '追加する投稿のタイトル')) },
+    {
+      of: ['app/palette/CommandPalette.tsx'],
+      open: async (page) => (
+        await page.keyboard.press('Control+k'), page.getByRole('combobox', { name: '検索・移動' })
+      ),
+    },
+    {
+      of: ['features/board/components/NewPostCard.tsx'],
+      open: async (page) => (await page.keyboard.press('c'), named(page, '追加する投稿のタイトル')),
+    },
     {
       of: ['components/NewTitleField.tsx'],
       open: async (page) => {
@@ -48,7 +59,10 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       of: ['components/SearchField.tsx', 'features/board/search/BoardSearch.tsx'],
       open: async (page) => (await page.keyboard.press('/'), page.getByRole('textbox', { name: /検索/ })),
     },
-    { of: ['features/board/columns/RenameField.tsx'], open: async (page) => (await head(page, '担当者').click(), named(page, '列名')) },
+    {
+      of: ['features/board/columns/RenameField.tsx'],
+      open: async (page) => (await head(page, '担当者').click(), named(page, '列名')),
+    },
     {
       of: ['features/board/columns/OptionLine.tsx'],
       open: async (page) => {
@@ -62,7 +76,10 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       open: async (page) => {
         await row(page).hover();
         await row(page).locator('[data-check]').click();
-        await page.getByRole('toolbar', { name: '選択した投稿の操作' }).getByRole('button', { name: 'ほかの列' }).click();
+        await page
+          .getByRole('toolbar', { name: '選択した投稿の操作' })
+          .getByRole('button', { name: 'ほかの列' })
+          .click();
         return page.getByRole('combobox', { name: '列を探す' });
       },
     },
@@ -71,7 +88,11 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       open: async (page) => {
         await page.getByRole('button', { name: 'その他の操作' }).click();
         await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
-        await page.getByRole('dialog').getByRole('button', { name: /の名前を変更$/ }).first().click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /の名前を変更$/ })
+          .first()
+          .click();
         return page.getByRole('textbox', { name: /の新しい名前$/ });
       },
     },
@@ -94,10 +115,22 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
         return page.locator('[data-cell-panel] input');
       },
     },
-    { of: ['features/board/editors/DayField.tsx'], open: async (page) => (await valueOf(page, '期限'), named(page, '期限')) },
-    { of: ['features/board/editors/PickedField.tsx'], open: async (page) => (await valueOf(page, '担当者'), page.getByRole('combobox', { name: '担当者を探す' })) },
-    { of: ['features/board/editors/DraftInput.tsx'], open: async (page) => (await valueOf(page, '備考'), named(page, '備考')) },
-    { of: ['features/board/editors/ValueField.tsx'], open: async (page) => (await valueOf(page, '仕様'), named(page, '仕様の表示名')) },
+    {
+      of: ['features/board/editors/DayField.tsx'],
+      open: async (page) => (await valueOf(page, '期限'), named(page, '期限')),
+    },
+    {
+      of: ['features/board/editors/PickedField.tsx'],
+      open: async (page) => (await valueOf(page, '担当者'), page.getByRole('combobox', { name: '担当者を探す' })),
+    },
+    {
+      of: ['features/board/editors/DraftInput.tsx'],
+      open: async (page) => (await valueOf(page, '備考'), named(page, '備考')),
+    },
+    {
+      of: ['features/board/editors/ValueField.tsx'],
+      open: async (page) => (await valueOf(page, '仕様'), named(page, '仕様の表示名')),
+    },
     { of: ['features/post/components/TitleField.tsx'], open: async (page) => named(await panelOf(page), 'タイトル') },
     { of: ['features/post/components/Composer.tsx'], open: async (page) => named(await panelOf(page), 'コメント') },
     {
@@ -131,16 +164,38 @@ const CONTROL = 2;
 
 /** As Chrome gives them while something is being converted. */
 async function pressWhileConverting(cdp: CDPSession): Promise<void> {
-  for (const key of KEYS) for (const modifiers of [0, CONTROL]) await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229, modifiers });
+  for (const key of KEYS)
+    for (const modifiers of [0, CONTROL])
+      await cdp.send('Input.dispatchKeyEvent', {
+        type: 'rawKeyDown',
+        key,
+        code: key,
+        windowsVirtualKeyCode: 229,
+        modifiers,
+      });
 }
-const converting = (cdp: CDPSession, text: string) => cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+const converting = (cdp: CDPSession, text: string) =>
+  cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 
-test('every field that listens to keys leaves those of a conversion alone, and Esc keeps nothing', async ({ team, site, pageOf }) => {
+test('every field that listens to keys leaves those of a conversion alone, and Esc keeps nothing', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   test.slow();
   const { owner, board } = team;
   const place = { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: board.boardId };
-  await change(owner, 'registerBoardColumn', { ...place, name: '分類', columnType: ColumnType.DROP_DOWN, valueOptionList: ['要望', '不具合'].map((name) => ({ name, color: 'gray' })) });
-  for (const [name, columnType] of [['備考', ColumnType.TEXT], ['仕様', ColumnType.LINK_URL]] as const) await change(owner, 'registerBoardColumn', { ...place, name, columnType });
+  await change(owner, 'registerBoardColumn', {
+    ...place,
+    name: '分類',
+    columnType: ColumnType.DROP_DOWN,
+    valueOptionList: ['要望', '不具合'].map((name) => ({ name, color: 'gray' })),
+  });
+  for (const [name, columnType] of [
+    ['備考', ColumnType.TEXT],
+    ['仕様', ColumnType.LINK_URL],
+  ] as const)
+    await change(owner, 'registerBoardColumn', { ...place, name, columnType });
   const page = await pageOf(owner);
   await page.setViewportSize({ width: 1600, height: 900 });
   const cdp = await page.context().newCDPSession(page);
@@ -149,7 +204,11 @@ test('every field that listens to keys leaves those of a conversion alone, and E
     const body = request.postData() ?? '';
     const called = `${new URL(request.url()).pathname} ${body}`;
     // Where one is, is told all the time.
-    if (/"query":"\s*mutation|\/(register|update|delete|invite)/.test(called) && !called.includes('updateBoardPresence')) writes.push(called.slice(0, 120));
+    if (
+      /"query":"\s*mutation|\/(register|update|delete|invite)/.test(called) &&
+      !called.includes('updateBoardPresence')
+    )
+      writes.push(called.slice(0, 120));
   });
   const load = async () => {
     await page.goto(boardUrl(site, team));
@@ -157,7 +216,11 @@ test('every field that listens to keys leaves those of a conversion alone, and E
     await page.getByRole('button', { name: '投稿を追加 C' }).waitFor();
   };
   await load();
-  const ids = Object.fromEntries(await page.locator('[data-head]').evaluateAll((heads) => heads.map((one) => [one.textContent, (one as HTMLElement).dataset['head']!])));
+  const ids = Object.fromEntries(
+    await page
+      .locator('[data-head]')
+      .evaluateAll((heads) => heads.map((one) => [one.textContent, (one as HTMLElement).dataset['head']!])),
+  );
   const recipes = recipesOn({ ...ids, タイトル: 'title' });
   expect([...new Set(recipes.flatMap(({ of }) => of))].sort()).toEqual(listeningFields());
 
@@ -186,7 +249,11 @@ test('every field that listens to keys leaves those of a conversion alone, and E
   }
 });
 
-test('who goes by Tab may pass the menus; what opens takes the focus and gives it back', async ({ team, site, pageOf }) => {
+test('who goes by Tab may pass the menus; what opens takes the focus and gives it back', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await row(page).waitFor();
@@ -202,7 +269,9 @@ test('who goes by Tab may pass the menus; what opens takes the focus and gives i
   await cell(page, 'title').click();
   const panel = page.getByRole('region', { name: /^投稿 \d/ });
   await row(page).hover();
-  await row(page).getByRole('button', { name: /を開く$/ }).click();
+  await row(page)
+    .getByRole('button', { name: /を開く$/ })
+    .click();
   await expect(panel).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -4,12 +4,26 @@ import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('contents are edited as text where that loses nothing, and never over what a colleague wrote meanwhile', async ({ team, site, pageOf }) => {
+test('contents are edited as text where that loses nothing, and never over what a colleague wrote meanwhile', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, board } = team;
   const colleague = await givenMember(team, Role.STAFF);
-  const write = (contentsHtml: string, contentsRevision: number) => change(colleague, 'updatePostContents', { workspaceId, projectKey, boardId: board.boardId, postId: board.postId, contentsHtml, contentsRevision });
+  const write = (contentsHtml: string, contentsRevision: number) =>
+    change(colleague, 'updatePostContents', {
+      workspaceId,
+      projectKey,
+      boardId: board.boardId,
+      postId: board.postId,
+      contentsHtml,
+      contentsRevision,
+    });
   const page = await pageOf(team.owner);
-  await page.goto(`${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`,
+  );
   const panel = page.getByRole('region', { name: /^投稿/ });
   const field = panel.getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();

@@ -12,8 +12,15 @@ async function isClean(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {
-  test(`${name}, a domain is added, proven by its record, joined by, and given up`, async ({ site, pageOf, problems }) => {
+for (const [name, viewport] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`${name}, a domain is added, proven by its record, joined by, and given up`, async ({
+    site,
+    pageOf,
+    problems,
+  }) => {
     const workspace = await givenWorkspace(site.port, site.local);
     const domainName = newDomain();
     const page = await pageOf(workspace.owner);
@@ -28,7 +35,9 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expect(page.getByRole('textbox', { name: /ドメイン/ })).toBeFocused();
     await page.keyboard.type('gmail.com');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('だれでも使えるメールのドメインは連携できません。会社のドメインを入力してください。')).toBeVisible();
+    await expect(
+      page.getByText('だれでも使えるメールのドメインは連携できません。会社のドメインを入力してください。'),
+    ).toBeVisible();
     await isClean(page);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`＠${domainName.toUpperCase()}`);
@@ -62,6 +71,10 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await expect(page.getByRole('dialog')).toContainText(`「${domainName}」の連携を解除しますか。`);
     await page.getByRole('button', { name: '解除する' }).click();
     await expect(page.getByRole('heading', { name: 'まだ連携ドメインがありません' })).toBeVisible();
-    problems.splice(0, problems.length, ...problems.filter((problem) => !/GraphQL|CombinedGraphQLErrors/.test(problem)));
+    problems.splice(
+      0,
+      problems.length,
+      ...problems.filter((problem) => !/GraphQL|CombinedGraphQLErrors/.test(problem)),
+    );
   });
 }

@@ -3,7 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 export const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 
 /** Takes a row by its grip to a height of another one, does what is asked for there, and lets go. */
-export async function dragRow(page: Page, title: string, onto: string, part: number, beforeDrop: () => Promise<unknown> = async () => undefined): Promise<void> {
+export async function dragRow(
+  page: Page,
+  title: string,
+  onto: string,
+  part: number,
+  beforeDrop: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const row = rowOf(page, title);
   await row.hover();
   await row.locator('[data-grip]').hover();

@@ -1,7 +1,10 @@
-import { expect, test } from './fixtures.ts';
 import { givenWorkspace } from '#test/support/workspace.ts';
+import { expect, test } from './fixtures.ts';
 
-test('a new workspace gets its first project, board and posts, with every kind of cell edited in place', async ({ site, pageOf }) => {
+test('a new workspace gets its first project, board and posts, with every kind of cell edited in place', async ({
+  site,
+  pageOf,
+}) => {
   const { owner, subDomain } = await givenWorkspace(site.port, site.local);
   const page = await pageOf(owner);
   await page.goto(`${site.origin(subDomain)}/`);
@@ -17,7 +20,10 @@ test('a new workspace gets its first project, board and posts, with every kind o
   await page.getByRole('button', { name: '作成する' }).click();
   await expect(page.getByRole('heading', { name: '改善バックログ', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: /投稿を追加/ }).last().click();
+  await page
+    .getByRole('button', { name: /投稿を追加/ })
+    .last()
+    .click();
   for (const title of ['回数券の残数を出す', '予約一覧を印刷する']) {
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');

@@ -1,13 +1,14 @@
 /** What every browser test starts from: the host, people signed in through the API's own cookie, errors that fail the test. */
-import { test as base, expect } from '@playwright/test';
+
 import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Actor } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board.ts';
 import { endTours, holdSession } from '#test/support/browser-person.ts';
 import { Local } from '#test/support/local.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { openEntry } from './operator.ts';
 
 export interface Site {

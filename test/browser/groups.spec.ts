@@ -2,17 +2,20 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 type Team = Workspace & { projectKey: string };
-const config = (site: Site, { subDomain, workspaceId }: Team, screen: string) => `${site.origin(subDomain)}/workspace/${screen}${screen.includes('?') ? '&' : '?'}workspaceId=${workspaceId}`;
+const config = (site: Site, { subDomain, workspaceId }: Team, screen: string) =>
+  `${site.origin(subDomain)}/workspace/${screen}${screen.includes('?') ? '&' : '?'}workspaceId=${workspaceId}`;
 const listUrl = (site: Site, team: Team) => config(site, team, 'config/group');
-const detailUrl = (site: Site, team: Team, groupId = team.groupId) => config(site, team, `config/group/detail?groupId=${groupId}`);
-const securityUrl = (site: Site, team: Team) => config(site, team, `project/config/security?projectKey=${team.projectKey}`);
+const detailUrl = (site: Site, team: Team, groupId = team.groupId) =>
+  config(site, team, `config/group/detail?groupId=${groupId}`);
+const securityUrl = (site: Site, team: Team) =>
+  config(site, team, `project/config/security?projectKey=${team.projectKey}`);
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('a group is made, filled, renamed and deleted, by keyboard', async ({ site, team, pageOf }) => {
@@ -75,14 +78,19 @@ test('a group is made, filled, renamed and deleted, by keyboard', async ({ site,
 
 test('a workspace without groups says what they are for', async ({ site, team, pageOf }) => {
   const { groupList } = await team.owner.must(contract.group.getList, { workspaceId: team.workspaceId });
-  for (const { id: groupId } of groupList) await team.owner.must(contract.group.delete, { workspaceId: team.workspaceId, groupId });
+  for (const { id: groupId } of groupList)
+    await team.owner.must(contract.group.delete, { workspaceId: team.workspaceId, groupId });
   const page = await pageOf(team.owner);
   await page.goto(listUrl(site, team));
   await expect(page.getByText('グループがありません')).toBeVisible();
   await expect(page.getByRole('button', { name: 'グループを作成' })).toHaveCount(1);
 });
 
-test('a project’s access: who can open it and why; a manager is asked before closing it for themselves', async ({ site, team, pageOf }) => {
+test('a project’s access: who can open it and why; a manager is asked before closing it for themselves', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const manager = await givenMember(team, Role.MANAGER);
   const page = await pageOf(manager);
   await page.goto(securityUrl(site, team));
@@ -91,11 +99,15 @@ test('a project’s access: who can open it and why; a manager is asked before c
   await expect(people.getByRole('row', { name: /鈴木/ })).toContainText('開発');
   await expect(people.getByRole('row', { name: /鈴木/ })).toContainText('管理');
   await page.getByRole('button', { name: '「開発」をプロジェクトから外す' }).click();
-  await expect(page.getByRole('dialog', { name: '「開発」を外しますか' })).toContainText('あなたも「予約サイト」を開けなくなります。');
+  await expect(page.getByRole('dialog', { name: '「開発」を外しますか' })).toContainText(
+    'あなたも「予約サイト」を開けなくなります。',
+  );
   await page.getByRole('button', { name: 'やめる' }).click();
 
   await page.goto(config(site, team, 'user/setting'));
-  await expect(page.getByRole('region', { name: '開けるプロジェクト' })).toContainText('「開発」グループを通じて管理できます。');
+  await expect(page.getByRole('region', { name: '開けるプロジェクト' })).toContainText(
+    '「開発」グループを通じて管理できます。',
+  );
 
   const owner = await pageOf(team.owner);
   await owner.goto(securityUrl(site, team));
@@ -110,7 +122,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('list, group and access fit, and a member is added', async ({ site, team, pageOf }) => {
-    await givenMember(team, Role.STAFF, (await team.owner.must(contract.group.register, { workspaceId: team.workspaceId, name: '営業' })).id);
+    await givenMember(
+      team,
+      Role.STAFF,
+      (await team.owner.must(contract.group.register, { workspaceId: team.workspaceId, name: '営業' })).id,
+    );
     const page = await pageOf(team.owner);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(listUrl(site, team));
@@ -123,7 +139,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table', { name: 'メンバー' }).getByRole('row', { name: /鈴木/ })).toBeVisible();
     expect(await width(page)).toBe(390);
     await page.goto(securityUrl(site, team));
-    await expect(page.getByRole('table', { name: '開ける人' }).getByRole('row', { name: /鈴木/ })).toContainText('開発');
+    await expect(page.getByRole('table', { name: '開ける人' }).getByRole('row', { name: /鈴木/ })).toContainText(
+      '開発',
+    );
     expect(await width(page)).toBe(390);
   });
 });

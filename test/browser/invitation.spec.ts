@@ -1,15 +1,16 @@
 /** Inviting people: a pasted list by keyboard, who is awaited, links that somebody else follows, links that are dead. */
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
 import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenMember } from '#test/support/workspace.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, failOnErrors, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, failOnErrors, SHOWN_ERROR, test } from './fixtures.ts';
 
 type Team = { subDomain: string; workspaceId: string };
-const inviteUrl = (site: Site, { subDomain, workspaceId }: Team): string => `${site.origin(subDomain)}/workspace/user/invite?workspaceId=${workspaceId}`;
+const inviteUrl = (site: Site, { subDomain, workspaceId }: Team): string =>
+  `${site.origin(subDomain)}/workspace/user/invite?workspaceId=${workspaceId}`;
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: '読み取ったメールアドレス' }).getByRole('listitem');
 
@@ -45,9 +46,18 @@ test('a pasted list is read, looked at, sent and answered for, by keyboard alone
   expect(await site.local.mails(second)).toHaveLength(1);
 });
 
-test('an invitation is sent again and taken back, which asks by name and shuts the mailed link', async ({ site, team, page: visitor, pageOf }) => {
+test('an invitation is sent again and taken back, which asks by name and shuts the mailed link', async ({
+  site,
+  team,
+  page: visitor,
+  pageOf,
+}) => {
   const email = newEmail('pending');
-  await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email] });
+  await team.owner.must(contract.invitation.invite, {
+    workspaceId: team.workspaceId,
+    workspaceGroupId: team.groupId,
+    emailList: [email],
+  });
   const earlier = await site.local.linkToken(email);
   const page = await pageOf(team.owner);
   await page.goto(inviteUrl(site, team));
@@ -64,7 +74,13 @@ test('an invitation is sent again and taken back, which asks by name and shuts t
   await expect(visitor.getByRole('alert')).toContainText('この招待は、取り消されました。');
 });
 
-test('a link is made, a visitor joins by it in another browser, and is shut out once it is ended', async ({ site, team, browser, pageOf, problems }) => {
+test('a link is made, a visitor joins by it in another browser, and is shut out once it is ended', async ({
+  site,
+  team,
+  browser,
+  pageOf,
+  problems,
+}) => {
   // Three browsers, one after the other.
   test.slow();
   const page = await pageOf(team.owner);
@@ -111,7 +127,12 @@ test('a link is made, a visitor joins by it in another browser, and is shut out 
 });
 
 test('a dead link, a cut one and none say what to do', async ({ site, team, page, problems }) => {
-  for (const path of [`/workspace/${team.workspaceId}/invitationLink/unknown`, `/workspace/${team.workspaceId}/invitationLink`, '/workspace/invitationLink', '/workspace/invitationLink?workspaceId=x']) {
+  for (const path of [
+    `/workspace/${team.workspaceId}/invitationLink/unknown`,
+    `/workspace/${team.workspaceId}/invitationLink`,
+    '/workspace/invitationLink',
+    '/workspace/invitationLink?workspaceId=x',
+  ]) {
     await page.goto(site.origin() + path);
     await expect(page.getByRole('alert')).toHaveText('この招待リンクは使えません。');
     await expect(page.getByText('新しいリンクか招待メールを依頼してください。')).toBeVisible();
@@ -119,7 +140,11 @@ test('a dead link, a cut one and none say what to do', async ({ site, team, page
   problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 });
 
-test('the workspace in the path opens the same screen, and people who are no admins come to their own page', async ({ site, team, pageOf }) => {
+test('the workspace in the path opens the same screen, and people who are no admins come to their own page', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(`${site.origin(team.subDomain)}/workspace/${team.workspaceId}/user/invite`);
   await expect(page.getByRole('heading', { name: 'ユーザーを招待' })).toBeVisible();
@@ -131,7 +156,12 @@ test('the workspace in the path opens the same screen, and people who are no adm
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a list is sent, taken back and a link made, with nothing beyond the edge', async ({ site, team, page: visitor, pageOf }) => {
+  test('a list is sent, taken back and a link made, with nothing beyond the edge', async ({
+    site,
+    team,
+    page: visitor,
+    pageOf,
+  }) => {
     const email = `${'long-name-'.repeat(4)}${newEmail('phone')}`;
     const page = await pageOf(team.owner);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -8,14 +8,22 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const titles = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('heading');
 
-test('cards go to other columns by mouse, keys and menu, each taken back in one step', async ({ team, site, pageOf }) => {
+test('cards go to other columns by mouse, keys and menu, each taken back in one step', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { owner, board } = team;
   const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
   const status = board.columns['状態']!;
   const options = Object.fromEntries(status.valueOptionList.map(({ id, name }) => [name, id]));
   const [first, second, third] = Object.keys(options) as [string, string, string];
   for (const title of ['札 あ', '札 い', '札 う'])
-    await change(owner, 'registerPost', { ...on, title, columnDataList: [{ projectBoardColumnId: status.id, valueOptionId: options[first] }] });
+    await change(owner, 'registerPost', {
+      ...on,
+      title,
+      columnDataList: [{ projectBoardColumnId: status.id, valueOptionId: options[first] }],
+    });
   const stateOf = async (title: string) => {
     const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
     const held = JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[status.id];
@@ -49,7 +57,9 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   const own = card(page, '札 う').locator('[data-card]');
   await own.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(column(page, second).getByRole('article').filter({ hasText: '札 う' }).locator('[data-card]')).toBeFocused();
+  await expect(
+    column(page, second).getByRole('article').filter({ hasText: '札 う' }).locator('[data-card]'),
+  ).toBeFocused();
   await expect.poll(() => stateOf('札 う')).toBe(second);
   await page.keyboard.press('ArrowLeft');
   await expect(column(page, first).locator('[data-card]:focus')).toHaveCount(1);
@@ -72,7 +82,9 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   await expect.poll(() => stateOf('札 え')).toBe(second);
 
   // Closed to a strip, which takes cards in, too.
-  await column(page, third).getByRole('button', { name: `${third}の操作` }).click();
+  await column(page, third)
+    .getByRole('button', { name: `${third}の操作` })
+    .click();
   await page.getByRole('menuitem', { name: '折りたたむ', exact: true }).click();
   const strip = page.getByRole('button', { name: new RegExp(`^${third} \\d+件を開く`) });
   await expect(strip).toBeVisible();
@@ -89,5 +101,10 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   await expect(column(page, first)).toBeVisible();
   await expectAccessible(page, 'kanban on a phone');
   await card(page, '札 う').locator('[data-card]').click();
-  await expect(page.getByRole('tab', { name: /コメント/ }).or(page.getByRole('button', { name: /^コメント/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('tab', { name: /コメント/ })
+      .or(page.getByRole('button', { name: /^コメント/ }))
+      .first(),
+  ).toBeVisible();
 });

@@ -10,16 +10,23 @@ import { linkDomain } from './operator.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const MOST_STOPS = 60;
-const onHost = (page: Page, subDomain: string) => page.waitForURL((url) => url.hostname === `${subDomain}.hisho.localhost`);
+const onHost = (page: Page, subDomain: string) =>
+  page.waitForURL((url) => url.hostname === `${subDomain}.hisho.localhost`);
 const text = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const NEW = /^パスワード( \(必須\))?$/;
 const AGAIN = /パスワード（確認）/;
 
 /** Goes on with Tab until the control has the focus; it is then inside the window, which scrolls one way only. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS && !(await control.evaluate((element) => element === document.activeElement)); stop += 1) await page.keyboard.press('Tab');
+  for (
+    let stop = 0;
+    stop < MOST_STOPS && !(await control.evaluate((element) => element === document.activeElement));
+    stop += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await expect(control).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -58,7 +65,11 @@ test('registering, from the form over the mail into the workspace', async ({ pag
   await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
 });
 
-test('signing in after a wrong password, back to the page that was asked for, and out again', async ({ page, site, team }) => {
+test('signing in after a wrong password, back to the page that was asked for, and out again', async ({
+  page,
+  site,
+  team,
+}) => {
   const wanted = `${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`;
   await page.goto(wanted);
   await type(page, text(page, /メールアドレス/), team.owner.email);
@@ -100,7 +111,12 @@ test('a lock-out and its way back', async ({ page, site, team }) => {
 
 test('accepting an invitation', async ({ page, site, team }) => {
   const email = newEmail('invited');
-  await team.owner.must(contract.invitation.invite, { workspaceId: team.workspaceId, workspaceGroupId: team.groupId, emailList: [email], role: Role.STAFF });
+  await team.owner.must(contract.invitation.invite, {
+    workspaceId: team.workspaceId,
+    workspaceGroupId: team.groupId,
+    emailList: [email],
+    role: Role.STAFF,
+  });
   await page.goto(`${site.origin()}/user/invite?et=${await site.local.linkToken(email)}`);
   await type(page, text(page, /お名前/), '鈴木　陽菜');
   await type(page, text(page, /アカウント名/), 'hina');
@@ -126,7 +142,10 @@ test('coming in with Google and joining the workspace of one’s domain', async 
 });
 
 test('My page: names, default places, guides, looks and devices', async ({ site, team, pageOf }) => {
-  const { id: second } = await team.owner.must(contract.registration.workspaceInitialRegister, { name: 'みどり工房', subDomain: newSubDomain() });
+  const { id: second } = await team.owner.must(contract.registration.workspaceInitialRegister, {
+    name: 'みどり工房',
+    subDomain: newSubDomain(),
+  });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
@@ -145,7 +164,13 @@ test('My page: names, default places, guides, looks and devices', async ({ site,
   await press(page, page.getByRole('combobox', { name: 'ワークスペース', exact: true }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await team.owner.must(contract.user.getLoginUserInfo, {})).workspaceUserList.find(({ isDefault }) => isDefault)?.workspace.id).toBe(second);
+  await expect
+    .poll(
+      async () =>
+        (await team.owner.must(contract.user.getLoginUserInfo, {})).workspaceUserList.find(({ isDefault }) => isDefault)
+          ?.workspace.id,
+    )
+    .toBe(second);
   await press(page, page.getByRole('checkbox', { name: 'ボード' }), 'Space');
   await expect.poll(async () => (await team.owner.must(contract.user.getLoginUserInfo, {})).tutorials.board).toBe(true);
 

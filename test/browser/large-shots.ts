@@ -6,19 +6,28 @@ import { change } from '#test/support/board.ts';
 import { endTours } from '#test/support/browser-person.ts';
 import { filledBoard, startBench } from '../bench/bench-host.ts';
 import { signedIn } from '../bench/signed-in.ts';
-import { takeAll } from './take-shots.ts';
 import type { Shot } from './take-shots.ts';
+import { takeAll } from './take-shots.ts';
 
 const POSTS = 10_000;
 
-export async function largeShots(browser: Browser, named: readonly string[], log: (line: string) => void): Promise<void> {
+export async function largeShots(
+  browser: Browser,
+  named: readonly string[],
+  log: (line: string) => void,
+): Promise<void> {
   const isNamed = ({ name }: Shot): boolean => named.length === 0 || named.includes(name);
   if (!shots('').some(isNamed)) return;
   const bench = await startBench();
   try {
     await endTours(bench.owner);
     const board = await filledBoard(bench, POSTS);
-    await change(bench.owner, 'updateBoardView', { ...bench.place, boardId: board.boardId, boardViewId: board.boardViewId, groupColumnId: board.columns['状態']!.id });
+    await change(bench.owner, 'updateBoardView', {
+      ...bench.place,
+      boardId: board.boardId,
+      boardViewId: board.boardViewId,
+      groupColumnId: board.columns['状態']!.id,
+    });
     await publishBuiltSite(bench.own.host);
     const context = await signedIn(browser, bench.owner);
     const origin = bench.own.host.origin.replace('://', `://${bench.workspace.subDomain}.`);

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 const SOURCES = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 const LISTENS = /onKeyDown=|useKeyDown\(|onKeyDownCapture=/;
 /** Of the browser's own, of Mantine's, and ours that are drawn around them. */
-const FIELD = /<(?:input(?![^>]*type="(?:file|checkbox|radio|range|date)")|textarea|TextInput|Textarea|NumberInput|PasswordInput|Autocomplete|TagsInput|MultiSelect|SearchField|SearchedList|NewTitleField)\b/;
+const FIELD =
+  /<(?:input(?![^>]*type="(?:file|checkbox|radio|range|date)")|textarea|TextInput|Textarea|NumberInput|PasswordInput|Autocomplete|TagsInput|MultiSelect|SearchField|SearchedList|NewTitleField)\b/;
 
 export const listeningFields = (): string[] =>
   globSync('**/*.tsx', { cwd: SOURCES })

@@ -4,7 +4,11 @@ import { boardUrl, expect, test } from './fixtures.ts';
 
 test('terms and long texts are written in the table and in the panel', async ({ team, site, pageOf }) => {
   const at = { workspaceId: team.workspaceId, projectKey: team.projectKey, boardId: team.board.boardId };
-  for (const [name, columnType] of [['期間', ColumnType.TERM], ['仕様', ColumnType.MARKDOWN_TEXT]] as const) await change(team.owner, 'registerBoardColumn', { ...at, name, columnType });
+  for (const [name, columnType] of [
+    ['期間', ColumnType.TERM],
+    ['仕様', ColumnType.MARKDOWN_TEXT],
+  ] as const)
+    await change(team.owner, 'registerBoardColumn', { ...at, name, columnType });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const row = page.getByRole('row').filter({ hasText: '予約変更メールが届かないことがある' });

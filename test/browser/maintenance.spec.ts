@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { boardUrl, expect, siteOf, test as base } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { test as base, boardUrl, expect, siteOf } from './fixtures.ts';
 import { startSite } from './setup.ts';
 
 const test = base.extend({
@@ -15,12 +15,20 @@ const test = base.extend({
 });
 
 /** The operator's command, as docs/operations.md says. */
-const switchMaintenance = (site: Site, wanted: 'on' | 'off') => promisify(execFile)(process.execPath, ['infra/maintenance.ts', wanted], { env: { ...process.env, DATA_DIR: site.dataDir } });
+const switchMaintenance = (site: Site, wanted: 'on' | 'off') =>
+  promisify(execFile)(process.execPath, ['infra/maintenance.ts', wanted], {
+    env: { ...process.env, DATA_DIR: site.dataDir },
+  });
 /** Coming back to the page is one of the moments at which it asks. */
 const comeBack = (page: Page): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 const closed = (page: Page) => page.getByRole('heading', { name: 'サービスのメンテナンス中' });
 
-test('maintenance closes open and new pages without a deployment, and gives back what was being written', async ({ team, site, page: stranger, pageOf }) => {
+test('maintenance closes open and new pages without a deployment, and gives back what was being written', async ({
+  team,
+  site,
+  page: stranger,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   const comment = page.getByRole('textbox', { name: /コメント/ });

@@ -1,6 +1,7 @@
 /** Screens that ask again every few seconds, without the seconds. */
-import { expect } from '@playwright/test';
+
 import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 /** Longer than any screen lets pass between two questions. */
 const STEP_MS = 5_000;

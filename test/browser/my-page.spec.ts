@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
 import { picture } from './picture.ts';
 
 const NEW_PASSWORD = 'another-horse-7';
@@ -14,7 +14,11 @@ async function openMyPage(page: Page, site: Site, team: { subDomain: string; wor
   await page.getByRole('heading', { name: 'マイページ' }).waitFor();
 }
 
-test('names are saved and shown, フリガナ are put into katakana, and a refused one stays to be put right', async ({ site, team, pageOf }) => {
+test('names are saved and shown, フリガナ are put into katakana, and a refused one stays to be put right', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await openMyPage(page, site, team);
   const profile = section(page, 'プロフィール');
@@ -39,14 +43,24 @@ test('names are saved and shown, フリガナ are put into katakana, and a refus
 test('a picture is cut to a square by keyboard and stands beside the name', async ({ site, team, pageOf }) => {
   const page = await pageOf(team.owner);
   await openMyPage(page, site, team);
-  await page.getByLabel('写真のファイル').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await page
+    .getByLabel('写真のファイル')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText('この画像は開けません。JPEGかPNGの画像を選んでください。')).toBeVisible();
-  await page.getByLabel('写真のファイル').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
+  await page
+    .getByLabel('写真のファイル')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await picture(page) });
   const dialog = page.getByRole('dialog', { name: '写真の切り抜き' });
   const stage = dialog.getByRole('group', { name: '切り抜く位置' });
   await expect(stage).toBeFocused();
   // The left half of the picture is red, the right half blue: moved to the right as far as it goes, red fills the square.
-  const rightEdge = () => stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => [...canvas.getContext('2d')!.getImageData(canvas.width - 8, 8, 1, 1).data.slice(0, 3)]);
+  const rightEdge = () =>
+    stage.locator('canvas').evaluate((canvas: HTMLCanvasElement) => [
+      ...canvas
+        .getContext('2d')!
+        .getImageData(canvas.width - 8, 8, 1, 1)
+        .data.slice(0, 3),
+    ]);
   await expect.poll(rightEdge).toEqual([0, 0, 204]);
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(rightEdge).toEqual([204, 0, 0]);
@@ -55,7 +69,9 @@ test('a picture is cut to a square by keyboard and stands beside the name', asyn
   await dialog.getByRole('button', { name: 'この写真にする' }).press('Enter');
   await expect(dialog).toBeHidden();
   const shown = section(page, 'プロフィール').locator('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', (await shown.getAttribute('src'))!);
   await page.getByRole('button', { name: '写真を外す' }).click();
   await expect(shown).toHaveCount(0);
@@ -82,12 +98,24 @@ test('a new address counts when its mail was opened; the former one is told', as
   await expect(section(page, 'メールアドレス').getByText(email, { exact: true })).toBeVisible();
 });
 
-test('a new password ends other devices; devices are listed and signed out one by one and all', async ({ site, team, pageOf, browser }) => {
+test('a new password ends other devices; devices are listed and signed out one by one and all', async ({
+  site,
+  team,
+  pageOf,
+  browser,
+}) => {
   const page = await pageOf(team.owner);
   await openMyPage(page, site, team);
-  const other = await (await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1' })).newPage();
+  const other = await (
+    await browser.newContext({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    })
+  ).newPage();
   const signIn = async (password: string) => {
-    await other.goto(`${site.origin(team.subDomain)}/user/login?referer=${encodeURIComponent(`/workspace/user/setting?workspaceId=${team.workspaceId}`)}`);
+    await other.goto(
+      `${site.origin(team.subDomain)}/user/login?referer=${encodeURIComponent(`/workspace/user/setting?workspaceId=${team.workspaceId}`)}`,
+    );
     await other.getByLabel(/メールアドレス/).fill(team.owner.email);
     await other.getByRole('textbox', { name: /^パスワード/ }).fill(password);
     await other.keyboard.press('Enter');
@@ -132,7 +160,9 @@ test('places that open first, guides, theme and row height stay after a reload',
   await section(page, '使い方の案内').getByRole('checkbox', { name: 'ボード' }).press('Space');
   await saved;
   await expect(section(page, '使い方の案内').getByRole('checkbox', { name: 'ボード' })).not.toBeChecked();
-  await section(page, '表示').getByRole('radio', { name: /システム/ }).focus();
+  await section(page, '表示')
+    .getByRole('radio', { name: /システム/ })
+    .focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -1,12 +1,22 @@
 /** How a post begins, and whose a key is: the page's, a selected cell's or a field's. */
-import { change } from '#test/support/board.ts';
+
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { change } from '#test/support/board.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-test('a post begins in sight, however long its group is, and comes into sight when it is added', async ({ team, site, pageOf }) => {
-  const { workspaceId, projectKey, board: { boardId } } = team;
+test('a post begins in sight, however long its group is, and comes into sight when it is added', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const {
+    workspaceId,
+    projectKey,
+    board: { boardId },
+  } = team;
   const postList = Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `ほかの投稿 ${at}` }));
-  for (let call = 0; call < 3; call += 1) await change(team.owner, 'registerPostList', { workspaceId, projectKey, boardId, postList });
+  for (let call = 0; call < 3; call += 1)
+    await change(team.owner, 'registerPostList', { workspaceId, projectKey, boardId, postList });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const add = page.getByRole('button', { name: '投稿を追加 C' });
@@ -48,7 +58,11 @@ test('a post begins in sight, however long its group is, and comes into sight wh
   await expect(row('書きかけ')).toHaveCount(0);
 });
 
-test('a sign is text in a selected cell and in a field; with Alt it stays a key, and hints and help say so', async ({ team, site, pageOf }) => {
+test('a sign is text in a selected cell and in a field; with Alt it stays a key, and hints and help say so', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const title = '予約変更メールが届かないことがある';
@@ -89,5 +103,13 @@ test('a sign is text in a selected cell and in a field; with Alt it stays a key,
     ['下に投稿を追加', 'Shift+↵'],
     ['セルを移動', '↑↓←→'],
     ['次の投稿', 'JAlt+J'],
-  ] as const) await expect(help.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) }).locator('dd').first(), name).toHaveText(keys);
+  ] as const)
+    await expect(
+      help
+        .locator('dl > div')
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .locator('dd')
+        .first(),
+      name,
+    ).toHaveText(keys);
 });

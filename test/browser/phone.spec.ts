@@ -22,7 +22,8 @@ async function hold(page: Page, name: string): Promise<void> {
 
 test('the board is also a table, scrolled sideways, and a list again', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId } = team.board;
-  for (const title of ['行 あ', '行 い']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
+  for (const title of ['行 あ', '行 い'])
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(boardUrl(site, team));
@@ -59,9 +60,14 @@ test('the board is also a table, scrolled sideways, and a list again', async ({ 
   await expect(page.getByRole('button', { name: /行 あ/ })).toBeVisible();
 });
 
-test('checked rows get a state, a person and another group in the place of the bar below', async ({ team, site, pageOf }) => {
+test('checked rows get a state, a person and another group in the place of the bar below', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId } = team.board;
-  for (const title of ['行 あ', '行 い']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
+  for (const title of ['行 あ', '行 い'])
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(boardUrl(site, team));
@@ -93,7 +99,10 @@ test('checked rows get a state, a person and another group in the place of the b
   await bar.getByRole('button', { name: '状態' }).click();
   await sheet.getByRole('option', { name: '進行中' }).click();
   await expect(group('進行中')).toContainText('2');
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect(group('未着手')).toContainText('3');
 
   await checkBoth();
@@ -109,13 +118,31 @@ test('checked rows get a state, a person and another group in the place of the b
   await expect(line('行 あ')).toHaveCount(0);
 });
 
-test('of the checked rows that move, those that stay are named with the reason; Escape closes the sheet alone', async ({ team, site, pageOf }) => {
+test('of the checked rows that move, those that stay are named with the reason; Escape closes the sheet alone', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, boardViewId, columns } = team.board;
-  const { postList: [parent] } = await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
+  const {
+    postList: [parent],
+  } = await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
   await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 い' });
-  await change(team.owner, 'registerSubPost', { workspaceId, projectKey, boardId, postId: parent!.id, title: '下の行' });
+  await change(team.owner, 'registerSubPost', {
+    workspaceId,
+    projectKey,
+    boardId,
+    postId: parent!.id,
+    title: '下の行',
+  });
   const unassigned = { targetColumnId: columns['担当者']!.id, comparisonOperator: ComparisonOperatorType.IS_EMPTY };
-  await change(team.owner, 'updateBoardView', { workspaceId, projectKey, boardId, boardViewId, filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [unassigned] }] });
+  await change(team.owner, 'updateBoardView', {
+    workspaceId,
+    projectKey,
+    boardId,
+    boardViewId,
+    filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [unassigned] }],
+  });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(boardUrl(site, team));
@@ -138,7 +165,9 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await title('行 あ').click();
   await title('下の行').click();
   await bar.getByRole('button', { name: '移動' }).click();
-  await expect(sheet.getByText('条件外の1件は、外すまで元の場所に残ります。サブ投稿1件は、親の投稿と一緒に動きます。')).toBeVisible();
+  await expect(
+    sheet.getByText('条件外の1件は、外すまで元の場所に残ります。サブ投稿1件は、親の投稿と一緒に動きます。'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(bar.getByRole('button', { name: '3件の選択を解除' })).toBeVisible();
@@ -146,7 +175,10 @@ test('of the checked rows that move, those that stay are named with the reason; 
   await bar.getByRole('button', { name: '移動' }).click();
   await sheet.getByRole('list', { name: '移動先' }).getByRole('button', { name: /完了/ }).click();
   await expect(page.getByText('1件を「完了」に移動しました')).toBeVisible();
-  const finished = async () => (await groupsOf(team.owner, team.board)).flatMap(({ groupColumnName, postList }) => (groupColumnName === '完了' ? postList.map((row) => row.title) : []));
+  const finished = async () =>
+    (await groupsOf(team.owner, team.board)).flatMap(({ groupColumnName, postList }) =>
+      groupColumnName === '完了' ? postList.map((row) => row.title) : [],
+    );
   await expect.poll(finished).toEqual(['行 あ']);
   await expect(bar).toHaveCount(0);
   await hold(page, '行 い');
@@ -166,7 +198,11 @@ test('a sheet of the checked rows gives the focus back to its button', async ({ 
   await expect(button).toBeFocused();
 });
 
-test('a sheet of the checked rows closes, and says why, where somebody deletes its column or takes the grouping away', async ({ team, site, pageOf }) => {
+test('a sheet of the checked rows closes, and says why, where somebody deletes its column or takes the grouping away', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, boardViewId, columns } = team.board;
   await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: '行 あ' });
   const page = await pageOf(team.owner);
@@ -194,12 +230,18 @@ test('fields are as high as a finger needs, in letters that no phone zooms into'
   await page.getByRole('button', { name: '列', exact: true }).waitFor();
   /** Those that are too small, with what a phone would make of them. */
   const small = () =>
-    page.locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea:not([aria-hidden])').evaluateAll((fields) =>
-      fields
-        .filter((field) => field.checkVisibility() && field.clientWidth > 1)
-        .map((field) => ({ field: field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent, height: field.getBoundingClientRect().height, letters: parseFloat(getComputedStyle(field).fontSize) }))
-        .filter(({ height, letters }) => height < 44 || letters < 16),
-    );
+    page
+      .locator('input:not([type=checkbox], [type=radio], [type=file]), select, textarea:not([aria-hidden])')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.checkVisibility() && field.clientWidth > 1)
+          .map((field) => ({
+            field: field.getAttribute('aria-label') ?? (field as HTMLInputElement).labels?.[0]?.textContent,
+            height: field.getBoundingClientRect().height,
+            letters: parseFloat(getComputedStyle(field).fontSize),
+          }))
+          .filter(({ height, letters }) => height < 44 || letters < 16),
+      );
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -238,7 +280,9 @@ test('buttons are as high as a finger needs, their words in the middle', async (
   await page.getByRole('button', { name: 'フィルター' }).waitFor();
   expect(await heightOf('フィルター')).toBe(44);
 
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId: team.workspaceId, projectKey: team.projectKey })}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/post?${new URLSearchParams({ workspaceId: team.workspaceId, projectKey: team.projectKey })}`,
+  );
   const create = page.getByRole('button', { name: 'ボードを作成' });
   await create.waitFor();
   const outer = (await create.boundingBox())!;

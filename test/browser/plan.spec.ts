@@ -4,15 +4,16 @@ import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#
 import { givenPerson } from '#test/support/actor.ts';
 import { givenMember, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [
   ['on a desktop', { width: 1440, height: 900 }],
   ['on a phone', { width: 390, height: 844 }],
 ] as const;
 
-const at = (site: Site, { subDomain, workspaceId }: { subDomain: string; workspaceId: string }, path: string): string => `${site.origin(subDomain)}${path}?${new URLSearchParams({ workspaceId })}`;
+const at = (site: Site, { subDomain, workspaceId }: { subDomain: string; workspaceId: string }, path: string): string =>
+  `${site.origin(subDomain)}${path}?${new URLSearchParams({ workspaceId })}`;
 
 async function isClean(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -20,7 +21,10 @@ async function isClean(page: Page): Promise<void> {
 }
 
 for (const [name, viewport] of WIDTHS) {
-  test(`${name}, an admin reads plan, seats and ledger, and chooses by keyboard when to be told`, async ({ site, pageOf }) => {
+  test(`${name}, an admin reads plan, seats and ledger, and chooses by keyboard when to be told`, async ({
+    site,
+    pageOf,
+  }) => {
     const workspace = await givenWorkspace(site.port, site.local);
     const page = await pageOf(workspace.owner);
     await page.setViewportSize(viewport);
@@ -65,7 +69,11 @@ for (const [name, viewport] of WIDTHS) {
 test('a free workspace keeps its wish for a plan, and is not locked out', async ({ site, pageOf }) => {
   const owner = await givenPerson(site.port, site.local, '佐藤　美咲');
   const subDomain = newSubDomain();
-  const { id: workspaceId } = await owner.must(contract.registration.workspaceInitialRegister, { name: 'あおば予約', subDomain, selectedPlan: WorkspacePlanType.STANDARD });
+  const { id: workspaceId } = await owner.must(contract.registration.workspaceInitialRegister, {
+    name: 'あおば予約',
+    subDomain,
+    selectedPlan: WorkspacePlanType.STANDARD,
+  });
   const page = await pageOf(owner);
   await page.goto(at(site, { subDomain, workspaceId }, '/workspace/config/payment'));
   await expect(page.getByText('スタンダードプランをご希望です。有料プランの申し込みは準備中です。')).toBeVisible();
@@ -76,14 +84,20 @@ test('a free workspace keeps its wish for a plan, and is not locked out', async 
   await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
 });
 
-test('a workspace that has to prepare its payment leads admins to the payment screen, and tells everybody else', async ({ site, pageOf }) => {
+test('a workspace that has to prepare its payment leads admins to the payment screen, and tells everybody else', async ({
+  site,
+  pageOf,
+}) => {
   const workspace = await givenWorkspace(site.port, site.local);
   const staff = await givenMember(workspace, Role.STAFF);
   // Through the first scan, which comes before.
   const page = await pageOf(workspace.owner);
   await page.goto(at(site, workspace, '/workspace/user/setting'));
   await expect(page.getByRole('heading', { name: 'マイページ' })).toBeVisible();
-  await site.local.arrangeContract(workspace.workspaceId, { paymentMethodType: PaymentMethodType.CREDIT_PAYMENT, paymentStatus: PaymentStatusType.REQUIRE_PREPARE });
+  await site.local.arrangeContract(workspace.workspaceId, {
+    paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+    paymentStatus: PaymentStatusType.REQUIRE_PREPARE,
+  });
 
   await page.goto(at(site, workspace, '/workspace/project/board'));
   await page.waitForURL(/\/workspace\/config\/payment\?/);

@@ -5,17 +5,27 @@ import { Role } from '#shared/enums/enums.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
 type Team = Workspace & { projectKey: string };
-const listUrl = (site: Site, { subDomain, workspaceId }: Team) => `${site.origin(subDomain)}/workspace/config/project?workspaceId=${workspaceId}`;
-const infoUrl = (site: Site, { subDomain, workspaceId, projectKey }: Team) => `${site.origin(subDomain)}/workspace/project/config/info?workspaceId=${workspaceId}&projectKey=${projectKey}`;
+const listUrl = (site: Site, { subDomain, workspaceId }: Team) =>
+  `${site.origin(subDomain)}/workspace/config/project?workspaceId=${workspaceId}`;
+const infoUrl = (site: Site, { subDomain, workspaceId, projectKey }: Team) =>
+  `${site.origin(subDomain)}/workspace/project/config/info?workspaceId=${workspaceId}&projectKey=${projectKey}`;
 const inAddress = (page: Page) => new URL(page.url()).searchParams.get('projectKey');
 
-test('a project is found, renamed by keyboard, deleted and brought back; old addresses lead on', async ({ site, team, pageOf }) => {
+test('a project is found, renamed by keyboard, deleted and brought back; old addresses lead on', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
-  await team.owner.must(contract.project.register, { workspaceId: team.workspaceId, name: 'モバイルアプリ', projectKey: 'app' });
+  await team.owner.must(contract.project.register, {
+    workspaceId: team.workspaceId,
+    name: 'モバイルアプリ',
+    projectKey: 'app',
+  });
   await page.goto(listUrl(site, team));
   const table = page.getByRole('table', { name: 'プロジェクト' });
   await expect(table.getByRole('row')).toHaveCount(3);
@@ -72,7 +82,9 @@ test('a project is found, renamed by keyboard, deleted and brought back; old add
   await expect.poll(() => inAddress(page)).toBe('reserve');
   expect(new URL(page.url()).searchParams.get('post')).toBe(String(team.board.projectSerialNumber));
   await expect(page.getByRole('navigation').getByText('予約アプリ').first()).toBeVisible();
-  await page.goto(`${site.origin(team.subDomain)}/workspace/${team.workspaceId}/main/post/${team.board.projectSerialNumber}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/${team.workspaceId}/main/post/${team.board.projectSerialNumber}`,
+  );
   await expect.poll(() => inAddress(page)).toBe('reserve');
 
   await page.goto(infoUrl(site, { ...team, projectKey: 'main' }));
@@ -115,7 +127,11 @@ test('deleting is taken back from its notice', async ({ site, team, pageOf }) =>
   await expect(page.getByRole('link', { name: '予約サイト', exact: true })).toBeVisible();
 });
 
-test('a manager reaches the settings of the project, not those of the workspace; staff reach neither', async ({ site, team, pageOf }) => {
+test('a manager reaches the settings of the project, not those of the workspace; staff reach neither', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const manager = await pageOf(await givenMember(team, Role.MANAGER));
   await manager.goto(boardUrl(site, team));
   await manager.getByRole('button', { name: '設定', exact: true }).click();

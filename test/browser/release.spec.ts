@@ -10,7 +10,9 @@ test('an API that answers 503 makes the page ask at once', async ({ team, site, 
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByText('予約変更メールが届かないことがある').first().waitFor();
-  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
+  await page.route('**/release.json', (route) =>
+    route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }),
+  );
   await page.route('**/project/getDeletedList*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: '設定', exact: true }).click();
   await page.getByRole('link', { name: 'プロジェクト管理' }).click();
@@ -23,7 +25,9 @@ test('a new release is offered, and waits while something is unsent', async ({ t
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   const comment = page.getByRole('textbox', { name: /コメント/ });
   await comment.fill('送信前');
-  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }));
+  await page.route('**/release.json', (route) =>
+    route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }),
+  );
   await comeBack(page);
   const offer = page.getByRole('status').filter({ hasText: '新しいバージョンがあります。' });
   await expect(offer).toBeVisible();
@@ -38,7 +42,9 @@ test('a new release is offered, and waits while something is unsent', async ({ t
 });
 
 test('who closes the offer goes on working', async ({ page, site }) => {
-  await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }));
+  await page.route('**/release.json', (route) =>
+    route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }),
+  );
   await page.goto(`${site.origin()}/user/login`);
   const offer = page.getByRole('status').filter({ hasText: '新しいバージョンがあります。' });
   await offer.getByRole('button', { name: '閉じる' }).click();
@@ -52,7 +58,11 @@ test.describe('what leaves the product', () => {
   async function collect(page: Page): Promise<Record<string, any>[]> {
     const facts: Record<string, any>[] = [];
     await page.route('**/__collect/*', async (route) => {
-      facts.push({ to: route.request().url().split('/').pop(), headers: await route.request().allHeaders(), ...JSON.parse(route.request().postData()!) });
+      facts.push({
+        to: route.request().url().split('/').pop(),
+        headers: await route.request().allHeaders(),
+        ...JSON.parse(route.request().postData()!),
+      });
       await route.fulfill({ status: 204 });
     });
     await page.addInitScript(() =>
@@ -77,14 +87,19 @@ test.describe('what leaves the product', () => {
       { to: 'view', event: 'page_view', route: '/workspace/project/board', releaseVersion: 'local' },
       { to: 'view', event: 'page_view', route: '/workspace/config/project', releaseVersion: 'local' },
     ]);
-    for (const { headers } of facts) expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie', 'authorization', 'referer']));
+    for (const { headers } of facts)
+      expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie', 'authorization', 'referer']));
   });
 
   test('a failed load and a refused token are reported by code', async ({ team, site, pageOf, problems }) => {
     const page = await pageOf(team.owner);
     const facts = await collect(page);
-    await page.route('**/load', (route) => route.fulfill({ status: 500, json: { message: '「予約サイト」は sato@aoba.example のものです' } }));
-    await page.goto(`${site.origin(team.subDomain)}/workspace/project/config/info?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
+    await page.route('**/load', (route) =>
+      route.fulfill({ status: 500, json: { message: '「予約サイト」は sato@aoba.example のものです' } }),
+    );
+    await page.goto(
+      `${site.origin(team.subDomain)}/workspace/project/config/info?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`,
+    );
     await expect.poll(() => facts.filter(({ to }) => to === 'error').length).toBe(1);
     await page.unroute('**/load');
     await page.goto(boardUrl(site, team));

@@ -4,13 +4,29 @@ import { expectAccessible } from './axe.ts';
 import { dragRow, rowOf } from './drag-row.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-const order = async (page: Page) => (await page.getByRole('row').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
+const order = async (page: Page) =>
+  (await page.getByRole('row').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
 
-test('rows go where they are dragged, or stepped by keys, alone or together, and come back', async ({ team, site, pageOf }) => {
+test('rows go where they are dragged, or stepped by keys, alone or together, and come back', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, columns } = team.board;
   const state = columns['状態']!;
-  for (const [title, at] of [['あ', 0], ['い', 0], ['う', 0], ['え', 1]] as const)
-    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `行 ${title}`, columnDataList: [{ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[at]!.id }] });
+  for (const [title, at] of [
+    ['あ', 0],
+    ['い', 0],
+    ['う', 0],
+    ['え', 1],
+  ] as const)
+    await change(team.owner, 'registerPost', {
+      workspaceId,
+      projectKey,
+      boardId,
+      title: `行 ${title}`,
+      columnDataList: [{ projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[at]!.id }],
+    });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await expect.poll(() => order(page)).toBe('あいうえ');
@@ -22,7 +38,10 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
   await dragRow(page, '行 あ', '行 え', 0.8);
   await expect.poll(() => order(page)).toBe('ういえあ');
   await expect(page.getByText(/1件を「.+」に移動しました/)).toBeVisible();
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect.poll(() => order(page)).toBe('うあいえ');
 
   await rowOf(page, '行 い').locator('[data-column="title"]').click();
@@ -61,19 +80,30 @@ test('rows go where they are dragged, or stepped by keys, alone or together, and
 
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '折り返して表示' }).click();
-  const long = '店舗の営業時間が変わったのに、予約の画面では前の時間のままになっていて、お客さまから何度も問い合わせがある。'.repeat(4);
-  await change(team.owner, 'updatePostTitle', { workspaceId, projectKey, boardId, postId: team.board.postId, title: long });
+  const long =
+    '店舗の営業時間が変わったのに、予約の画面では前の時間のままになっていて、お客さまから何度も問い合わせがある。'.repeat(
+      4,
+    );
+  await change(team.owner, 'updatePostTitle', {
+    workspaceId,
+    projectKey,
+    boardId,
+    postId: team.board.postId,
+    title: long,
+  });
   await expect.poll(async () => (await rowOf(page, '店舗の営業時間').boundingBox())?.height ?? 0).toBeGreaterThan(50);
 });
 
 test('on a phone a held row is dragged, and not checked by that', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, boardId } = team.board;
-  for (const title of ['あ', 'い', 'う']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `行 ${title}` });
+  for (const title of ['あ', 'い', 'う'])
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title: `行 ${title}` });
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(boardUrl(site, team));
   const line = (title: string) => page.getByRole('button', { name: title });
-  const titles = async () => (await page.getByRole('listitem').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
+  const titles = async () =>
+    (await page.getByRole('listitem').allInnerTexts()).flatMap((text) => /行 (.)/.exec(text)?.[1] ?? []).join('');
   await expect.poll(titles).toBe('あいう');
   // What moves rows is loaded once the page is quiet.
   await page.waitForLoadState('networkidle');
@@ -92,9 +122,14 @@ test('on a phone a held row is dragged, and not checked by that', async ({ team,
   await expect(line('行 う')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('checked rows get a state, a person and another group from the bar below, by mouse and by keys', async ({ team, site, pageOf }) => {
+test('checked rows get a state, a person and another group from the bar below, by mouse and by keys', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId } = team.board;
-  for (const title of ['行 あ', '行 い']) await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
+  for (const title of ['行 あ', '行 い'])
+    await change(team.owner, 'registerPost', { workspaceId, projectKey, boardId, title });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
@@ -104,7 +139,12 @@ test('checked rows get a state, a person and another group from the bar below, b
   /** Where both stand and who has them, as the server says. */
   const stored = async () =>
     (await groupsOf(team.owner, team.board)).flatMap(({ groupColumnName, postList }) =>
-      postList.filter(({ title }) => title.startsWith('行')).map(({ columnDataList }) => `${groupColumnName}/${columnDataList.flatMap(({ userAccountName }) => userAccountName ?? []).join()}`),
+      postList
+        .filter(({ title }) => title.startsWith('行'))
+        .map(
+          ({ columnDataList }) =>
+            `${groupColumnName}/${columnDataList.flatMap(({ userAccountName }) => userAccountName ?? []).join()}`,
+        ),
     );
   const checkBoth = async () => {
     for (const title of ['行 あ', '行 い']) {
@@ -152,7 +192,11 @@ test('checked rows get a state, a person and another group from the bar below, b
   await expect.poll(stored).toEqual(['完了/sato', '完了/sato']);
 });
 
-test('Escape closes the panel of a post before it unchecks rows, though they were checked later', async ({ team, site, pageOf }) => {
+test('Escape closes the panel of a post before it unchecks rows, though they were checked later', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   const panel = page.getByRole('region', { name: `投稿 ${team.board.projectSerialNumber}` });
@@ -177,7 +221,11 @@ test('Escape closes the panel of a post before it unchecks rows, though they wer
   await expect(bar).toHaveCount(0);
 });
 
-test('archived posts are shown on demand, restored from the row and the bar, and taken back; others’ restoring arrives', async ({ team, site, pageOf }) => {
+test('archived posts are shown on demand, restored from the row and the bar, and taken back; others’ restoring arrives', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, postId } = team.board;
   const on = { workspaceId, projectKey, boardId };
   await change(team.owner, 'registerPost', { ...on, title: '行 残る', columnDataList: [] });
@@ -194,7 +242,10 @@ test('archived posts are shown on demand, restored from the row and the bar, and
   await panel.getByRole('button', { name: 'アーカイブから戻す' }).click();
   await expect(panel.getByText('さんがアーカイブしました')).toHaveCount(0);
   await expect(archived).toBeVisible();
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect(panel.getByText('さんがアーカイブしました')).toBeVisible();
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: 'ビューの操作' }).click();
@@ -216,9 +267,15 @@ test('archived posts are shown on demand, restored from the row and the bar, and
   await page.getByRole('menuitem', { name: 'アーカイブから戻す' }).click();
   await expect(page.getByText('1件をアーカイブから戻しました')).toBeVisible();
   await expect(archived).not.toContainText('アーカイブ済み');
-  await page.getByRole('button', { name: /取り消す/ }).last().click();
+  await page
+    .getByRole('button', { name: /取り消す/ })
+    .last()
+    .click();
   await expect(archived).toContainText('アーカイブ済み');
   await archived.locator('[data-check]').click();
-  await page.getByRole('toolbar', { name: '選択した投稿の操作' }).getByRole('button', { name: 'アーカイブから戻す' }).click();
+  await page
+    .getByRole('toolbar', { name: '選択した投稿の操作' })
+    .getByRole('button', { name: 'アーカイブから戻す' })
+    .click();
   await expect(archived).not.toContainText('アーカイブ済み');
 });

@@ -1,24 +1,35 @@
 import type { Page } from '@playwright/test';
 import { scan as entries, type Scan } from '#shared/contract/scan.ts';
 import { passScan } from '#test/support/scan.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectInTime } from './moving-on.ts';
 
 const CALLS = /\/rest\/workspace\/[^/]+\/(getScan|execPartialScan)/;
-const RUNNING: Scan = { scanId: 'S', kind: 'PARTIAL', status: 'RUNNING', startedAt: '2026-11-21T00:00:00.000Z', done: 3, total: 12 };
+const RUNNING: Scan = {
+  scanId: 'S',
+  kind: 'PARTIAL',
+  status: 'RUNNING',
+  startedAt: '2026-11-21T00:00:00.000Z',
+  done: 3,
+  total: 12,
+};
 
 /** Where somebody wanted to go. */
-const wanted = (site: Site, { subDomain, workspaceId }: Workspace): string => `${site.origin(subDomain)}/workspace/user/setting?${new URLSearchParams({ workspaceId })}`;
+const wanted = (site: Site, { subDomain, workspaceId }: Workspace): string =>
+  `${site.origin(subDomain)}/workspace/user/setting?${new URLSearchParams({ workspaceId })}`;
 /** As long as this stands, the scan looks so. */
 async function showing(page: Page, scan: Partial<Scan>): Promise<void> {
   await page.route(CALLS, (route) => route.fulfill({ json: { scan: { ...RUNNING, ...scan }, last: null } }));
 }
 
-test('a new workspace is collected on the way in, and the person arrives where they wanted to', async ({ site, pageOf }) => {
+test('a new workspace is collected on the way in, and the person arrives where they wanted to', async ({
+  site,
+  pageOf,
+}) => {
   const workspace = await givenWorkspace(site.port, site.local);
   await givenProject(workspace);
   const page = await pageOf(workspace.owner);
@@ -35,7 +46,10 @@ test('a new workspace is collected on the way in, and the person arrives where t
   expect(asked).toBe(0);
 });
 
-for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {
+for (const [name, viewport] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
   test(`${name}, a longer scan tells how far it is, can be left, and goes on by itself`, async ({ site, pageOf }) => {
     const workspace = await givenWorkspace(site.port, site.local);
     const page = await pageOf(workspace.owner);
@@ -65,25 +79,38 @@ for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], 
     await page.clock.install();
     await showing(page, { status: 'FAILED' });
     await page.goto(wanted(site, workspace));
-    await expect(page.getByRole('alert')).toContainText('情報を集められませんでした。投稿やメンバーに変わりはありません。');
+    await expect(page.getByRole('alert')).toContainText(
+      '情報を集められませんでした。投稿やメンバーに変わりはありません。',
+    );
     await expectAccessible(page);
     await page.unroute(CALLS);
     const again = page.getByRole('button', { name: 'もう一度' });
     await again.focus();
-    const started = page.waitForRequest((request) => request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!));
+    const started = page.waitForRequest((request) =>
+      request.url().endsWith(entries.execPartialScan.path.split('/').at(-1)!),
+    );
     await page.keyboard.press('Enter');
     await started;
     await expectInTime(page, page.getByRole('heading', { name: 'マイページ' }));
   });
 }
 
-for (const [name, viewport] of [['on a desktop', { width: 1440, height: 900 }], ['on a phone', { width: 390, height: 844 }]] as const) {
-  test(`${name}, an admin collects everything again, or some projects, and reads what came of it`, async ({ site, team, pageOf }) => {
+for (const [name, viewport] of [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`${name}, an admin collects everything again, or some projects, and reads what came of it`, async ({
+    site,
+    team,
+    pageOf,
+  }) => {
     await passScan(team.owner, team.workspaceId);
     const page = await pageOf(team.owner);
     await page.setViewportSize(viewport);
     await page.clock.install();
-    await page.goto(`${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`);
+    await page.goto(
+      `${site.origin(team.subDomain)}/workspace/config/info?${new URLSearchParams({ workspaceId: team.workspaceId })}`,
+    );
     const section = page.getByRole('region', { name: 'AI秘書の情報収集' });
     await expect(section.getByText('新しい投稿')).toBeVisible();
     // The project, its board and one person; and the post.

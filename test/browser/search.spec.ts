@@ -3,13 +3,27 @@ import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
-test('posts are found in every board from the palette, narrowed, opened, and come back to', async ({ site, team, pageOf }) => {
+test('posts are found in every board from the palette, narrowed, opened, and come back to', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const { owner, board, workspaceId, projectKey } = team;
   const place = { workspaceId, projectKey, boardId: board.boardId };
   const [title, ...rest] = ['ＣＳＶ取り込みが遅い', ...Array.from({ length: 12 }, (_, at) => `CSVの列 ${at + 1}`)];
-  const { postList } = await change(owner, 'registerPostList', { ...place, postList: [title!, ...rest].map((one) => ({ title: one })) });
+  const { postList } = await change(owner, 'registerPostList', {
+    ...place,
+    postList: [title!, ...rest].map((one) => ({ title: one })),
+  });
   await change(owner, 'registerSubPost', { ...place, postId: board.postId, title: 'csvの書き出し' });
-  await change(owner, 'updateColumnData', { ...place, postId: postList[0]!.id, columnData: { projectBoardColumnId: board.columns['状態']!.id, valueOptionId: board.columns['状態']!.valueOptionList[1]!.id } });
+  await change(owner, 'updateColumnData', {
+    ...place,
+    postId: postList[0]!.id,
+    columnData: {
+      projectBoardColumnId: board.columns['状態']!.id,
+      valueOptionId: board.columns['状態']!.valueOptionList[1]!.id,
+    },
+  });
 
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
@@ -42,7 +56,9 @@ test('posts are found in every board from the palette, narrowed, opened, and com
 
   await main.getByRole('button', { name: '条件を外す' }).click();
   await field.fill(`#${board.projectSerialNumber}`);
-  await expect(main.getByRole('region', { name: '番号が合う投稿' }).getByRole('link')).toHaveText(`#${board.projectSerialNumber}予約変更メールが届かないことがある`);
+  await expect(main.getByRole('region', { name: '番号が合う投稿' }).getByRole('link')).toHaveText(
+    `#${board.projectSerialNumber}予約変更メールが届かないことがある`,
+  );
   await field.fill('どこにもない言葉');
   await expect(page.getByRole('heading', { name: '「どこにもない言葉」に合う投稿がありません' })).toBeVisible();
   await field.fill('改善');

@@ -17,7 +17,13 @@ export interface StartedSite {
 /** A host of its own with the front end that was built. */
 export async function startSite(): Promise<StartedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hisho-browser-'));
-  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps });
+  const host = await startHost({
+    assemblyDir: assemblyFolder('local'),
+    dataDir,
+    port: 0,
+    quiet: true,
+    steps: operatorSteps,
+  });
   await publishBuiltSite(host);
   writeOperatorFile(host, dataDir);
   return {

@@ -10,8 +10,8 @@ import { publishBuiltSite } from '#infra/start/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { largeShots } from './large-shots.ts';
-import { FOLDER, takeAll } from './take-shots.ts';
 import type { Shot } from './take-shots.ts';
+import { FOLDER, takeAll } from './take-shots.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Kept between runs: loading the demo takes longer than the pictures. */
@@ -25,7 +25,13 @@ const log = (line: string): void => console.log(line);
 await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
 prepareDemo(DATA, log);
-const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir: DATA, port: 0, quiet: true, steps: operatorSteps });
+const host = await startHost({
+  assemblyDir: assemblyFolder('local'),
+  dataDir: DATA,
+  port: 0,
+  quiet: true,
+  steps: operatorSteps,
+});
 let browser: Browser | undefined;
 try {
   await publishBuiltSite(host);
@@ -61,7 +67,10 @@ interface Places {
 }
 
 /** Signs in as anybody would; the first board gives the addresses of the other screens. */
-async function signIn(context: BrowserContext, { email, password }: { email: string; password: string }): Promise<Places> {
+async function signIn(
+  context: BrowserContext,
+  { email, password }: { email: string; password: string },
+): Promise<Places> {
   const page = await context.newPage();
   await page.goto(`${host.origin}/user/login`);
   await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email);
@@ -71,9 +80,15 @@ async function signIn(context: BrowserContext, { email, password }: { email: str
   const url = new URL(page.url());
   const list = page.getByRole('link', { name: '改善バックログ' });
   await list.click();
-  const board = await eventually(async () => ((await page.getByRole('heading', { name: '改善バックログ' }).count()) > 0 ? page.url() : undefined), 'the first board');
+  const board = await eventually(
+    async () => ((await page.getByRole('heading', { name: '改善バックログ' }).count()) > 0 ? page.url() : undefined),
+    'the first board',
+  );
   const query = new URL(board).search;
-  const project = new URLSearchParams({ workspaceId: url.searchParams.get('workspaceId')!, projectKey: new URL(board).searchParams.get('projectKey')! });
+  const project = new URLSearchParams({
+    workspaceId: url.searchParams.get('workspaceId')!,
+    projectKey: new URL(board).searchParams.get('projectKey')!,
+  });
   // The pictures show the screens; the tour has its own.
   await skipTours(page);
   await page.close();
@@ -103,7 +118,11 @@ async function openMemberPicker(page: Page): Promise<void> {
 
 /** Also where an earlier run has claimed one. */
 async function withoutDomains(page: Page): Promise<void> {
-  await page.route(/graphql|board-api/, (route) => (route.request().postData()?.includes('getConnectAuthDomainList') ? route.fulfill({ json: { data: { getConnectAuthDomainList: [] } } }) : route.continue()));
+  await page.route(/graphql|board-api/, (route) =>
+    route.request().postData()?.includes('getConnectAuthDomainList')
+      ? route.fulfill({ json: { data: { getConnectAuthDomainList: [] } } })
+      : route.continue(),
+  );
 }
 
 /** Claimed with the first picture, and still unproven with the others. */
@@ -132,7 +151,8 @@ async function skipTours(page: Page): Promise<void> {
 }
 
 function shots(places: Places): Shot[] {
-  const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).filter({ visible: true }).first().waitFor();
+  const seen = (text: string | RegExp) => (page: Page) =>
+    page.getByText(text).filter({ visible: true }).first().waitFor();
   return [
     { name: 'start', path: '/', ready: seen('ログイン') },
     { name: 'login', path: '/user/login', ready: seen('パスワード') },
@@ -152,36 +172,133 @@ function shots(places: Places): Shot[] {
     { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns },
     { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
     { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
-    { name: 'project', path: places.projects, signedIn: true, ready: (page) => page.getByRole('list', { name: 'ボード', exact: true }).waitFor() },
-    { name: 'project-search', path: `${places.projects}&q=%E4%BA%88%E7%B4%84`, signedIn: true, ready: seen(/件の投稿/) },
+    {
+      name: 'project',
+      path: places.projects,
+      signedIn: true,
+      ready: (page) => page.getByRole('list', { name: 'ボード', exact: true }).waitFor(),
+    },
+    {
+      name: 'project-search',
+      path: `${places.projects}&q=%E4%BA%88%E7%B4%84`,
+      signedIn: true,
+      ready: seen(/件の投稿/),
+    },
     { name: 'create-board', path: places.projects, signedIn: true, ready: openBoardCreation },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
-    { name: 'workspace-info', path: `/workspace/config/info?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('データの書き出し') },
-    { name: 'project-list', path: places.projectList, signedIn: true, ready: (page) => page.getByRole('link', { name: /の設定$/ }).first().waitFor() },
-    { name: 'project-list-deleted', path: `${places.projectList}&tab=deleted`, signedIn: true, ready: seen('削除済みのプロジェクトはありません') },
+    {
+      name: 'workspace-info',
+      path: `/workspace/config/info?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('データの書き出し'),
+    },
+    {
+      name: 'project-list',
+      path: places.projectList,
+      signedIn: true,
+      ready: (page) =>
+        page
+          .getByRole('link', { name: /の設定$/ })
+          .first()
+          .waitFor(),
+    },
+    {
+      name: 'project-list-deleted',
+      path: `${places.projectList}&tab=deleted`,
+      signedIn: true,
+      ready: seen('削除済みのプロジェクトはありません'),
+    },
     { name: 'project-info', path: places.projectInfo, signedIn: true, ready: seen('プロジェクトの削除') },
     { name: 'project-delete', path: places.projectInfo, signedIn: true, ready: openProjectDeletion },
-    { name: 'audit', path: `/workspace/config/audit?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen(/件を表示|ワークスペースに参加|プロジェクトを作成/) },
+    {
+      name: 'audit',
+      path: `/workspace/config/audit?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen(/件を表示|ワークスペースに参加|プロジェクトを作成/),
+    },
     { name: 'user-list', path: places.userList, signedIn: true, ready: seen('シートを使用中です') },
     { name: 'user-role-picker', path: places.userList, signedIn: true, ready: openRolePicker },
     { name: 'user-detail', path: places.userList, signedIn: true, ready: openUser },
-    { name: 'group-list', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: (page) => page.getByRole('table', { name: 'グループ' }).waitFor() },
-    { name: 'group-detail', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: openGroup },
-    { name: 'group-picker', path: `/workspace/config/group?workspaceId=${places.workspaceId}`, signedIn: true, ready: openMemberPicker },
-    { name: 'project-security', path: places.projectInfo.replace('/info?', '/security?'), signedIn: true, ready: (page) => page.getByRole('table', { name: '開ける人' }).waitFor() },
+    {
+      name: 'group-list',
+      path: `/workspace/config/group?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: (page) => page.getByRole('table', { name: 'グループ' }).waitFor(),
+    },
+    {
+      name: 'group-detail',
+      path: `/workspace/config/group?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: openGroup,
+    },
+    {
+      name: 'group-picker',
+      path: `/workspace/config/group?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: openMemberPicker,
+    },
+    {
+      name: 'project-security',
+      path: places.projectInfo.replace('/info?', '/security?'),
+      signedIn: true,
+      ready: (page) => page.getByRole('table', { name: '開ける人' }).waitFor(),
+    },
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
-    { name: 'invite-users', path: `/workspace/user/invite?workspaceId=${places.workspaceId}`, signedIn: true, ready: fillInvitation },
-    { name: 'payment', path: `/workspace/config/payment?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('残高の通知') },
-    { name: 'domains-empty', path: `/workspace/config/domain?workspaceId=${places.workspaceId}`, signedIn: true, before: withoutDomains, ready: seen('まだ連携ドメインがありません') },
-    { name: 'domains', path: `/workspace/config/domain?workspaceId=${places.workspaceId}`, signedIn: true, ready: claimDomain },
+    {
+      name: 'invite-users',
+      path: `/workspace/user/invite?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: fillInvitation,
+    },
+    {
+      name: 'payment',
+      path: `/workspace/config/payment?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('残高の通知'),
+    },
+    {
+      name: 'domains-empty',
+      path: `/workspace/config/domain?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      before: withoutDomains,
+      ready: seen('まだ連携ドメインがありません'),
+    },
+    {
+      name: 'domains',
+      path: `/workspace/config/domain?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: claimDomain,
+    },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
     { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
     { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },
-    { name: 'scan', path: `/workspace/confirm?workspaceId=${places.workspaceId}`, signedIn: true, before: (page) => showScan(page, 'RUNNING'), ready: seen('3／12件') },
-    { name: 'scan-failed', path: `/workspace/confirm?workspaceId=${places.workspaceId}`, signedIn: true, before: (page) => showScan(page, 'FAILED'), ready: seen('もう一度') },
-    { name: 'scan-settings', path: `/workspace/config/info?workspaceId=${places.workspaceId}`, signedIn: true, ready: openScanSection },
-    { name: 'cancel', path: `/workspace/cancel?workspaceId=${places.workspaceId}`, signedIn: true, ready: seen('ご契約は終了しています') },
+    {
+      name: 'scan',
+      path: `/workspace/confirm?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      before: (page) => showScan(page, 'RUNNING'),
+      ready: seen('3／12件'),
+    },
+    {
+      name: 'scan-failed',
+      path: `/workspace/confirm?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      before: (page) => showScan(page, 'FAILED'),
+      ready: seen('もう一度'),
+    },
+    {
+      name: 'scan-settings',
+      path: `/workspace/config/info?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: openScanSection,
+    },
+    {
+      name: 'cancel',
+      path: `/workspace/cancel?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('ご契約は終了しています'),
+    },
     { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
     { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
     { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
@@ -200,12 +317,17 @@ async function fillRegistration(page: Page): Promise<void> {
 }
 /** One of each state that a pasted address can have. */
 async function fillInvitation(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'メールアドレス' }).fill('"鈴木 陽菜" <hina@partner-kobo.jp>; misaki@aoba; ren@partner-kobo.jp');
+  await page
+    .getByRole('textbox', { name: 'メールアドレス' })
+    .fill('"鈴木 陽菜" <hina@partner-kobo.jp>; misaki@aoba; ren@partner-kobo.jp');
   await page.getByText('読み取りました').waitFor();
   await page.getByText('招待リンクはありません').waitFor();
 }
 async function openRolePicker(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /のロール：/ }).first().click();
+  await page
+    .getByRole('button', { name: /のロール：/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: /^ゲスト/ }).waitFor();
 }
 async function openUser(page: Page): Promise<void> {
@@ -217,7 +339,14 @@ async function openDevices(page: Page): Promise<void> {
 }
 /** A scan that takes longer than the demo's. */
 async function showScan(page: Page, status: 'RUNNING' | 'FAILED'): Promise<void> {
-  await page.route(/\/(getScan|execPartialScan)/, (route) => route.fulfill({ json: { scan: { scanId: 'S', kind: 'PARTIAL', status, startedAt: new Date().toISOString(), done: 3, total: 12 }, last: null } }));
+  await page.route(/\/(getScan|execPartialScan)/, (route) =>
+    route.fulfill({
+      json: {
+        scan: { scanId: 'S', kind: 'PARTIAL', status, startedAt: new Date().toISOString(), done: 3, total: 12 },
+        last: null,
+      },
+    }),
+  );
 }
 async function openScanSection(page: Page): Promise<void> {
   await page.getByText('最終収集').waitFor();
@@ -225,17 +354,30 @@ async function openScanSection(page: Page): Promise<void> {
 }
 /** Phones list the requests first. */
 async function openReport(page: Page): Promise<void> {
-  if (page.viewportSize()!.width < 768) await page.getByRole('link', { name: /進捗の概要/ }).first().click();
+  if (page.viewportSize()!.width < 768)
+    await page
+      .getByRole('link', { name: /進捗の概要/ })
+      .first()
+      .click();
   await page.getByRole('heading', { name: '要約' }).waitFor();
 }
 async function openRequest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /依頼する/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /依頼する/ }).waitFor();
+  await page
+    .getByRole('button', { name: /依頼する/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /依頼する/ })
+    .waitFor();
 }
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: '要望一覧.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).waitFor();
 }
 /** Three checked rows, and the other columns that they can be given. */

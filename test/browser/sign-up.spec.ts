@@ -1,8 +1,11 @@
-import { expect, test } from './fixtures.ts';
-import { PASSWORD, newEmail } from '#test/support/actor.ts';
+import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { newSubDomain } from '#test/support/workspace.ts';
+import { expect, test } from './fixtures.ts';
 
-test('somebody registers, follows the mail, names a workspace and is signed in at its address', async ({ page, site }) => {
+test('somebody registers, follows the mail, names a workspace and is signed in at its address', async ({
+  page,
+  site,
+}) => {
   const email = newEmail('founder');
   const subDomain = newSubDomain();
 
@@ -15,10 +18,15 @@ test('somebody registers, follows the mail, names a workspace and is signed in a
   await expect(page.getByText('内容確認').first()).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登録する' }).click();
-  await expect(page.getByRole('button', { name: '再送する' }).or(page.getByRole('button', { name: /再送/ }))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: '再送する' }).or(page.getByRole('button', { name: /再送/ })),
+  ).toBeVisible();
 
   await page.goto(`${site.origin()}/user/confirm?et=${await site.local.linkToken(email)}`);
-  await page.getByLabel(/ワークスペース/).first().fill('あおば予約');
+  await page
+    .getByLabel(/ワークスペース/)
+    .first()
+    .fill('あおば予約');
   await page.getByLabel(/サブドメイン/).fill('www');
   await expect(page.getByText(/使えません|使われています/).first()).toBeVisible();
   await page.getByLabel(/サブドメイン/).fill(subDomain);
@@ -34,7 +42,11 @@ test('somebody registers, follows the mail, names a workspace and is signed in a
   await expect(page.getByRole('heading', { name: 'まだプロジェクトがありません' })).toBeVisible();
 });
 
-test('a wrong password says so and keeps what was typed; the fifth locks the account, and the mail unlocks it', async ({ page, site, team }) => {
+test('a wrong password says so and keeps what was typed; the fifth locks the account, and the mail unlocks it', async ({
+  page,
+  site,
+  team,
+}) => {
   const { email } = team.owner;
   await page.goto(`${site.origin()}/user/login`);
   await page.getByLabel(/メールアドレス/).fill(email);

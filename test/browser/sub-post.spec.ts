@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
-import { change, groupsOf } from '#test/support/board.ts';
-import type { Board } from '#test/support/board.ts';
 import type { Actor } from '#test/support/actor.ts';
+import type { Board } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { dragRow, rowOf } from './drag-row.ts';
@@ -10,9 +10,18 @@ import { boardUrl, expect, test } from './fixtures.ts';
 
 /** The posts as the server has them, each with its sub-posts below it, by their short names. */
 const storedOrder = async (actor: Actor, board: Board): Promise<string> =>
-  (await groupsOf(actor, board)).flatMap(({ postList }) => postList.flatMap(({ title, subPostList }) => [title, ...(subPostList ?? []).map((subPost) => subPost.title)])).map((title) => title.replace('件 ', '')).join('');
+  (await groupsOf(actor, board))
+    .flatMap(({ postList }) =>
+      postList.flatMap(({ title, subPostList }) => [title, ...(subPostList ?? []).map((subPost) => subPost.title)]),
+    )
+    .map((title) => title.replace('件 ', ''))
+    .join('');
 
-test('a post is cut into sub-posts: in the table, live for a colleague, and in the panel that leads back', async ({ team, site, pageOf }) => {
+test('a post is cut into sub-posts: in the table, live for a colleague, and in the panel that leads back', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, board } = team;
   const colleague = await givenMember(team, Role.STAFF);
   const page = await pageOf(team.owner);
@@ -37,7 +46,13 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await expect(row('送信の記録を調べる').getByText('3', { exact: true })).toBeVisible();
 
   // In another order by key, and taken back.
-  const order = async () => (await page.getByRole('row').filter({ hasText: /件名を見直す|送信の記録を調べる/ }).allInnerTexts()).map((text) => (text.includes('件名') ? '件名' : '送信'));
+  const order = async () =>
+    (
+      await page
+        .getByRole('row')
+        .filter({ hasText: /件名を見直す|送信の記録を調べる/ })
+        .allInnerTexts()
+    ).map((text) => (text.includes('件名') ? '件名' : '送信'));
   await row('件名を見直す').locator('[data-column="title"]').click();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(order).toEqual(['送信', '件名']);
@@ -46,13 +61,21 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await expect.poll(order).toEqual(['件名', '送信']);
 
   // A colleague's edit of one shows at once, and one's own cell is written like any other.
-  const { subPostList }: { subPostList: { id: string; title: string; subPostProjectSerialNumber: number }[] } = (await team.owner.mustGraphql(
-    'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { subPostList { id title subPostProjectSerialNumber } } } }',
-    { workspaceId, projectKey, n: board.projectSerialNumber },
-  )).postPage.post;
+  const { subPostList }: { subPostList: { id: string; title: string; subPostProjectSerialNumber: number }[] } = (
+    await team.owner.mustGraphql(
+      'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { subPostList { id title subPostProjectSerialNumber } } } }',
+      { workspaceId, projectKey, n: board.projectSerialNumber },
+    )
+  ).postPage.post;
   // By its title: the step back may still be on its way.
   const subPost = subPostList.find(({ title }) => title === '件名を見直す')!;
-  await change(colleague, 'updatePostTitle', { workspaceId, projectKey, boardId: board.boardId, postId: subPost.id, title: '件名と差出人を見直す' });
+  await change(colleague, 'updatePostTitle', {
+    workspaceId,
+    projectKey,
+    boardId: board.boardId,
+    postId: subPost.id,
+    title: '件名と差出人を見直す',
+  });
   await expect(row('件名と差出人を見直す')).toBeVisible();
   await row('送信の記録を調べる').locator(`[data-column="${board.columns['期限']!.id}"]`).click();
   await page.keyboard.type('2026/12/24');
@@ -68,11 +91,15 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await parent.getByRole('button', { name: /サブ投稿を開く/ }).click();
 
   // The short address opens the sub-post's own panel; it leads back to its post, which lists both.
-  await page.goto(`${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}/subPost/${subPost.subPostProjectSerialNumber}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}/subPost/${subPost.subPostProjectSerialNumber}`,
+  );
   const panel = page.getByRole('region', { name: `サブ投稿 ${subPost.subPostProjectSerialNumber}` });
   await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
   // By its own number alone, with the project in the query.
-  await page.goto(`${site.origin(team.subDomain)}/workspace/post/subPost/${subPost.subPostProjectSerialNumber}?workspaceId=${workspaceId}&projectKey=${projectKey}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/post/subPost/${subPost.subPostProjectSerialNumber}?workspaceId=${workspaceId}&projectKey=${projectKey}`,
+  );
   await expect(panel.getByText('サブ投稿を追加')).toBeVisible();
   await expectAccessible(page, 'the panel of a sub-post');
   await panel.getByRole('button', { name: /予約変更メールが届かないことがある/ }).click();
@@ -82,16 +109,28 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('送信の記録を調べる');
 });
 
-test('sub-posts go where they are dragged, or stepped by keys, under their post and nowhere else', async ({ team, site, pageOf }) => {
+test('sub-posts go where they are dragged, or stepped by keys, under their post and nowhere else', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, postId } = team.board;
   const on = { workspaceId, projectKey, boardId };
-  const { postList: [other] } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
+  const {
+    postList: [other],
+  } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
   await change(team.owner, 'updatePostTitle', { ...on, postId, title: '件 もと' });
-  for (const [parent, titles] of [[postId, 'あいうえ'], [other!.id, 'かき']] as const) for (const title of titles) await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
+  for (const [parent, titles] of [
+    [postId, 'あいうえ'],
+    [other!.id, 'かき'],
+  ] as const)
+    for (const title of titles)
+      await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const ORDER = /件 (もと|ほか|.)/;
-  const order = async (of: Page = page) => (await of.getByRole('row').allInnerTexts()).flatMap((text) => ORDER.exec(text)?.[1] ?? []).join('');
+  const order = async (of: Page = page) =>
+    (await of.getByRole('row').allInnerTexts()).flatMap((text) => ORDER.exec(text)?.[1] ?? []).join('');
   const stored = () => storedOrder(team.owner, team.board);
   await expect.poll(order).toBe('もとあいうえほかかき');
 
@@ -115,7 +154,10 @@ test('sub-posts go where they are dragged, or stepped by keys, under their post 
 
   // Under another post, and among posts, it says why not and stays.
   const refusal = page.getByRole('status').filter({ hasText: 'サブ投稿は、親の投稿の下でだけ並べ替えられます。' });
-  for (const [onto, part] of [['件 か', 0.8], ['件 ほか', 0.8]] as const) {
+  for (const [onto, part] of [
+    ['件 か', 0.8],
+    ['件 ほか', 0.8],
+  ] as const) {
     await dragRow(page, '件 あ', onto, part, () => expect(refusal).toBeVisible());
     await expect(refusal).toBeHidden();
     await expect.poll(order).toBe('もとえあいうほかかき');
@@ -123,7 +165,9 @@ test('sub-posts go where they are dragged, or stepped by keys, under their post 
   // A post that is let go among the sub-posts of another stands below all of them, and takes its own along.
   await dragRow(page, '件 もと', '件 か', 0.2, async () => {
     const box = (await rowOf(page, '件 き').boundingBox())!;
-    await expect.poll(async () => Math.round((await page.locator('[data-drop-line]').boundingBox())!.y)).toBeCloseTo(box.y + box.height, -1);
+    await expect
+      .poll(async () => Math.round((await page.locator('[data-drop-line]').boundingBox())!.y))
+      .toBeCloseTo(box.y + box.height, -1);
   });
   await expect.poll(order).toBe('ほかかきもとえあいう');
   await expect.poll(stored).toBe('ほかかきもとえあいう');
@@ -149,15 +193,27 @@ test('sub-posts go where they are dragged, or stepped by keys, under their post 
   await expect.poll(() => order(again)).toBe('もとえうあいほかかき');
 });
 
-test('checked sub-posts of one post move together, by hand and by key; of several posts they say why not', async ({ team, site, pageOf }) => {
+test('checked sub-posts of one post move together, by hand and by key; of several posts they say why not', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, boardId, postId } = team.board;
   const on = { workspaceId, projectKey, boardId };
-  const { postList: [other] } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
+  const {
+    postList: [other],
+  } = await change(team.owner, 'registerPost', { ...on, title: '件 ほか' });
   await change(team.owner, 'updatePostTitle', { ...on, postId, title: '件 もと' });
-  for (const [parent, titles] of [[postId, 'あいうえお'], [other!.id, 'か']] as const) for (const title of titles) await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
+  for (const [parent, titles] of [
+    [postId, 'あいうえお'],
+    [other!.id, 'か'],
+  ] as const)
+    for (const title of titles)
+      await change(team.owner, 'registerSubPost', { ...on, postId: parent, title: `件 ${title}` });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
-  const order = async () => (await page.getByRole('row').allInnerTexts()).flatMap((text) => /件 (もと|ほか|.)/.exec(text)?.[1] ?? []).join('');
+  const order = async () =>
+    (await page.getByRole('row').allInnerTexts()).flatMap((text) => /件 (もと|ほか|.)/.exec(text)?.[1] ?? []).join('');
   const stored = () => storedOrder(team.owner, team.board);
   const check = async (title: string) => {
     await rowOf(page, `件 ${title}`).hover();
@@ -183,7 +239,9 @@ test('checked sub-posts of one post move together, by hand and by key; of severa
   await check('い');
   await check('か');
   const refusal = 'まとめて動かせるのは、同じ親の投稿のサブ投稿だけです。';
-  await dragRow(page, '件 い', '件 あ', 0.2, () => expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible());
+  await dragRow(page, '件 い', '件 あ', 0.2, () =>
+    expect(page.getByRole('status').filter({ hasText: refusal })).toBeVisible(),
+  );
   await rowOf(page, '件 い').locator('[data-column="title"]').click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText(refusal)).toBeVisible();
@@ -193,17 +251,25 @@ test('checked sub-posts of one post move together, by hand and by key; of severa
   await expect.poll(order).toBe('もとえあうおいほかか');
 });
 
-test('a board is searched down to its sub-posts, open, closed and hidden, on a phone too, as others write', async ({ team, site, pageOf }) => {
+test('a board is searched down to its sub-posts, open, closed and hidden, on a phone too, as others write', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, board } = team;
   const on = { workspaceId, projectKey, boardId: board.boardId };
   await change(team.owner, 'registerPost', { ...on, title: '会員の検索' });
-  const { subPostList: [first] } = await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '件名を見直す' });
+  const {
+    subPostList: [first],
+  } = await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '件名を見直す' });
   await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '送信の記録を調べる' });
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const count = page.getByRole('status').filter({ hasText: /^\d+件$/ });
-  await row('予約変更メール').getByRole('button', { name: /サブ投稿を閉じる/ }).click();
+  await row('予約変更メール')
+    .getByRole('button', { name: /サブ投稿を閉じる/ })
+    .click();
   await expect(row('件名を見直す')).toBeHidden();
 
   await page.keyboard.press('/');
@@ -215,7 +281,9 @@ test('a board is searched down to its sub-posts, open, closed and hidden, on a p
   await expect(row('送信の記録')).toBeHidden();
   await expect(row('会員の検索')).toBeHidden();
   await expectAccessible(page, 'a post found by its sub-post');
-  await row('予約変更メール').getByRole('button', { name: /サブ投稿を開く/ }).click();
+  await row('予約変更メール')
+    .getByRole('button', { name: /サブ投稿を開く/ })
+    .click();
   await expect(row('送信の記録')).toBeVisible();
 
   // Somebody else takes the words away, and gives them back.

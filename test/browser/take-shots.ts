@@ -21,11 +21,20 @@ export interface Shot {
   ready(page: Page): Promise<unknown>;
 }
 
-async function take(context: BrowserContext, shot: Shot, url: string, size: { width: number; height: number }, theme: (typeof THEMES)[number]): Promise<void> {
+async function take(
+  context: BrowserContext,
+  shot: Shot,
+  url: string,
+  size: { width: number; height: number },
+  theme: (typeof THEMES)[number],
+): Promise<void> {
   const page = await context.newPage();
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
-  if (shot.name === 'maintenance') await page.route('**/release.json', (route) => route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }));
+  if (shot.name === 'maintenance')
+    await page.route('**/release.json', (route) =>
+      route.fulfill({ json: { releaseVersion: 'local', maintenance: true } }),
+    );
   await shot.before?.(page);
   await page.goto(url);
   await shot.ready(page);

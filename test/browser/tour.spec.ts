@@ -10,7 +10,9 @@ test('the introduction goes by keyboard, on from where one left, and shows once'
   await expect(page.getByRole('dialog', { name: 'プロジェクト' }).getByRole('button', { name: '次へ' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'AI秘書' })).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().step === 2);
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().step === 2,
+  );
   await page.keyboard.press('ArrowRight');
   await saved;
   await expect(page.getByRole('dialog', { name: '投稿を追加' })).toContainText('3 / 5');
@@ -23,7 +25,9 @@ test('the introduction goes by keyboard, on from where one left, and shows once'
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
-  const done = page.waitForResponse((response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().isDone);
+  const done = page.waitForResponse(
+    (response) => response.url().endsWith('/updateProductTour') && response.request().postDataJSON().isDone,
+  );
   await page.getByRole('button', { name: '閉じる', exact: true }).click();
   await done;
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -69,13 +73,20 @@ test('it waits for who is typing, and the page stays usable beside it', async ({
   await field.fill('ばっくろぐ');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^投稿を追加/ }).first().click();
+  await page
+    .getByRole('button', { name: /^投稿を追加/ })
+    .first()
+    .click();
   await page.keyboard.type('案内の横で追加した投稿');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: '案内の横で追加した投稿' })).toBeVisible();
 });
 
-test('who hid the introduction is not shown it; the bulk menu introduces itself with the first checked row', async ({ team, site, pageOf }) => {
+test('who hid the introduction is not shown it; the bulk menu introduces itself with the first checked row', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   await team.owner.must(tutorial.updateNotShowBoardTutorial, { isNotShow: true });
   const page = await pageOf(team.owner, { tours: true });
   await page.goto(boardUrl(site, team));
@@ -90,9 +101,23 @@ test('who hid the introduction is not shown it; the bulk menu introduces itself 
 
 test('a board of voices says once what it is for', async ({ team, site, pageOf }) => {
   const { owner, workspaceId, projectKey } = team;
-  const input = { workspaceId, projectKey, name: 'お客さまの声', boardType: ProjectBoardType.USER_FEEDBACK, mode: CreateBoardMode.TEMPLATE, mutationId: randomUUID() };
-  const { registerProjectBoard: voices } = await owner.mustGraphql('mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }', { input });
-  await owner.must(tutorial.updateProductTour, { productTourType: ProductTourType.INITIAL_INTRODUCTION, step: 0, isDone: true });
+  const input = {
+    workspaceId,
+    projectKey,
+    name: 'お客さまの声',
+    boardType: ProjectBoardType.USER_FEEDBACK,
+    mode: CreateBoardMode.TEMPLATE,
+    mutationId: randomUUID(),
+  };
+  const { registerProjectBoard: voices } = await owner.mustGraphql(
+    'mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }',
+    { input },
+  );
+  await owner.must(tutorial.updateProductTour, {
+    productTourType: ProductTourType.INITIAL_INTRODUCTION,
+    step: 0,
+    isDone: true,
+  });
   await owner.must(tutorial.updateProductTour, { productTourType: ProductTourType.COLUMN_MENU, step: 0, isDone: true });
   const page = await pageOf(owner, { tours: true });
   await page.goto(boardUrl(site, { ...team, board: { ...team.board, boardId: voices.id } }));

@@ -30,7 +30,11 @@ async function holdNextWrite(page: Page, field: string): Promise<{ isHeld(): boo
   return { isHeld: () => isHeld, release };
 }
 
-test('a title and a cell that somebody else wrote since are neither taken back nor done again', async ({ team, site, pageOf }) => {
+test('a title and a cell that somebody else wrote since are neither taken back nor done again', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { owner, board } = team;
   const { workspaceId, projectKey, boardId, postId } = board;
   const on = { workspaceId, projectKey, boardId, postId };
@@ -47,7 +51,8 @@ test('a title and a cell that somebody else wrote since are neither taken back n
   const title = line.locator('[data-column="title"]');
   const cell = line.locator(`[data-column="${due}"]`);
   const refused = (what: string) => page.getByText(new RegExp(`鈴木.陽菜さんが先に変更したため、${what}`));
-  const setDue = (dateData: string) => change(colleague, 'updateColumnData', { ...on, columnData: { projectBoardColumnId: due, dateData } });
+  const setDue = (dateData: string) =>
+    change(colleague, 'updateColumnData', { ...on, columnData: { projectBoardColumnId: due, dateData } });
 
   await title.click();
   await page.keyboard.press('F2');
@@ -115,7 +120,13 @@ test('what somebody else writes while the step back is on its way stays', async 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(write.isHeld).toBe(true);
   await expect(cell).not.toContainText('2026-10-01');
-  await change(colleague, 'updateColumnData', { workspaceId, projectKey, boardId, postId, columnData: { projectBoardColumnId: due, dateData: '2026-12-24' } });
+  await change(colleague, 'updateColumnData', {
+    workspaceId,
+    projectKey,
+    boardId,
+    postId,
+    columnData: { projectBoardColumnId: due, dateData: '2026-12-24' },
+  });
   write.release();
   await expect(page.getByText(/鈴木.陽菜さんが先に変更したため、取り消せませんでした/)).toBeVisible();
   await expect(cell).toContainText('2026-12-24');

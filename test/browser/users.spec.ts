@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenMember } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { addMembers, linkDomain } from './operator.ts';
 
-const listUrl = (site: Site, team: Workspace, query = ''): string => `${site.origin(team.subDomain)}/workspace/config/user?workspaceId=${team.workspaceId}${query}`;
+const listUrl = (site: Site, team: Workspace, query = ''): string =>
+  `${site.origin(team.subDomain)}/workspace/config/user?workspaceId=${team.workspaceId}${query}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** A member under a name of their own. */
@@ -19,7 +20,11 @@ async function named(team: Workspace, name: string, role: Role) {
   return member;
 }
 
-test('an admin finds people, changes roles by keyboard alone, takes it back, and changes several at once', async ({ team, site, pageOf }) => {
+test('an admin finds people, changes roles by keyboard alone, takes it back, and changes several at once', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const [tanaka, ito] = [await named(team, '田中　健太', Role.STAFF), await named(team, '伊藤　さくら', Role.STAFF)];
   await linkDomain('aoba.example', team.workspaceId);
   const page = await pageOf(team.owner);
@@ -57,8 +62,12 @@ test('an admin finds people, changes roles by keyboard alone, takes it back, and
   await page.getByRole('menuitem', { name: /^ゲスト/ }).click();
   await expect(page.getByText('2人を「ゲスト」に変更しました')).toBeVisible();
   await expect(bar).toBeHidden();
-  const { workspaceUserList } = await team.owner.must(contract.workspaceUser.getList, { workspaceId: team.workspaceId });
-  expect(workspaceUserList.filter(({ id }) => [tanaka.userId, ito.userId].includes(id)).map((user) => user.role)).toEqual([Role.GUEST, Role.GUEST]);
+  const { workspaceUserList } = await team.owner.must(contract.workspaceUser.getList, {
+    workspaceId: team.workspaceId,
+  });
+  expect(
+    workspaceUserList.filter(({ id }) => [tanaka.userId, ito.userId].includes(id)).map((user) => user.role),
+  ).toEqual([Role.GUEST, Role.GUEST]);
 
   await page.getByRole('button', { name: 'ロール：すべて' }).click();
   await page.getByRole('menuitem', { name: 'Super管理者' }).click();
@@ -72,7 +81,11 @@ test('an admin finds people, changes roles by keyboard alone, takes it back, and
   expect(csv).toContain(`田中　健太,${tanaka.email},${tanaka.accountName},ゲスト,開発,有効,`);
 });
 
-test('a person is deactivated, let in again and deleted, and the detail says why a project opens', async ({ team, site, pageOf }) => {
+test('a person is deactivated, let in again and deleted, and the detail says why a project opens', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const tanaka = await named(team, '田中　健太', Role.STAFF);
   const page = await pageOf(team.owner);
   await page.goto(listUrl(site, team));
@@ -95,7 +108,11 @@ test('a person is deactivated, let in again and deleted, and the detail says why
   await expect(page.getByRole('link', { name: 'メンバー 1' })).toBeVisible();
 });
 
-test('on a phone the role picker is a sheet, and everything else is behind the name', async ({ team, site, pageOf }) => {
+test('on a phone the role picker is a sheet, and everything else is behind the name', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const tanaka = await named(team, '田中　健太', Role.STAFF);
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -116,7 +133,11 @@ test('on a phone the role picker is a sheet, and everything else is behind the n
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('1,000 people: a part is shown, all are found, and typing does not wait for the rows', async ({ team, site, pageOf }) => {
+test('1,000 people: a part is shown, all are found, and typing does not wait for the rows', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   test.slow();
   await addMembers(team.workspaceId, 999);
   const page = await pageOf(team.owner);
@@ -185,7 +206,9 @@ test('user management has no serious accessibility finding', async ({ team, site
   await page.goto(listUrl(site, team, '&tab=deactivated'));
   await page.getByText('無効にしたユーザーはいません').waitFor();
   await expectAccessible(page, 'nobody');
-  await page.goto(`${site.origin(team.subDomain)}/workspace/config/user/detail?workspaceId=${team.workspaceId}&userId=${tanaka.userId}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/config/user/detail?workspaceId=${team.workspaceId}&userId=${tanaka.userId}`,
+  );
   await page.getByRole('button', { name: '削除する' }).waitFor();
   await expectAccessible(page, 'detail');
 });

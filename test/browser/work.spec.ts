@@ -2,12 +2,16 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Jimp } from 'jimp';
-import { boardUrl, expect, test } from './fixtures.ts';
 import { change } from '#test/support/board.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hisho-files-'));
 
-test('a picture goes straight to storage and shows in the post; what only calls itself one is refused with a reason', async ({ team, site, pageOf }) => {
+test('a picture goes straight to storage and shows in the post; what only calls itself one is refused with a reason', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
   const picture = join(folder, '予約画面.png');
@@ -23,34 +27,63 @@ test('a picture goes straight to storage and shows in the post; what only calls 
   await expect(page.getByText(/画像ではないため/)).toBeVisible();
 });
 
-test('a CSV becomes posts, with live progress, its parts and the rows that could not be read', async ({ team, site, pageOf }) => {
+test('a CSV becomes posts, with live progress, its parts and the rows that could not be read', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   const file = join(folder, '要望.csv');
-  const rows = Array.from({ length: 1_150 }, (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`);
+  const rows = Array.from(
+    { length: 1_150 },
+    (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`,
+  );
   writeFileSync(file, `\uFEFFタイトル,期限,内容\n${rows.join('\n')}\n,2026-12-01,\n`);
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('1,149件を取り込みました。').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog').getByText('1,149件を取り込みました。').first()).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('dialog').getByText('51行目')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('1,152行目')).toBeVisible();
   await page.getByRole('button', { name: '内訳（2／2）' }).click();
-  await expect(page.getByRole('list', { name: '取り込みの内訳' }).getByRole('listitem')).toHaveText(['2〜1,001行目999件（取り込めなかった行 1）', '1,002〜1,152行目150件（取り込めなかった行 1）']);
+  await expect(page.getByRole('list', { name: '取り込みの内訳' }).getByRole('listitem')).toHaveText([
+    '2〜1,001行目999件（取り込めなかった行 1）',
+    '1,002〜1,152行目150件（取り込めなかった行 1）',
+  ]);
 });
 
-test('the secretary reports on the board; its statements name the posts they rest on', async ({ team, site, pageOf }) => {
+test('the secretary reports on the board; its statements name the posts they rest on', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const { workspaceId, projectKey, board } = team;
   const place = { workspaceId, projectKey, boardId: board.boardId };
   const state = board.columns['状態']!;
   const optionOf = (name: string): string => state.valueOptionList.find((option) => option.name === name)!.id;
-  for (const to of ['進行中', '完了']) await change(team.owner, 'updateColumnData', { ...place, postId: board.postId, columnData: { projectBoardColumnId: state.id, valueOptionId: optionOf(to) } });
+  for (const to of ['進行中', '完了'])
+    await change(team.owner, 'updateColumnData', {
+      ...place,
+      postId: board.postId,
+      columnData: { projectBoardColumnId: state.id, valueOptionId: optionOf(to) },
+    });
 
   const page = await pageOf(team.owner);
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`);
-  await page.getByRole('button', { name: /依頼する/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /依頼する/ }).click();
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`,
+  );
+  await page
+    .getByRole('button', { name: /依頼する/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /依頼する/ })
+    .click();
   await expect(page.getByRole('heading', { name: '要約' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/1件が完了/).first()).toBeVisible();
   await expect(page.getByText(/根拠/).first()).toBeVisible();

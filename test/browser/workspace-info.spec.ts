@@ -2,24 +2,32 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { passScan } from '#test/support/scan.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace, newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './fixtures.ts';
 import type { Site } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectInTime } from './moving-on.ts';
 import { takeSubDomainAway } from './operator.ts';
 import { picture } from './picture.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-async function openInfo(page: Page, site: Site, { subDomain, workspaceId }: Pick<Workspace, 'subDomain' | 'workspaceId'>): Promise<void> {
+async function openInfo(
+  page: Page,
+  site: Site,
+  { subDomain, workspaceId }: Pick<Workspace, 'subDomain' | 'workspaceId'>,
+): Promise<void> {
   await page.goto(`${site.origin(subDomain)}/workspace/config/info?workspaceId=${workspaceId}`);
   await page.getByRole('heading', { name: '基本情報' }).waitFor();
 }
 
-test('name and picture are changed by keyboard, and stand wherever the workspace is named', async ({ site, team, pageOf }) => {
+test('name and picture are changed by keyboard, and stand wherever the workspace is named', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await openInfo(page, site, team);
   const about = section(page, '名前とアイコン');
@@ -30,21 +38,33 @@ test('name and picture are changed by keyboard, and stand wherever the workspace
   await about.getByLabel('ワークスペース名').fill('あおば予約サービス');
   await page.keyboard.press('Enter');
   await expect(about.getByText('保存しました')).toBeVisible();
-  await about.getByLabel('アイコンのファイル').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(page) });
+  await about
+    .getByLabel('アイコンのファイル')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await picture(page) });
   const dialog = page.getByRole('dialog', { name: 'アイコンの切り抜き' });
   await expect(dialog.getByRole('group', { name: '切り抜く位置' })).toBeFocused();
   await dialog.getByRole('button', { name: 'このアイコンにする' }).press('Enter');
   await expect(dialog).toBeHidden();
   const shown = about.locator('img');
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))).toBeGreaterThan(0);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
   const address = (await shown.getAttribute('src'))!;
 
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`,
+  );
   await expect(page.getByText('あおば予約サービス').first()).toBeVisible();
   await expect(page.locator(`img[src="${address}"]`).first()).toBeVisible();
 });
 
-test('a new address is checked while it is typed, takes over, and the former one leads there', async ({ site, team, pageOf, page: visitor, problems }) => {
+test('a new address is checked while it is typed, takes over, and the former one leads there', async ({
+  site,
+  team,
+  pageOf,
+  page: visitor,
+  problems,
+}) => {
   const taken = await givenWorkspace(site.port, site.local);
   const page = await pageOf(team.owner);
   await openInfo(page, site, team);
@@ -95,7 +115,11 @@ test('everything is written into a file that can be taken away', async ({ site, 
   await expect(part.getByRole('button', { name: '書き出す' })).toBeEnabled();
 });
 
-test('on a phone a workspace is closed by typing its name, everybody is led to one page, and a SUPER_ADMIN opens it again', async ({ site, team, pageOf }) => {
+test('on a phone a workspace is closed by typing its name, everybody is led to one page, and a SUPER_ADMIN opens it again', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const admin = await givenMember(team, Role.ADMIN);
   const page = await pageOf(team.owner);
   const other = await pageOf(admin);
@@ -118,19 +142,35 @@ test('on a phone a workspace is closed by typing its name, everybody is led to o
 
   await other.goto(`${site.origin(team.subDomain)}/`);
   await other.waitForURL(/\/workspace\/cancel\?workspaceId=/);
-  await expect(other.getByText(/Super管理者が再開できます。必要なときは、Super管理者に依頼してください。/)).toBeVisible();
+  await expect(
+    other.getByText(/Super管理者が再開できます。必要なときは、Super管理者に依頼してください。/),
+  ).toBeVisible();
   await expect(other.getByRole('button', { name: 'ワークスペースを再開する' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'ワークスペースを再開する' }).click();
   await page.waitForURL(/\/workspace\/project\/board/);
-  await other.goto(`${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
+  await other.goto(
+    `${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`,
+  );
   await expect(other.getByText('予約変更メールが届かないことがある').first()).toBeVisible();
 });
 
-test('choosing another workspace opens it on its own host, or on the product’s own when it has none', async ({ site, team, pageOf }) => {
+test('choosing another workspace opens it on its own host, or on the product’s own when it has none', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const { owner } = team;
-  const second = await owner.must(contract.registration.workspaceInitialRegister, { name: '研究室', subDomain: newSubDomain(), accountName: 'sato' });
-  const third = await owner.must(contract.registration.workspaceInitialRegister, { name: '家のこと', subDomain: newSubDomain(), accountName: 'sato' });
+  const second = await owner.must(contract.registration.workspaceInitialRegister, {
+    name: '研究室',
+    subDomain: newSubDomain(),
+    accountName: 'sato',
+  });
+  const third = await owner.must(contract.registration.workspaceInitialRegister, {
+    name: '家のこと',
+    subDomain: newSubDomain(),
+    accountName: 'sato',
+  });
   for (const { id } of [second, third]) {
     const { groupId } = { groupId: (await owner.must(contract.group.register, { workspaceId: id, name: '班' })).id };
     await givenProject({ ...team, workspaceId: id, groupId });
@@ -138,10 +178,14 @@ test('choosing another workspace opens it on its own host, or on the product’s
   }
   await takeSubDomainAway(third.id);
   const page = await pageOf(owner);
-  await page.goto(`${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}&projectKey=${team.projectKey}`,
+  );
   await page.getByRole('button', { name: 'ワークスペース あおば予約' }).click();
   await page.getByRole('menuitem', { name: '研究室' }).click();
-  await page.waitForURL((url) => url.origin === site.origin(second.subDomain!) && url.searchParams.get('workspaceId') === second.id);
+  await page.waitForURL(
+    (url) => url.origin === site.origin(second.subDomain!) && url.searchParams.get('workspaceId') === second.id,
+  );
   await page.getByRole('button', { name: 'ワークスペース 研究室' }).press('Enter');
   await page.getByRole('menuitem', { name: '家のこと' }).press('Enter');
   await page.waitForURL((url) => url.origin === site.origin());
@@ -150,14 +194,24 @@ test('choosing another workspace opens it on its own host, or on the product’s
   await expect(page.getByRole('button', { name: 'ワークスペース 家のこと' })).toBeVisible();
 });
 
-test('basic info, its dialogs and the page of a closed workspace have no serious accessibility finding', async ({ site, team, pageOf }) => {
+test('basic info, its dialogs and the page of a closed workspace have no serious accessibility finding', async ({
+  site,
+  team,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   await openInfo(page, site, team);
   await expectAccessible(page, 'basic info');
   await section(page, '閉鎖').getByRole('button', { name: 'ワークスペースを閉鎖する' }).click();
-  await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/閉鎖するワークスペースの名前/)
+    .waitFor();
   await expectAccessible(page, 'closing');
-  await page.getByRole('dialog').getByLabel(/閉鎖するワークスペースの名前/).fill('あおば予約');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/閉鎖するワークスペースの名前/)
+    .fill('あおば予約');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'このワークスペースは閉鎖されました' }).waitFor();
   await expectAccessible(page, 'closed');

@@ -5,9 +5,9 @@ import { Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson } from '#test/support/actor.ts';
 import { newDomain } from '#test/support/domain-claim.ts';
 import { loginWithGoogle } from '#test/support/google.ts';
-import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -33,7 +33,10 @@ const INPUTS = {
 type Name = keyof typeof INPUTS;
 
 async function attempt(actor: Actor, name: Name, domainName: string, { workspaceId } = team): Promise<Domain | string> {
-  const { data, errors } = await actor.graphql<Record<Name, Domain>>(`mutation domain($input: ${INPUTS[name]}!) { ${name}(input: $input) ${FIELDS} }`, { input: { workspaceId, domainName } });
+  const { data, errors } = await actor.graphql<Record<Name, Domain>>(
+    `mutation domain($input: ${INPUTS[name]}!) { ${name}(input: $input) ${FIELDS} }`,
+    { input: { workspaceId, domainName } },
+  );
   return errors?.[0]?.errorType ?? data![name];
 }
 async function must(actor: Actor, name: Name, domainName: string, of = team): Promise<Domain> {
@@ -42,12 +45,25 @@ async function must(actor: Actor, name: Name, domainName: string, of = team): Pr
   return answer;
 }
 const list = async (actor: Actor, { workspaceId } = team): Promise<Domain[]> =>
-  (await actor.mustGraphql<{ getConnectAuthDomainList: Domain[] }>(`query domains($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) ${FIELDS} }`, { workspaceId })).getConnectAuthDomainList;
+  (
+    await actor.mustGraphql<{ getConnectAuthDomainList: Domain[] }>(
+      `query domains($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) ${FIELDS} }`,
+      { workspaceId },
+    )
+  ).getConnectAuthDomainList;
 const joinable = async (actor: Actor): Promise<string[]> =>
-  (await actor.mustGraphql<{ getWorkspaceListFromConnectAuthDomain: { id: string }[] }>('query joinable { getWorkspaceListFromConnectAuthDomain { id } }')).getWorkspaceListFromConnectAuthDomain.map(({ id }) => id);
-const isLinked = async (email: string): Promise<boolean> => (await admin.must(contract.authDomain.isExistConnectionDomainFromWorkspace, { email })).isExist;
+  (
+    await actor.mustGraphql<{ getWorkspaceListFromConnectAuthDomain: { id: string }[] }>(
+      'query joinable { getWorkspaceListFromConnectAuthDomain { id } }',
+    )
+  ).getWorkspaceListFromConnectAuthDomain.map(({ id }) => id);
+const isLinked = async (email: string): Promise<boolean> =>
+  (await admin.must(contract.authDomain.isExistConnectionDomainFromWorkspace, { email })).isExist;
 
-async function linked(name: 'registerGoogleWorkspaceDomain' | 'registerWorkspaceConnectAnyAuthDomain', of = team): Promise<string> {
+async function linked(
+  name: 'registerGoogleWorkspaceDomain' | 'registerWorkspaceConnectAnyAuthDomain',
+  of = team,
+): Promise<string> {
   const domainName = newDomain();
   await local.setTxt(domainName, (await must(of.owner, name, domainName, of)).verificationRecord);
   await must(of.owner, 'verifyWorkspaceConnectAuthDomain', domainName, of);
@@ -64,7 +80,13 @@ describe('from claim to joining', () => {
     const domainName = newDomain();
     const person = await givenPerson(port, local, '鈴木', `hina@${domainName}`);
     const claim = await must(admin, 'registerWorkspaceConnectAnyAuthDomain', domainName.toUpperCase());
-    expect(claim).toEqual({ domainName, authProvider: null, workspace: { id: team.workspaceId }, isVerified: false, verificationRecord: expect.stringMatching(/^hisho-domain-verification=/) });
+    expect(claim).toEqual({
+      domainName,
+      authProvider: null,
+      workspace: { id: team.workspaceId },
+      isVerified: false,
+      verificationRecord: expect.stringMatching(/^hisho-domain-verification=/),
+    });
     expect(await attempt(admin, 'verifyWorkspaceConnectAuthDomain', domainName)).toBe('DomainNotProven');
     expect([await joinable(person), await isLinked(person.email)]).toEqual([[], false]);
 
@@ -77,7 +99,10 @@ describe('from claim to joining', () => {
     await must(admin, 'deleteWorkspaceConnectAuthDomainFromAuthProvider', domainName);
     const late = await givenPerson(port, local, '鈴木', `late@${domainName}`);
     expect(await joinable(late)).toEqual([]);
-    expect((await late.rest(contract.invitation.inviteUserSelf, { workspaceId: team.workspaceId, accountName: 'late' })).status).toBe(404);
+    expect(
+      (await late.rest(contract.invitation.inviteUserSelf, { workspaceId: team.workspaceId, accountName: 'late' }))
+        .status,
+    ).toBe(404);
     // Whoever joined stays.
     expect((await person.rest(contract.workspace.get, { workspaceId: team.workspaceId })).status).toBe(200);
   });
@@ -95,17 +120,30 @@ describe('from claim to joining', () => {
 describe('ten at once', () => {
   test('claim one domain once', async () => {
     const domainName = newDomain();
-    const claims = await Promise.all(Array.from({ length: 10 }, () => must(team.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName)));
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () => must(team.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName)),
+    );
     expect(new Set(claims.map(({ verificationRecord }) => verificationRecord)).size).toBe(1);
     expect((await list(team.owner)).filter((domain) => domain.domainName === domainName)).toHaveLength(1);
   });
 
   test('of two workspaces: only those with the record of their own workspace link the domain', async () => {
     const domainName = newDomain();
-    const [ours] = await Promise.all([must(team.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName), must(other.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName, other)]);
+    const [ours] = await Promise.all([
+      must(team.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName),
+      must(other.owner, 'registerWorkspaceConnectAnyAuthDomain', domainName, other),
+    ]);
     await local.setTxt(domainName, ours.verificationRecord);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? attempt(other.owner, 'verifyWorkspaceConnectAuthDomain', domainName, other) : attempt(team.owner, 'verifyWorkspaceConnectAuthDomain', domainName))));
-    outcomes.forEach((outcome, index) => (index % 2 ? expect(outcome).toBe('DomainNotProven') : expect(outcome).toMatchObject({ isVerified: true })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        index % 2
+          ? attempt(other.owner, 'verifyWorkspaceConnectAuthDomain', domainName, other)
+          : attempt(team.owner, 'verifyWorkspaceConnectAuthDomain', domainName),
+      ),
+    );
+    outcomes.forEach((outcome, index) =>
+      index % 2 ? expect(outcome).toBe('DomainNotProven') : expect(outcome).toMatchObject({ isVerified: true }),
+    );
     expect(await joinable(await givenPerson(port, local, '鈴木', `hina@${domainName}`))).toEqual([team.workspaceId]);
   });
 });
@@ -126,7 +164,10 @@ describe('bad input', () => {
 
   test('a domain of another workspace is as one that does not exist', async () => {
     const domainName = await linked('registerWorkspaceConnectAnyAuthDomain', other);
-    for (const name of ['verifyWorkspaceConnectAuthDomain', 'deleteWorkspaceConnectAuthDomainFromAuthProvider'] as const) {
+    for (const name of [
+      'verifyWorkspaceConnectAuthDomain',
+      'deleteWorkspaceConnectAuthDomainFromAuthProvider',
+    ] as const) {
       expect(await attempt(admin, name, domainName)).toBe('EntityNotFound');
       expect(await attempt(admin, name, domainName, other)).toBe('EntityNotFound');
     }

@@ -1,16 +1,16 @@
 /** A project's boards over the wire: made, arranged, deleted and brought back, and the sections inside them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { PostHistoryActionType, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
-import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 let workspace: Workspace;
@@ -24,15 +24,28 @@ beforeAll(async () => {
 });
 
 let places = 0;
-const newPlace = async () => ({ workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace, `place${(places += 1)}`) });
+const newPlace = async () => ({
+  workspaceId: workspace.workspaceId,
+  projectKey: await givenProject(workspace, `place${(places += 1)}`),
+});
 type Place = Awaited<ReturnType<typeof newPlace>>;
-const BOARD = 'id name description boardType columnList { name columnType } sectionList { id name isDefault } boardViewList { name isDefault groupColumnId orderConditionList { isAsc } }';
+const BOARD =
+  'id name description boardType columnList { name columnType } sectionList { id name isDefault } boardViewList { name isDefault groupColumnId orderConditionList { isAsc } }';
 const make = async (actor: Actor, mutation: string, input: object) =>
-  (await actor.mustGraphql(`mutation make($input: ${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) { ${BOARD} } }`, { input: { mutationId: randomUUID(), ...input } }))[mutation];
+  (
+    await actor.mustGraphql(
+      `mutation make($input: ${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!) { ${mutation}(input: $input) { ${BOARD} } }`,
+      { input: { mutationId: randomUUID(), ...input } },
+    )
+  )[mutation];
 const ask = async (actor: Actor, field: string, selection: string, ids: Record<string, unknown>) =>
   (
     await actor.mustGraphql(
-      `query ask(${Object.keys(ids).map((id) => `$${id}: ${id === 'isContainArchive' ? 'Boolean' : 'ID!'}`).join(', ')}) { ${field}(${Object.keys(ids).map((id) => `${id}: $${id}`).join(', ')}) { ${selection} } }`,
+      `query ask(${Object.keys(ids)
+        .map((id) => `$${id}: ${id === 'isContainArchive' ? 'Boolean' : 'ID!'}`)
+        .join(', ')}) { ${field}(${Object.keys(ids)
+        .map((id) => `${id}: $${id}`)
+        .join(', ')}) { ${selection} } }`,
       ids,
     )
   )[field];
@@ -43,17 +56,33 @@ async function watching(actor: Actor, at: Place & { boardId: string }) {
   return live;
 }
 const heard = (live: Awaited<ReturnType<typeof watching>>, mutationId: string) =>
-  eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId)?.data.onBoardChange, `the change ${mutationId}`, 5_000);
-const namesOf = async (place: Place): Promise<string[]> => ((await ask(staff, 'projectBoardList', 'name', place)) as { name: string }[]).map(({ name }) => name);
+  eventually(
+    () => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId)?.data.onBoardChange,
+    `the change ${mutationId}`,
+    5_000,
+  );
+const namesOf = async (place: Place): Promise<string[]> =>
+  ((await ask(staff, 'projectBoardList', 'name', place)) as { name: string }[]).map(({ name }) => name);
 
 describe('making boards', () => {
   test('staff make one of a kind, and see it in both lists', async () => {
     const place = await newPlace();
     const template = TEMPLATES[ProjectBoardType.USER_FEEDBACK];
-    const board = await make(staff, 'registerProjectBoard', { ...place, name: '予約アプリの声', boardType: ProjectBoardType.USER_FEEDBACK });
-    expect(board).toMatchObject({ name: '予約アプリの声', description: template.description, boardType: ProjectBoardType.USER_FEEDBACK, columnList: template.columns.map(({ name, columnType }) => ({ name, columnType })) });
+    const board = await make(staff, 'registerProjectBoard', {
+      ...place,
+      name: '予約アプリの声',
+      boardType: ProjectBoardType.USER_FEEDBACK,
+    });
+    expect(board).toMatchObject({
+      name: '予約アプリの声',
+      description: template.description,
+      boardType: ProjectBoardType.USER_FEEDBACK,
+      columnList: template.columns.map(({ name, columnType }) => ({ name, columnType })),
+    });
     expect(board.boardViewList[0]).toMatchObject({ isDefault: true, name: template.views[0]!.name });
-    expect(await owner.must(contract.board.getList, place)).toMatchObject({ projectBoardList: [{ id: board.id, name: '予約アプリの声', projectKey: place.projectKey }] });
+    expect(await owner.must(contract.board.getList, place)).toMatchObject({
+      projectBoardList: [{ id: board.id, name: '予約アプリの声', projectKey: place.projectKey }],
+    });
     expect(await namesOf(place)).toEqual(['予約アプリの声']);
     expect((await boardPage(staff, { ...place, boardId: board.id })).errors).toBeUndefined();
   });
@@ -61,22 +90,40 @@ describe('making boards', () => {
   test('a set comes whole, and once for one mutationId; a copy brings columns, sections and views and no posts', async () => {
     const place = await newPlace();
     const input = { ...place, bulkCreateType: ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT, mutationId: randomUUID() };
-    const [first, second] = await Promise.all([make(owner, 'registerProjectBoardBulk', input), make(owner, 'registerProjectBoardBulk', input)]);
+    const [first, second] = await Promise.all([
+      make(owner, 'registerProjectBoardBulk', input),
+      make(owner, 'registerProjectBoardBulk', input),
+    ]);
     expect(second).toEqual(first);
     const names = BULK_SETS[ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT].map(({ name }) => name);
     expect(await namesOf(place)).toEqual(names);
     const source = first[0];
     await change(owner, 'registerPost', { ...place, boardId: source.id, title: '写さない' });
     const copy = await make(staff, 'duplicateProjectBoard', { ...place, boardId: source.id });
-    expect(copy).toMatchObject({ name: `${source.name}のコピー`, description: source.description, columnList: source.columnList, sectionList: source.sectionList.map(({ name }: { name: string }) => ({ name })) });
+    expect(copy).toMatchObject({
+      name: `${source.name}のコピー`,
+      description: source.description,
+      columnList: source.columnList,
+      sectionList: source.sectionList.map(({ name }: { name: string }) => ({ name })),
+    });
     expect(await ask(owner, 'postList', 'title', { ...place, boardId: copy.id })).toEqual([]);
     expect(await ask(owner, 'postList', 'title', { ...place, boardId: source.id })).toEqual([{ title: '写さない' }]);
   });
 
   test('what cannot be is refused, and nothing is made', async () => {
     const place = await newPlace();
-    for (const input of [{ name: '' }, { name: 'あ'.repeat(101) }, { name: 'x', boardType: 12 }, { name: 'x', mode: 2 }, { name: 'x', description: 'あ'.repeat(1001) }, { name: 'x\u0000' }]) {
-      const { errors } = await owner.graphql('mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }', { input: { ...place, ...input } });
+    for (const input of [
+      { name: '' },
+      { name: 'あ'.repeat(101) },
+      { name: 'x', boardType: 12 },
+      { name: 'x', mode: 2 },
+      { name: 'x', description: 'あ'.repeat(1001) },
+      { name: 'x\u0000' },
+    ]) {
+      const { errors } = await owner.graphql(
+        'mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }',
+        { input: { ...place, ...input } },
+      );
       expect(errors?.[0]?.errorType, JSON.stringify(input).slice(0, 60)).toBe('BadRequest');
     }
     expect(await namesOf(place)).toEqual([]);
@@ -88,14 +135,25 @@ describe('a board', () => {
     const place = await newPlace();
     const [a, b] = [await givenBoard(owner, place), await givenBoard(owner, place)];
     const live = await watching(owner, { ...place, boardId: b.boardId });
-    const { mutationId } = await change(staff, 'updateProjectBoard', { ...place, boardId: b.boardId, name: '新しい名前', description: '説明' });
+    const { mutationId } = await change(staff, 'updateProjectBoard', {
+      ...place,
+      boardId: b.boardId,
+      name: '新しい名前',
+      description: '説明',
+    });
     expect(await heard(live, mutationId)).toMatchObject({ kind: 'META' });
     live.close();
     await change(staff, 'updateProjectBoardOrder', { ...place, boardId: b.boardId, nextBoardId: a.boardId });
     expect(await namesOf(place)).toEqual(['新しい名前', '改善バックログ']);
     await change(staff, 'updateProjectBoard', { ...place, boardId: b.boardId, description: null });
-    expect(await ask(owner, 'projectBoard', 'name description postCount', { ...place, boardId: b.boardId })).toEqual({ name: '新しい名前', description: null, postCount: 1 });
-    expect(await refusal(staff, 'updateProjectBoardOrder', { ...place, boardId: b.boardId, nextBoardId: 'nobody' })).toMatchObject({ errorType: 'EntityNotFound' });
+    expect(await ask(owner, 'projectBoard', 'name description postCount', { ...place, boardId: b.boardId })).toEqual({
+      name: '新しい名前',
+      description: null,
+      postCount: 1,
+    });
+    expect(
+      await refusal(staff, 'updateProjectBoardOrder', { ...place, boardId: b.boardId, nextBoardId: 'nobody' }),
+    ).toMatchObject({ errorType: 'EntityNotFound' });
   });
 
   test('that is deleted is gone everywhere, for those who watch it too, and comes back with its posts', async () => {
@@ -110,14 +168,18 @@ describe('a board', () => {
 
     expect(await namesOf(place)).toEqual([]);
     expect((await boardPage(staff, onBoard)).errors?.[0]?.errorType).toBe('EntityNotFound');
-    for (const field of ['projectBoard', 'projectBoardColumnList', 'projectBoardSectionList', 'postList']) await expect(ask(staff, field, 'id', onBoard), field).rejects.toThrow('EntityNotFound');
+    for (const field of ['projectBoard', 'projectBoardColumnList', 'projectBoardSectionList', 'postList'])
+      await expect(ask(staff, field, 'id', onBoard), field).rejects.toThrow('EntityNotFound');
     for (const field of ['postPage', 'postHistoryList', 'commentList'])
       expect(
         (
-          await staff.graphql(`query p($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { ${field}(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { __typename } }`, {
-            ...place,
-            projectSerialNumber: board.projectSerialNumber,
-          })
+          await staff.graphql(
+            `query p($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { ${field}(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { __typename } }`,
+            {
+              ...place,
+              projectSerialNumber: board.projectSerialNumber,
+            },
+          )
         ).errors?.[0]?.errorType,
         field,
       ).toBe('EntityNotFound');
@@ -126,7 +188,9 @@ describe('a board', () => {
       ['updatePostTitle', { postId: board.postId, title: 'x' }],
       ['registerBoardSection', { name: 'x' }],
     ] as const)
-      expect(await refusal(staff, mutation, { ...onBoard, ...input }), mutation).toMatchObject({ errorType: 'EntityNotFound' });
+      expect(await refusal(staff, mutation, { ...onBoard, ...input }), mutation).toMatchObject({
+        errorType: 'EntityNotFound',
+      });
     expect((await watching(staff, onBoard)).isLive).toBe(false);
 
     await change(owner, 'restoreProjectBoard', onBoard);
@@ -135,8 +199,14 @@ describe('a board', () => {
 });
 
 describe('sections', () => {
-  const sectionsOf = async (onBoard: Place & { boardId: string }, isContainArchive = false): Promise<{ id: string; name: string; archivedAt: string | null }[]> =>
-    ask(staff, 'projectBoardSectionList', 'id name archivedAt archivedUserAccountName', { ...onBoard, isContainArchive });
+  const sectionsOf = async (
+    onBoard: Place & { boardId: string },
+    isContainArchive = false,
+  ): Promise<{ id: string; name: string; archivedAt: string | null }[]> =>
+    ask(staff, 'projectBoardSectionList', 'id name archivedAt archivedUserAccountName', {
+      ...onBoard,
+      isContainArchive,
+    });
 
   test('are added, renamed and put in order, and hide their posts while they are archived', async () => {
     const place = await newPlace();
@@ -146,10 +216,18 @@ describe('sections', () => {
     await change(staff, 'registerBoardSection', { ...onBoard, name: '来期' });
     const [first, second, third] = await sectionsOf(onBoard);
     await change(staff, 'updateBoardSection', { ...onBoard, boardSectionId: second!.id, name: '今四半期' });
-    await change(staff, 'updateBoardSectionOrder', { ...onBoard, boardSectionId: third!.id, nextBoardSectionId: first!.id });
+    await change(staff, 'updateBoardSectionOrder', {
+      ...onBoard,
+      boardSectionId: third!.id,
+      nextBoardSectionId: first!.id,
+    });
     expect((await sectionsOf(onBoard)).map(({ name }) => name)).toEqual(['来期', '既定のセクション', '今四半期']);
 
-    const { postList } = await change(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id });
+    const { postList } = await change(staff, 'updatePostSection', {
+      ...onBoard,
+      postIdList: [board.postId],
+      sectionId: second!.id,
+    });
     expect(postList).toMatchObject([{ id: board.postId, sectionId: second!.id, revision: 2 }]);
     await change(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id });
     const history = (
@@ -158,15 +236,30 @@ describe('sections', () => {
         { ...place, projectSerialNumber: board.projectSerialNumber },
       )
     ).postHistoryList;
-    expect(history).toMatchObject([{ actionType: PostHistoryActionType.MOVE_POST_TO_OTHER_SECTION, beforeText: '既定のセクション', afterText: '今四半期' }, { actionType: PostHistoryActionType.REGISTER_POST }]);
+    expect(history).toMatchObject([
+      {
+        actionType: PostHistoryActionType.MOVE_POST_TO_OTHER_SECTION,
+        beforeText: '既定のセクション',
+        afterText: '今四半期',
+      },
+      { actionType: PostHistoryActionType.REGISTER_POST },
+    ]);
 
     await change(staff, 'archiveBoardSection', { ...onBoard, boardSectionId: second!.id });
     expect((await groupsOf(staff, onBoard)).map(({ size }) => size)).toEqual([0, 0, 0, 0]);
     expect((await sectionsOf(onBoard)).map(({ name }) => name)).toEqual(['来期', '既定のセクション']);
-    expect((await sectionsOf(onBoard, true)).at(-1)).toMatchObject({ name: '今四半期', archivedAt: expect.any(String), archivedUserAccountName: staff.accountName });
+    expect((await sectionsOf(onBoard, true)).at(-1)).toMatchObject({
+      name: '今四半期',
+      archivedAt: expect.any(String),
+      archivedUserAccountName: staff.accountName,
+    });
     expect(await ask(staff, 'postList', 'id sectionArchivedAt', onBoard)).toEqual([]);
-    expect(await ask(staff, 'postList', 'id sectionArchivedAt', { ...onBoard, isContainArchive: true })).toEqual([{ id: board.postId, sectionArchivedAt: expect.any(String) }]);
-    expect(await refusal(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id })).toEqual({ errorType: 'BadRequest', message: '「今四半期」はアーカイブされているため、移動できません。' });
+    expect(await ask(staff, 'postList', 'id sectionArchivedAt', { ...onBoard, isContainArchive: true })).toEqual([
+      { id: board.postId, sectionArchivedAt: expect.any(String) },
+    ]);
+    expect(
+      await refusal(staff, 'updatePostSection', { ...onBoard, postIdList: [board.postId], sectionId: second!.id }),
+    ).toEqual({ errorType: 'BadRequest', message: '「今四半期」はアーカイブされているため、移動できません。' });
     await change(staff, 'unarchiveBoardSection', { ...onBoard, boardSectionId: second!.id });
     expect((await groupsOf(staff, onBoard))[0]!.size).toBe(1);
   });
@@ -175,11 +268,21 @@ describe('sections', () => {
     const place = await newPlace();
     const board = await givenBoard(owner, place);
     const onBoard = { ...place, boardId: board.boardId };
-    expect(await refusal(staff, 'archiveBoardSection', { ...onBoard, boardSectionId: board.sectionId })).toEqual({ errorType: 'BadRequest', message: '新しい投稿が入る既定のセクションは、アーカイブできません。' });
-    expect(await refusal(staff, 'updateBoardSection', { ...onBoard, boardSectionId: 'nobody', name: 'x' })).toMatchObject({ errorType: 'EntityNotFound' });
-    expect(await refusal(staff, 'registerBoardSection', { ...onBoard, name: '　' })).toMatchObject({ errorType: 'BadRequest' });
+    expect(await refusal(staff, 'archiveBoardSection', { ...onBoard, boardSectionId: board.sectionId })).toEqual({
+      errorType: 'BadRequest',
+      message: '新しい投稿が入る既定のセクションは、アーカイブできません。',
+    });
+    expect(
+      await refusal(staff, 'updateBoardSection', { ...onBoard, boardSectionId: 'nobody', name: 'x' }),
+    ).toMatchObject({ errorType: 'EntityNotFound' });
+    expect(await refusal(staff, 'registerBoardSection', { ...onBoard, name: '　' })).toMatchObject({
+      errorType: 'BadRequest',
+    });
     for (let at = 1; at < 50; at += 1) await change(staff, 'registerBoardSection', { ...onBoard, name: `${at}` });
-    expect(await refusal(staff, 'registerBoardSection', { ...onBoard, name: '51' })).toEqual({ errorType: 'BadRequest', message: 'セクションは、アーカイブしたものを含めて50個までです。' });
+    expect(await refusal(staff, 'registerBoardSection', { ...onBoard, name: '51' })).toEqual({
+      errorType: 'BadRequest',
+      message: 'セクションは、アーカイブしたものを含めて50個までです。',
+    });
     expect(await sectionsOf(onBoard)).toHaveLength(50);
   });
 
@@ -187,6 +290,10 @@ describe('sections', () => {
     const place = await newPlace();
     const board = await givenBoard(owner, place);
     await change(staff, 'registerBoardSection', { ...place, boardId: board.boardId, name: '今期' });
-    expect(await ask(staff, 'projectPage', 'boardList { id name sectionList { name } }', place)).toEqual({ boardList: [{ id: board.boardId, name: '改善バックログ', sectionList: [{ name: '既定のセクション' }, { name: '今期' }] }] });
+    expect(await ask(staff, 'projectPage', 'boardList { id name sectionList { name } }', place)).toEqual({
+      boardList: [
+        { id: board.boardId, name: '改善バックログ', sectionList: [{ name: '既定のセクション' }, { name: '今期' }] },
+      ],
+    });
   });
 });

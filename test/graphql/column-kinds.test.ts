@@ -1,8 +1,8 @@
 /** Cells of every kind that can be added, over the wire: what is written is read, and what is wrong says why and changes nothing. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ColumnType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import { change, givenBoard, refusal } from '#test/support/board.ts';
 import type { Board, WireGroup } from '#test/support/board.ts';
+import { change, givenBoard, refusal } from '#test/support/board.ts';
 import { givenPlace } from '#test/support/place.ts';
 
 const ADDED = { 長文: ColumnType.LONG_TEXT, 仕様: ColumnType.MARKDOWN_TEXT, 期間: ColumnType.TERM } as const;
@@ -22,14 +22,20 @@ const cell = async (name: string) => {
   const post = groups.flatMap(({ postList }) => postList).find(({ id }) => id === board.postId)!;
   return post.columnDataList.find((data) => data.projectBoardColumnId === ids[name]);
 };
-const write = (name: string, value: object) => ({ ...at, postId: board.postId, columnData: { projectBoardColumnId: ids[name], ...value } });
+const write = (name: string, value: object) => ({
+  ...at,
+  postId: board.postId,
+  columnData: { projectBoardColumnId: ids[name], ...value },
+});
 const set = (name: string, value: object) => change(owner, 'updateColumnData', write(name, value));
-const refused = async (name: string, value: object) => (await refusal(owner, 'updateColumnData', write(name, value)))?.message;
+const refused = async (name: string, value: object) =>
+  (await refusal(owner, 'updateColumnData', write(name, value)))?.message;
 
 beforeAll(async () => {
   board = await givenBoard(owner, place);
   at = { ...place, boardId: board.boardId };
-  for (const [name, columnType] of Object.entries(ADDED)) await change(owner, 'registerBoardColumn', { ...at, name, columnType });
+  for (const [name, columnType] of Object.entries(ADDED))
+    await change(owner, 'registerBoardColumn', { ...at, name, columnType });
   ids = Object.fromEntries((await read()).board.columnList.map((column: any) => [column.name, column.id]));
 });
 
@@ -43,7 +49,9 @@ describe('a term', () => {
     expect(await cell('期間')).toBeUndefined();
   });
   test('that ends before it begins, or has days of no calendar, is refused', async () => {
-    expect(await refused('期間', { dateData: '2026-01-09', deadlineData: '2026-01-05' })).toBe('終了日は開始日以降の日付にしてください。');
+    expect(await refused('期間', { dateData: '2026-01-09', deadlineData: '2026-01-05' })).toBe(
+      '終了日は開始日以降の日付にしてください。',
+    );
     expect(await refused('期間', { dateData: '2026-02-30' })).toBe('日付を YYYY-MM-DD の形で入力してください。');
     expect(await refused('期間', { textData: '来週' })).toBe('入力の形式が正しくありません。');
     expect(await cell('期間')).toBeUndefined();
@@ -63,9 +71,19 @@ describe.each(['長文', '仕様'])('%s', (name) => {
 });
 
 test('a unit stands on the side that was asked for', async () => {
-  await change(owner, 'registerBoardColumn', { ...at, name: '金額', columnType: ColumnType.NUMERIC, numericUnit: '¥', numericUnitDisplayType: NumericUnitDisplayType.LEFT });
+  await change(owner, 'registerBoardColumn', {
+    ...at,
+    name: '金額',
+    columnType: ColumnType.NUMERIC,
+    numericUnit: '¥',
+    numericUnitDisplayType: NumericUnitDisplayType.LEFT,
+  });
   const shown = async () => (await read()).board.columnList.find((column: any) => column.name === '金額');
   expect(await shown()).toMatchObject({ numericUnit: '¥', numericUnitDisplayType: NumericUnitDisplayType.LEFT });
-  await change(owner, 'updateBoardColumn', { ...at, columnId: (await shown()).id, numericUnitDisplayType: NumericUnitDisplayType.RIGHT });
+  await change(owner, 'updateBoardColumn', {
+    ...at,
+    columnId: (await shown()).id,
+    numericUnitDisplayType: NumericUnitDisplayType.RIGHT,
+  });
   expect(await shown()).toMatchObject({ numericUnitDisplayType: NumericUnitDisplayType.RIGHT });
 });

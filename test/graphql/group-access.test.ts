@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { watch } from '#test/support/realtime.ts';
@@ -38,9 +38,20 @@ async function watching(actor: Actor) {
 }
 
 describe.each<[string, (given: { groupId: string; staff: Actor }) => Promise<unknown>]>([
-  ['a group is withdrawn', ({ groupId }) => team.owner.must(project.withdrawGroup, { ...place, groupIdList: [groupId] })],
+  [
+    'a group is withdrawn',
+    ({ groupId }) => team.owner.must(project.withdrawGroup, { ...place, groupIdList: [groupId] }),
+  ],
   ['a group is deleted', ({ groupId }) => team.owner.must(group.delete, { workspaceId: team.workspaceId, groupId })],
-  ['a person leaves it', ({ groupId, staff }) => team.owner.must(group.removeUser, { workspaceId: team.workspaceId, groupId, accountNameList: [staff.accountName] })],
+  [
+    'a person leaves it',
+    ({ groupId, staff }) =>
+      team.owner.must(group.removeUser, {
+        workspaceId: team.workspaceId,
+        groupId,
+        accountNameList: [staff.accountName],
+      }),
+  ],
 ])('when %s', (_what, end) => {
   test('the next change, within 5 seconds, is not heard any more, and no subscription begins', async () => {
     const given = await givenWatcher();
@@ -48,7 +59,12 @@ describe.each<[string, (given: { groupId: string; staff: Actor }) => Promise<unk
     const startedAt = performance.now();
     await end(given);
     const kept = await watching(team.owner);
-    await change(team.owner, 'updatePostTitle', { ...place, boardId: board.boardId, postId: board.postId, title: `もう届かない ${Math.random()}` });
+    await change(team.owner, 'updatePostTitle', {
+      ...place,
+      boardId: board.boardId,
+      postId: board.postId,
+      title: `もう届かない ${Math.random()}`,
+    });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await eventually(() => kept.received.length > 0, 'the change, by who still reaches the project');
     expect(given.live.received).toEqual([]);

@@ -1,20 +1,20 @@
 /** Live changes through AppSync's own client links: who hears what, how soon, and until when. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
 import { withComments } from '#shared/board/comment-count.ts';
 import { patchRow } from '#shared/board/deltas.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
+import { fromWirePost } from '#shared/board/wire-post.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import type { Board, Change } from '#test/support/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { watch } from '#test/support/realtime.ts';
-import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
-import { newsOf, watchBoard as watchAt } from '#test/support/watch-board.ts';
 import type { LiveBoard } from '#test/support/watch-board.ts';
+import { newsOf, watchBoard as watchAt } from '#test/support/watch-board.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await givenPlace();
 const { port, local, workspace, owner, place } = own;
@@ -24,7 +24,8 @@ beforeAll(async () => {
   board = await givenBoard(owner, place);
 });
 
-const watchBoard = (actor: Actor, at: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>): LiveBoard => watchAt(actor, own.graphqlHost, at);
+const watchBoard = (actor: Actor, at: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>): LiveBoard =>
+  watchAt(actor, own.graphqlHost, at);
 
 /** Resolves once the server has accepted the subscription. */
 async function watching(actor: Actor, at: Board): Promise<LiveBoard> {
@@ -34,8 +35,14 @@ async function watching(actor: Actor, at: Board): Promise<LiveBoard> {
   return live;
 }
 
-const heard = (live: LiveBoard, mutationId: string) => eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), `the change ${mutationId}`, 5_000);
-const rename = (title: string, at = board) => change(owner, 'updatePostTitle', { ...place, boardId: at.boardId, postId: at.postId, title });
+const heard = (live: LiveBoard, mutationId: string) =>
+  eventually(
+    () => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId),
+    `the change ${mutationId}`,
+    5_000,
+  );
+const rename = (title: string, at = board) =>
+  change(owner, 'updatePostTitle', { ...place, boardId: at.boardId, postId: at.postId, title });
 
 /** The fragment of changes selects all that a row is made of. */
 const rowIn = ({ postList }: Change) => fromWirePost(postList[0] as WirePost);
@@ -66,8 +73,14 @@ describe('a watching member', () => {
     }
     const commented = await change(owner, 'registerComment', { ...onPost, comment: '確認しました' });
     const { data: ofComment } = await heard(live, commented.mutationId);
-    const { commentCountList: [count], ...others } = newsOf(ofComment.onBoardChange);
-    expect([withComments(known, count!), others]).toEqual([rowIn(commented), { postList: [], subPostList: [], patchList: [] }]);
+    const {
+      commentCountList: [count],
+      ...others
+    } = newsOf(ofComment.onBoardChange);
+    expect([withComments(known, count!), others]).toEqual([
+      rowIn(commented),
+      { postList: [], subPostList: [], patchList: [] },
+    ]);
     for (const [mutation, input] of [
       ['registerPost', { title: '新しい要望' }],
       ['archivePostList', { postIdList: [board.postId] }],
@@ -92,7 +105,9 @@ describe('a watching member', () => {
     const made = await rename('このボード');
     await heard(live, made.mutationId);
     live.close();
-    expect(live.received.flatMap(({ data }) => newsOf(data.onBoardChange).patchList.map(({ postId }) => postId))).toEqual([board.postId]);
+    expect(
+      live.received.flatMap(({ data }) => newsOf(data.onBoardChange).patchList.map(({ postId }) => postId)),
+    ).toEqual([board.postId]);
   });
 
   test('is sent no more than 600 bytes for an edit of a cell, however many cells and views the board has', async () => {
@@ -101,10 +116,20 @@ describe('a watching member', () => {
     const onPost = { ...at, postId: full.postId };
     await change(owner, 'registerBoardColumn', { ...at, name: 'メモ', columnType: ColumnType.TEXT });
     for (let n = 0; n < 3; n += 1) await change(owner, 'registerBoardView', { ...at, name: `表示${n}`, viewType: 1 });
-    const { board: made } = (await boardPage(owner, at)).data!.boardPage as { board: { columnList: { id: string; name: string }[]; boardViewList: { id: string }[] } };
+    const { board: made } = (await boardPage(owner, at)).data!.boardPage as {
+      board: { columnList: { id: string; name: string }[]; boardViewList: { id: string }[] };
+    };
     const text = made.columnList.find(({ name }) => name === 'メモ')!.id;
-    await change(owner, 'updateColumnData', { ...onPost, columnData: { projectBoardColumnId: text, textData: 'い'.repeat(200) } });
-    for (const { id: boardViewId } of made.boardViewList) await change(owner, 'updatePostOrder', { ...at, boardViewId, viewPostList: [{ postId: full.postId, postOrder: '0zzzzab1' }] });
+    await change(owner, 'updateColumnData', {
+      ...onPost,
+      columnData: { projectBoardColumnId: text, textData: 'い'.repeat(200) },
+    });
+    for (const { id: boardViewId } of made.boardViewList)
+      await change(owner, 'updatePostOrder', {
+        ...at,
+        boardViewId,
+        viewPostList: [{ postId: full.postId, postOrder: '0zzzzab1' }],
+      });
     const live = await watching(owner, full);
     const option = full.columns['状態']!.valueOptionList[1]!.id;
     const edits = [
@@ -126,8 +151,15 @@ describe('a watching member', () => {
 describe('nobody else', () => {
   test('may watch: another tenant, a member without the project, somebody signed out, a board that is not there', async () => {
     const { id: groupId } = await owner.must(contract.group.register, { workspaceId: place.workspaceId, name: '営業' });
-    const strangers = [(await givenWorkspace(port, local)).owner, await givenMember(workspace, Role.STAFF, groupId), Object.assign(Object.create(Object.getPrototypeOf(owner)), owner, { accessToken: undefined })];
-    const lives = [...strangers.map((stranger) => watchBoard(stranger, board)), watchBoard(owner, { ...board, boardId: 'missing' })];
+    const strangers = [
+      (await givenWorkspace(port, local)).owner,
+      await givenMember(workspace, Role.STAFF, groupId),
+      Object.assign(Object.create(Object.getPrototypeOf(owner)), owner, { accessToken: undefined }),
+    ];
+    const lives = [
+      ...strangers.map((stranger) => watchBoard(stranger, board)),
+      watchBoard(owner, { ...board, boardId: 'missing' }),
+    ];
     for (const live of lives) await eventually(() => live.ended, 'a refusal');
     const control = await watching(owner, board);
     await heard(control, (await rename('だれにも見えない')).mutationId);
@@ -143,18 +175,36 @@ describe('a subscription whose resolver does not run', () => {
   const selections = [
     ['field left out', `subscription a(${VARIABLES}) { ${FIELD} @include(if: false) { mutationId } }`],
     ['skipped field', `subscription a(${VARIABLES}) { ${FIELD} @skip(if: true) { mutationId } }`],
-    ['field left out by a variable', `subscription a(${VARIABLES}, $no: Boolean = false) { ${FIELD} @include(if: $no) { mutationId } }`],
-    ['fragment left out', `subscription a(${VARIABLES}) { ... on Subscription @include(if: false) { ${FIELD} { mutationId } } }`],
-    ['spread left out', `subscription a(${VARIABLES}) { ...f @skip(if: true) } fragment f on Subscription { ${FIELD} { mutationId } }`],
-    ['presence left out', `subscription a(${VARIABLES}) { onBoardPresence${ARGUMENTS} @include(if: false) { presence } }`],
+    [
+      'field left out by a variable',
+      `subscription a(${VARIABLES}, $no: Boolean = false) { ${FIELD} @include(if: $no) { mutationId } }`,
+    ],
+    [
+      'fragment left out',
+      `subscription a(${VARIABLES}) { ... on Subscription @include(if: false) { ${FIELD} { mutationId } } }`,
+    ],
+    [
+      'spread left out',
+      `subscription a(${VARIABLES}) { ...f @skip(if: true) } fragment f on Subscription { ${FIELD} { mutationId } }`,
+    ],
+    [
+      'presence left out',
+      `subscription a(${VARIABLES}) { onBoardPresence${ARGUMENTS} @include(if: false) { presence } }`,
+    ],
   ] as const;
 
   test('hears nothing, whichever way it was left out', async () => {
     const stranger = (await givenWorkspace(port, local)).owner;
-    const lives = selections.map(([what, query]) => ({ what, live: watch(stranger, own.graphqlHost, query, { ...place, boardId: board.boardId }) }));
+    const lives = selections.map(([what, query]) => ({
+      what,
+      live: watch(stranger, own.graphqlHost, query, { ...place, boardId: board.boardId }),
+    }));
     for (const { what, live } of lives) await eventually(() => live.isLive || live.ended, `an answer to a ${what}`);
     const control = await watching(owner, board);
-    await owner.graphql('mutation say($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { workspaceId projectKey boardId presence } }', { input: { ...place, boardId: board.boardId, clientId: 'tab-1' } });
+    await owner.graphql(
+      'mutation say($input: UpdateBoardPresenceInput!) { updateBoardPresence(input: $input) { workspaceId projectKey boardId presence } }',
+      { input: { ...place, boardId: board.boardId, clientId: 'tab-1' } },
+    );
     await heard(control, (await rename('だれにも見えない')).mutationId);
     control.close();
     expect(lives.map(({ what, live }) => [what, live.received.length])).toEqual(lives.map(({ what }) => [what, 0]));
@@ -163,18 +213,44 @@ describe('a subscription whose resolver does not run', () => {
 });
 
 describe('a watcher who loses access', () => {
-  const cases: { how: string; role: typeof Role.STAFF | typeof Role.ADMIN; lose: (member: Actor) => Promise<unknown> }[] = [
-    { how: 'by removal from the workspace', role: Role.ADMIN, lose: (member) => owner.must(contract.workspaceUser.delete, { workspaceId: place.workspaceId, userId: member.userId }) },
+  const cases: {
+    how: string;
+    role: typeof Role.STAFF | typeof Role.ADMIN;
+    lose: (member: Actor) => Promise<unknown>;
+  }[] = [
+    {
+      how: 'by removal from the workspace',
+      role: Role.ADMIN,
+      lose: (member) =>
+        owner.must(contract.workspaceUser.delete, { workspaceId: place.workspaceId, userId: member.userId }),
+    },
     {
       how: 'by removal from the group',
       role: Role.STAFF,
-      lose: (member) => owner.must(contract.group.removeUser, { workspaceId: place.workspaceId, groupId: workspace.groupId, accountNameList: [member.accountName] }),
+      lose: (member) =>
+        owner.must(contract.group.removeUser, {
+          workspaceId: place.workspaceId,
+          groupId: workspace.groupId,
+          accountNameList: [member.accountName],
+        }),
     },
-    { how: 'by a lower role', role: Role.ADMIN, lose: (member) => owner.must(contract.workspaceUser.updateByAdmin, { workspaceId: place.workspaceId, userId: member.userId, role: Role.STAFF }) },
+    {
+      how: 'by a lower role',
+      role: Role.ADMIN,
+      lose: (member) =>
+        owner.must(contract.workspaceUser.updateByAdmin, {
+          workspaceId: place.workspaceId,
+          userId: member.userId,
+          role: Role.STAFF,
+        }),
+    },
   ];
 
   test.each(cases)('$how hears nothing afterwards', async ({ role, lose, how }) => {
-    const { id: elsewhere } = await owner.must(contract.group.register, { workspaceId: place.workspaceId, name: `班 ${how}` });
+    const { id: elsewhere } = await owner.must(contract.group.register, {
+      workspaceId: place.workspaceId,
+      name: `班 ${how}`,
+    });
     const member = await givenMember(workspace, role, role === Role.ADMIN ? elsewhere : workspace.groupId);
     const [lost, kept] = [await watching(member, board), await watching(owner, board)];
     await heard(lost, (await rename(`まだ見える ${how}`)).mutationId);
@@ -192,7 +268,10 @@ describe('a watcher who loses access', () => {
   test('because the group was withdrawn from the project hears nothing afterwards, and others go on', async () => {
     const { id: groupId } = await owner.must(contract.group.register, { workspaceId: place.workspaceId, name: '外部' });
     await owner.must(contract.project.assignGroup, { ...place, groupIdList: [groupId] });
-    const [outsider, insider] = [await givenMember(workspace, Role.STAFF, groupId), await givenMember(workspace, Role.STAFF)];
+    const [outsider, insider] = [
+      await givenMember(workspace, Role.STAFF, groupId),
+      await givenMember(workspace, Role.STAFF),
+    ];
     const [lost, kept] = [await watching(outsider, board), await watching(insider, board)];
     await owner.must(contract.project.withdrawGroup, { ...place, groupIdList: [groupId] });
     await heard(kept, (await rename('班だけで')).mutationId);

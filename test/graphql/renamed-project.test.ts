@@ -3,20 +3,25 @@ import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Place } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
 
 const watchJobs = (actor: Actor, at: Place) =>
-  watch<{ onJobProgress: { jobId: string } }>(actor, own.graphqlHost, `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { workspaceId projectKey jobId kind status done total } }`, { workspaceId: at.workspaceId, projectKey: at.projectKey });
+  watch<{ onJobProgress: { jobId: string } }>(
+    actor,
+    own.graphqlHost,
+    `subscription jobs($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { workspaceId projectKey jobId kind status done total } }`,
+    { workspaceId: at.workspaceId, projectKey: at.projectKey },
+  );
 
 async function givenRenamed() {
   const workspace = await givenWorkspace(port, own.local);
@@ -25,7 +30,8 @@ async function givenRenamed() {
   const { boardId, postId } = await givenBoard(owner, first);
   await owner.must(contract.project.update, { ...first, newProjectKey: 'Reserve' });
   const now = { workspaceId, projectKey: 'Reserve' };
-  const title = (by: Actor, place: Place, text: string) => change(by, 'updatePostTitle', { ...place, boardId, postId, title: text });
+  const title = (by: Actor, place: Place, text: string) =>
+    change(by, 'updatePostTitle', { ...place, boardId, postId, title: text });
   return { workspace, owner, first: { ...first, boardId }, now: { ...now, boardId }, title };
 }
 
@@ -37,11 +43,21 @@ test('who watches by the new key and who watches by the old one hear the same, w
   for (const live of [...lives, ...jobs]) await eventually(() => live.isLive, 'an answer to the subscription');
   const made = [await title(owner, now, '新しいキーで'), await title(member, first, '古いキーで')];
   for (const live of lives) {
-    for (const { mutationId } of made) await eventually(() => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), 'the change', 5_000);
+    for (const { mutationId } of made)
+      await eventually(
+        () => live.received.find(({ data }) => data.onBoardChange.mutationId === mutationId),
+        'the change',
+        5_000,
+      );
   }
   const requestHistoryId = await askReport(owner, now);
   await endOf(owner, now.workspaceId, requestHistoryId);
-  for (const live of jobs) await eventually(() => live.received.find(({ data }) => data.onJobProgress.jobId === requestHistoryId), 'progress of the report', 5_000);
+  for (const live of jobs)
+    await eventually(
+      () => live.received.find(({ data }) => data.onJobProgress.jobId === requestHistoryId),
+      'progress of the report',
+      5_000,
+    );
   for (const live of [...lives, ...jobs]) live.close();
 });
 
@@ -57,7 +73,11 @@ test('a watcher hears nothing after the project was deleted, and again after it 
   const back = watchBoard(member, own.graphqlHost, now);
   await eventually(() => back.isLive, 'an answer to the subscription');
   const { mutationId } = await title(owner, first, '戻ってから');
-  await eventually(() => back.received.find(({ data }) => data.onBoardChange.mutationId === mutationId), 'the change', 5_000);
+  await eventually(
+    () => back.received.find(({ data }) => data.onBoardChange.mutationId === mutationId),
+    'the change',
+    5_000,
+  );
   expect(lost.received).toEqual([]);
   expect(refused.received).toEqual([]);
   back.close();

@@ -1,12 +1,12 @@
-import { parse, Kind } from 'graphql';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
-import { allEntries } from '#shared/contract/contract.ts';
-import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
-import { servedPath } from '#shared/contract/entry.ts';
+import { Kind, parse } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { restLogicalId } from '#infra/constructs/names.ts';
-import { contextOf, synthesize, target, type Found, type Templates } from './templates.ts';
+import { allEntries } from '#shared/contract/contract.ts';
+import { servedPath } from '#shared/contract/entry.ts';
+import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
+import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
+import { contextOf, type Found, synthesize, type Templates, target } from './templates.ts';
 
 let templates: Templates;
 beforeAll(() => {
@@ -16,23 +16,37 @@ beforeAll(() => {
 const functionOf = (id: string): Found => templates.ofType('AWS::Lambda::Function').find((fn) => fn.id === id)!;
 const roleOf = (functionId: string): Found => {
   const fn = functionOf(functionId);
-  return templates.ofType('AWS::IAM::Role').find((role) => role.template === fn.template && role.id === target(fn.Properties.Role))!;
+  return templates
+    .ofType('AWS::IAM::Role')
+    .find((role) => role.template === fn.template && role.id === target(fn.Properties.Role))!;
 };
 const actionsOf = (functionId: string): string[] => {
-  return roleOf(functionId).Properties.Policies.flatMap((policy: any) => policy.PolicyDocument.Statement.flatMap((statement: any) => statement.Action)).sort();
+  return roleOf(functionId)
+    .Properties.Policies.flatMap((policy: any) =>
+      policy.PolicyDocument.Statement.flatMap((statement: any) => statement.Action),
+    )
+    .sort();
 };
 
 describe('REST routes', () => {
   test('are those of the contract, each with a function of its own', () => {
     const routes = templates.ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
-    expect(routes.sort()).toEqual(allEntries().map((entry) => `${entry.method} ${servedPath(entry)}`).sort());
-    expect(templates.ofType('AWS::Lambda::Function').filter(({ id }) => id.startsWith('Rest'))).toHaveLength(routes.length);
+    expect(routes.sort()).toEqual(
+      allEntries()
+        .map((entry) => `${entry.method} ${servedPath(entry)}`)
+        .sort(),
+    );
+    expect(templates.ofType('AWS::Lambda::Function').filter(({ id }) => id.startsWith('Rest'))).toHaveLength(
+      routes.length,
+    );
   });
 
   test('ask for an access token unless the contract says otherwise', () => {
     const open = ['public', 'apiKey', 'webhook'];
     for (const { Properties } of templates.ofType('AWS::ApiGatewayV2::Route')) {
-      const entry = allEntries().find((candidate) => `${candidate.method} ${servedPath(candidate)}` === Properties.RouteKey)!;
+      const entry = allEntries().find(
+        (candidate) => `${candidate.method} ${servedPath(candidate)}` === Properties.RouteKey,
+      )!;
       expect(Properties.AuthorizationType, entry.id).toBe(open.includes(entry.access) ? 'NONE' : 'JWT');
       expect(Properties.AuthorizerId !== undefined, entry.id).toBe(!open.includes(entry.access));
     }
@@ -53,8 +67,14 @@ describe('REST routes', () => {
     ];
     for (const { id, needs } of allEntries()) {
       const actions = actionsOf(restLogicalId(id));
-      for (const [need, action] of GIVES) expect(actions.includes(action), `${id}: ${action}`).toBe(needs.some((name) => need.test(name)));
-      expect(actions.filter((action) => !/^(logs|dynamodb|ses|cognito-idp|appsync|s3|secretsmanager|sqs|bedrock):/.test(action)), id).toEqual([]);
+      for (const [need, action] of GIVES)
+        expect(actions.includes(action), `${id}: ${action}`).toBe(needs.some((name) => need.test(name)));
+      expect(
+        actions.filter(
+          (action) => !/^(logs|dynamodb|ses|cognito-idp|appsync|s3|secretsmanager|sqs|bedrock):/.test(action),
+        ),
+        id,
+      ).toEqual([]);
     }
     expect(actionsOf('RestWebGetReleaseVersion')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
     expect(functionOf('RestWebGetReleaseVersion').Properties.Environment.Variables).not.toHaveProperty(ENV.table);
@@ -62,36 +82,54 @@ describe('REST routes', () => {
 
   test('run on current Node and ARM, with a name that an operator can find', () => {
     const functions = templates.ofType('AWS::Lambda::Function');
-    for (const { id, Properties } of functions) expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler', FunctionName: `hisho-local-${id}` });
+    for (const { id, Properties } of functions)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        FunctionName: `hisho-local-${id}`,
+      });
     // The longest are cut at Lambda's limit, and still tell one from the other.
     expect(new Set(functions.map(({ id }) => `hisho-production-${id}`.slice(0, 64))).size).toBe(functions.length);
   });
 
   test('know the viewer by the word of the site distribution alone', () => {
-    const secret = templates.ofType('AWS::SecretsManager::Secret').find(({ Properties }) => Properties.Name === 'hisho-local-origin-key-1')!;
+    const secret = templates
+      .ofType('AWS::SecretsManager::Secret')
+      .find(({ Properties }) => Properties.Name === 'hisho-local-origin-key-1')!;
     expect(secret.Properties.GenerateSecretString).toMatchObject({ PasswordLength: 48 });
     const site = templates.ofType('AWS::CloudFront::Distribution').find(({ id }) => id.startsWith('SiteDistribution'))!;
     const keyed = site.Properties.DistributionConfig.Origins.filter((origin: any) => origin.OriginCustomHeaders);
-    expect(keyed.map((origin: any) => [origin.Id, origin.OriginCustomHeaders[0].HeaderName])).toEqual([['http-api', ORIGIN_KEY_HEADER], ['graphql', ORIGIN_KEY_HEADER]]);
+    expect(keyed.map((origin: any) => [origin.Id, origin.OriginCustomHeaders[0].HeaderName])).toEqual([
+      ['http-api', ORIGIN_KEY_HEADER],
+      ['graphql', ORIGIN_KEY_HEADER],
+    ]);
     expect(JSON.stringify(keyed[0].OriginCustomHeaders[0].HeaderValue)).toContain('{{resolve:secretsmanager:');
-    for (const fn of templates.ofType('AWS::Lambda::Function')) expect(ENV.originKey in fn.Properties.Environment.Variables, fn.id).toBe(/^(Rest|Graphql)/.test(fn.id));
+    for (const fn of templates.ofType('AWS::Lambda::Function'))
+      expect(ENV.originKey in fn.Properties.Environment.Variables, fn.id).toBe(/^(Rest|Graphql)/.test(fn.id));
   });
 
   test('are slowed down before they cost a fortune', () => {
-    expect(templates.ofType('AWS::ApiGatewayV2::Stage')[0]!.Properties.DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 2000, ThrottlingBurstLimit: 4000 });
+    expect(templates.ofType('AWS::ApiGatewayV2::Stage')[0]!.Properties.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: 2000,
+      ThrottlingBurstLimit: 4000,
+    });
   });
 });
 
 describe('board-api', () => {
   const schema = readFileSync('shared/graphql/schema.graphql', 'utf8');
   const fields = parse(schema).definitions.flatMap((definition) =>
-    definition.kind === Kind.OBJECT_TYPE_DEFINITION && ['Query', 'Mutation', 'Subscription'].includes(definition.name.value)
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+    ['Query', 'Mutation', 'Subscription'].includes(definition.name.value)
       ? definition.fields!.map((field) => `${definition.name.value}.${field.name.value}`)
       : [],
   );
 
   test('resolves every field of its schema', () => {
-    const resolved = templates.ofType('AWS::AppSync::Resolver').map(({ Properties }) => `${Properties.TypeName}.${Properties.FieldName}`);
+    const resolved = templates
+      .ofType('AWS::AppSync::Resolver')
+      .map(({ Properties }) => `${Properties.TypeName}.${Properties.FieldName}`);
     expect(resolved.sort()).toEqual(fields.sort());
   });
 
@@ -103,7 +141,13 @@ describe('board-api', () => {
   });
 
   test('publishing may reach the publishers alone', () => {
-    const statement = roleOf('JobPageUploaded').Properties.Policies[0].PolicyDocument.Statement.find((candidate: any) => candidate.Action === 'appsync:GraphQL');
-    expect(statement.Resource.map((arn: any) => JSON.stringify(arn).match(/fields\/(\w+)/)?.[1])).toEqual(['publishAccessEnded', 'publishBoardChange', 'publishJobProgress']);
+    const statement = roleOf('JobPageUploaded').Properties.Policies[0].PolicyDocument.Statement.find(
+      (candidate: any) => candidate.Action === 'appsync:GraphQL',
+    );
+    expect(statement.Resource.map((arn: any) => JSON.stringify(arn).match(/fields\/(\w+)/)?.[1])).toEqual([
+      'publishAccessEnded',
+      'publishBoardChange',
+      'publishJobProgress',
+    ]);
   });
 });

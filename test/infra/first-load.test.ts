@@ -16,7 +16,11 @@ let chunks: Rolldown.OutputChunk[];
 beforeAll(async () => {
   // React has another, larger build for tests.
   vi.stubEnv('NODE_ENV', 'production');
-  const built = (await build({ configFile: join(FRONTEND, 'vite.config.ts'), logLevel: 'error', build: { write: false, sourcemap: false } })) as Rolldown.RolldownOutput;
+  const built = (await build({
+    configFile: join(FRONTEND, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false, sourcemap: false },
+  })) as Rolldown.RolldownOutput;
   chunks = built.output.filter((file) => file.type === 'chunk');
 });
 
@@ -31,17 +35,22 @@ const holding = (module: string): Rolldown.OutputChunk => {
 /** The chunks of these modules and all that those import before they run. */
 function chunksFor(modules: readonly string[]): Rolldown.OutputChunk[] {
   const found = new Set(modules.map(holding));
-  for (const { imports } of found) for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name)!);
+  for (const { imports } of found)
+    for (const name of imports) found.add(chunks.find(({ fileName }) => fileName === name)!);
   return [...found];
 }
 
-const gzKb = (found: readonly Rolldown.OutputChunk[]): number => found.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / KB;
+const gzKb = (found: readonly Rolldown.OutputChunk[]): number =>
+  found.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / KB;
 const modulesOf = (found: readonly Rolldown.OutputChunk[]): string[] => found.flatMap(({ moduleIds }) => moduleIds);
 
 describe('the JavaScript before the first row of a board', () => {
   test('is at most 220 kB in a few files', () => {
     const found = chunksFor(BOARD);
-    expect(gzKb(found), `${found.map((chunk) => `${chunk.fileName} ${gzKb([chunk]).toFixed(1)}`).join(', ')} kB`).toBeLessThanOrEqual(220);
+    expect(
+      gzKb(found),
+      `${found.map((chunk) => `${chunk.fileName} ${gzKb([chunk]).toFixed(1)}`).join(', ')} kB`,
+    ).toBeLessThanOrEqual(220);
     expect(found.length).toBeLessThanOrEqual(8);
   });
 
@@ -49,7 +58,10 @@ describe('the JavaScript before the first row of a board', () => {
     ['AppSync’s client, which follows later changes', /node_modules\/(@apollo|aws-appsync|graphql|rxjs)/],
     ['what floats: menus, tips, pickers', /node_modules\/(@floating-ui|react-remove-scroll)/],
     ['schemas', /node_modules\/zod\//],
-    ['forms, dialogs and sheets', /Dialog\.tsx$|Sheet\.tsx$|@mantine\/core\/esm\/components\/(Modal|Drawer|Select|Combobox|TextInput|Menu|Popover|Tooltip)\//],
+    [
+      'forms, dialogs and sheets',
+      /Dialog\.tsx$|Sheet\.tsx$|@mantine\/core\/esm\/components\/(Modal|Drawer|Select|Combobox|TextInput|Menu|Popover|Tooltip)\//,
+    ],
     ['the post panel', /features\/post\/components|BoardPostPanel/],
     ['other screens', /src\/screens\/(?!board\/|error\/)/],
   ])('does not hold %s', (_, unwanted) => {
@@ -60,5 +72,9 @@ describe('the JavaScript before the first row of a board', () => {
 test('signing in loads at most 170 kB, and nothing of the app behind it', () => {
   const found = chunksFor(SIGN_IN);
   expect(gzKb(found)).toBeLessThanOrEqual(170);
-  expect(modulesOf(found).filter((id) => /features\/board|app\/shell|node_modules\/(@tanstack|@floating-ui|@apollo)/.test(id))).toEqual([]);
+  expect(
+    modulesOf(found).filter((id) =>
+      /features\/board|app\/shell|node_modules\/(@tanstack|@floating-ui|@apollo)/.test(id),
+    ),
+  ).toEqual([]);
 });

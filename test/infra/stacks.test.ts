@@ -1,12 +1,12 @@
-import { Aws } from 'aws-cdk-lib';
-import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Stack, App } from 'aws-cdk-lib';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
+import type { App, Stack } from 'aws-cdk-lib';
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { projectKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { matchesPattern } from '#infra/local/wildcard.ts';
-import { contextOf, synthesize, target, type Templates } from './templates.ts';
+import { contextOf, synthesize, type Templates, target } from './templates.ts';
 
 let production: Templates;
 let local: Templates;
@@ -20,11 +20,13 @@ const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [valu
 
 describe('every template', () => {
   test('holds at most 400 resources', () => {
-    for (const { name, Resources } of [...production.all, ...local.all]) expect(Object.keys(Resources).length, name).toBeLessThanOrEqual(MOST_RESOURCES);
+    for (const { name, Resources } of [...production.all, ...local.all])
+      expect(Object.keys(Resources).length, name).toBeLessThanOrEqual(MOST_RESOURCES);
   });
 
   test('has no custom resources', () => {
-    for (const type of [...production.types(), ...local.types()]) expect(type).not.toMatch(/^(Custom::|AWS::CloudFormation::CustomResource|AWS::CDK::)/);
+    for (const type of [...production.types(), ...local.types()])
+      expect(type).not.toMatch(/^(Custom::|AWS::CloudFormation::CustomResource|AWS::CDK::)/);
   });
 
   test('is the same for the local stage, but for names outside the stack, records and protection', () => {
@@ -41,22 +43,32 @@ describe('AwsSolutions rules', () => {
       const role = new Role(data, 'CarelessRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
       role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: [`arn:aws:s3:::${Aws.ACCOUNT_ID}`] }));
     };
-    expect(() => synthesize(contextOf('local'), careless)).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\][\s\S]*AwsSolutions-S1|AwsSolutions-S1[\s\S]*AwsSolutions-IAM5\[Action::s3:\*\]/);
+    expect(() => synthesize(contextOf('local'), careless)).toThrow(
+      /AwsSolutions-IAM5\[Action::s3:\*\][\s\S]*AwsSolutions-S1|AwsSolutions-S1[\s\S]*AwsSolutions-IAM5\[Action::s3:\*\]/,
+    );
   });
 });
 
 describe('roles', () => {
   test('belong to one function each', () => {
     for (const templates of [production, local]) {
-      const roles = templates.ofType('AWS::Lambda::Function').map((fn) => `${fn.template}/${target(fn.Properties.Role)}`);
+      const roles = templates
+        .ofType('AWS::Lambda::Function')
+        .map((fn) => `${fn.template}/${target(fn.Properties.Role)}`);
       expect(new Set(roles).size).toBe(roles.length);
     }
   });
 
   test('name every action, and every resource but the ones that have no name', () => {
     const policies = [
-      ...production.ofType('AWS::IAM::Role').flatMap((role) => (role.Properties.Policies ?? []).map((policy: any) => ({ id: role.id, ...policy.PolicyDocument }))),
-      ...production.ofType('AWS::IAM::Policy').map((policy) => ({ id: policy.id, ...policy.Properties.PolicyDocument })),
+      ...production
+        .ofType('AWS::IAM::Role')
+        .flatMap((role) =>
+          (role.Properties.Policies ?? []).map((policy: any) => ({ id: role.id, ...policy.PolicyDocument })),
+        ),
+      ...production
+        .ofType('AWS::IAM::Policy')
+        .map((policy) => ({ id: policy.id, ...policy.Properties.PolicyDocument })),
     ];
     expect(policies.length).toBeGreaterThan(20);
     for (const { id, Statement } of policies) {
@@ -70,13 +82,21 @@ describe('roles', () => {
   test('let nobody change or delete an entry of the audit log', () => {
     const WRITES = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
     const writing = production.ofType('AWS::IAM::Role').flatMap((role) => {
-      const statements = (role.Properties.Policies ?? []).flatMap((policy: any) => policy.PolicyDocument.Statement) as any[];
-      return statements.some(({ Effect, Action }) => Effect === 'Allow' && listOf<string>(Action).some((action) => WRITES.includes(action))) ? [{ id: role.id, statements }] : [];
+      const statements = (role.Properties.Policies ?? []).flatMap(
+        (policy: any) => policy.PolicyDocument.Statement,
+      ) as any[];
+      return statements.some(
+        ({ Effect, Action }) => Effect === 'Allow' && listOf<string>(Action).some((action) => WRITES.includes(action)),
+      )
+        ? [{ id: role.id, statements }]
+        : [];
     });
     expect(writing.length).toBeGreaterThan(20);
     const workspaceId = '01K9ZQ7V5T8M4N2P6R8S0T2V4W';
     for (const { id, statements } of writing) {
-      const denied = statements.find(({ Effect, Action }) => Effect === 'Deny' && WRITES.every((action) => Action.includes(action)));
+      const denied = statements.find(
+        ({ Effect, Action }) => Effect === 'Deny' && WRITES.every((action) => Action.includes(action)),
+      );
       const [pattern] = listOf<string>(denied?.Condition['ForAnyValue:StringLike']['dynamodb:LeadingKeys']);
       expect(matchesPattern(pattern!, workspaceKeys.audits(workspaceId).pk), id).toBe(true);
       // A project may be called so.
@@ -86,7 +106,8 @@ describe('roles', () => {
 
   test('hold no managed policies', () => {
     expect(production.types()).not.toContain('AWS::IAM::ManagedPolicy');
-    for (const role of production.ofType('AWS::IAM::Role')) expect(role.Properties.ManagedPolicyArns, role.id).toBeUndefined();
+    for (const role of production.ofType('AWS::IAM::Role'))
+      expect(role.Properties.ManagedPolicyArns, role.id).toBeUndefined();
   });
 });
 
@@ -105,7 +126,10 @@ describe('data', () => {
 
   test('production cannot lose it by a mistake', () => {
     expect(production.ofType('AWS::DynamoDB::Table')[0]!.Properties.DeletionProtectionEnabled).toBe(true);
-    expect(production.ofType('AWS::Cognito::UserPool')[0]).toMatchObject({ DeletionPolicy: 'Retain', Properties: { DeletionProtection: 'ACTIVE' } });
+    expect(production.ofType('AWS::Cognito::UserPool')[0]).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE' },
+    });
     for (const bucket of production.ofType('AWS::S3::Bucket')) expect(bucket.DeletionPolicy, bucket.id).toBe('Retain');
   });
 
@@ -114,7 +138,12 @@ describe('data', () => {
     const policies = production.ofType('AWS::S3::BucketPolicy');
     expect(buckets.length).toBe(4);
     for (const { id, Properties } of buckets) {
-      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({ BlockPublicAcls: true, BlockPublicPolicy: true, IgnorePublicAcls: true, RestrictPublicBuckets: true });
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
       expect(Properties.BucketEncryption, id).toBeDefined();
       if (!id.startsWith('AccessLogs')) expect(Properties.LoggingConfiguration, id).toBeDefined();
       const policy = policies.find((candidate) => target(candidate.Properties.Bucket) === id);
@@ -126,23 +155,42 @@ describe('data', () => {
     const uploads = production.ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Uploads'))!;
     const [rule] = uploads.Properties.CorsConfiguration.CorsRules;
     expect(rule.AllowedMethods).toEqual(['POST', 'GET']);
-    expect(rule.AllowedOrigins).toEqual([{ Ref: 'SiteOrigin' }, { 'Fn::Join': ['', [expect.anything(), '://*.', expect.anything()]] }]);
-    expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'incoming/', ExpirationInDays: 2 }, { Prefix: 'imports/', ExpirationInDays: 7 }, { Prefix: 'exports/', ExpirationInDays: 7 }, {}]);
+    expect(rule.AllowedOrigins).toEqual([
+      { Ref: 'SiteOrigin' },
+      { 'Fn::Join': ['', [expect.anything(), '://*.', expect.anything()]] },
+    ]);
+    expect(uploads.Properties.LifecycleConfiguration.Rules).toMatchObject([
+      { Prefix: 'incoming/', ExpirationInDays: 2 },
+      { Prefix: 'imports/', ExpirationInDays: 7 },
+      { Prefix: 'exports/', ExpirationInDays: 7 },
+      {},
+    ]);
   });
 
   test('snapshots that nobody reads any more leave after a week', () => {
     const snapshots = production.ofType('AWS::S3::Bucket').find(({ id }) => id.startsWith('Snapshots'))!;
-    expect(snapshots.Properties.LifecycleConfiguration.Rules).toMatchObject([{ Prefix: 'boards/', ExpirationInDays: 7 }, { ExpirationInDays: 30 }]);
+    expect(snapshots.Properties.LifecycleConfiguration.Rules).toMatchObject([
+      { Prefix: 'boards/', ExpirationInDays: 7 },
+      { ExpirationInDays: 30 },
+    ]);
   });
 
   test('access tokens open nothing of the pool itself, and the client writes what Google tells alone', () => {
     const [pool] = production.ofType('AWS::Cognito::UserPool');
     const [client] = production.ofType('AWS::Cognito::UserPoolClient');
-    expect(pool!.Properties).toMatchObject({ UserPoolTier: 'ESSENTIALS', LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: expect.anything(), LambdaVersion: 'V2_0' } } });
+    expect(pool!.Properties).toMatchObject({
+      UserPoolTier: 'ESSENTIALS',
+      LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: expect.anything(), LambdaVersion: 'V2_0' } },
+    });
     expect(target(pool!.Properties.LambdaConfig.PreTokenGenerationConfig.LambdaArn)).toBe('TriggerPreTokenGeneration');
-    expect(client!.Properties).toMatchObject({ AllowedOAuthScopes: ['openid', 'email', 'profile'], ReadAttributes: ['email', 'email_verified', 'name', 'given_name', 'family_name'] });
+    expect(client!.Properties).toMatchObject({
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      ReadAttributes: ['email', 'email_verified', 'name', 'given_name', 'family_name'],
+    });
     const hasGoogle = production.ofType('AWS::Cognito::UserPoolIdentityProvider').length > 0;
-    expect(client!.Properties.WriteAttributes).toEqual(hasGoogle ? ['email', 'name', 'given_name', 'family_name'] : ['name']);
+    expect(client!.Properties.WriteAttributes).toEqual(
+      hasGoogle ? ['email', 'name', 'given_name', 'family_name'] : ['name'],
+    );
   });
 
   test('access tokens live 15 minutes, sessions 31 days, and refresh tokens are used once', () => {
@@ -158,39 +206,72 @@ describe('data', () => {
 });
 
 describe('queues', () => {
-  const deadLetters = () => production.ofType('AWS::SQS::Queue').filter(({ Properties }) => String(Properties.QueueName).endsWith('-dead-letters'));
+  const deadLetters = () =>
+    production
+      .ofType('AWS::SQS::Queue')
+      .filter(({ Properties }) => String(Properties.QueueName).endsWith('-dead-letters'));
 
-  test('each has a dead-letter queue, and sees six times its consumer\'s limit', () => {
-    const consumers = production.ofType('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('Queue'));
-    const queues = production.ofType('AWS::SQS::Queue').filter((queue) => !deadLetters().some(({ id }) => id === queue.id));
+  test("each has a dead-letter queue, and sees six times its consumer's limit", () => {
+    const consumers = production
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter(({ Properties }) => JSON.stringify(Properties.EventSourceArn).includes('Queue'));
+    const queues = production
+      .ofType('AWS::SQS::Queue')
+      .filter((queue) => !deadLetters().some(({ id }) => id === queue.id));
     expect(queues.length).toBe(consumers.length);
     for (const { Properties } of queues) {
-      expect(deadLetters().map(({ id }) => id), Properties.QueueName).toContain(target(Properties.RedrivePolicy.deadLetterTargetArn));
+      expect(
+        deadLetters().map(({ id }) => id),
+        Properties.QueueName,
+      ).toContain(target(Properties.RedrivePolicy.deadLetterTargetArn));
       const name = String(Properties.QueueName).replace('hisho-production-', '');
-      const consumer = production.ofType('AWS::Lambda::Function').find((fn) => fn.id === `Job${name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')}`)!;
+      const consumer = production.ofType('AWS::Lambda::Function').find(
+        (fn) =>
+          fn.id ===
+          `Job${name
+            .split('-')
+            .map((word) => word[0]!.toUpperCase() + word.slice(1))
+            .join('')}`,
+      )!;
       expect(Properties.VisibilityTimeout, name).toBe(6 * consumer.Properties.Timeout);
     }
-    for (const { Properties } of consumers) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    for (const { Properties } of consumers)
+      expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });
 
   test('a message in any dead-letter queue is an alarm', () => {
-    const alarms = production.ofType('AWS::CloudWatch::Alarm').filter(({ Properties }) => String(Properties.AlarmName).includes('dead-letters'));
+    const alarms = production
+      .ofType('AWS::CloudWatch::Alarm')
+      .filter(({ Properties }) => String(Properties.AlarmName).includes('dead-letters'));
     expect(alarms.length).toBe(deadLetters().length);
-    for (const { Properties } of alarms) expect(Properties).toMatchObject({ Threshold: 1, MetricName: 'ApproximateNumberOfMessagesVisible', ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+    for (const { Properties } of alarms)
+      expect(Properties).toMatchObject({
+        Threshold: 1,
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      });
   });
 
   test('the stream has one reader, which cuts out what it cannot read', () => {
-    const readers = production.ofType('AWS::Lambda::EventSourceMapping').filter(({ Properties }) => Properties.StartingPosition);
+    const readers = production
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter(({ Properties }) => Properties.StartingPosition);
     expect(readers).toHaveLength(1);
     expect(readers[0]!.Properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 5 });
-    expect(JSON.parse(readers[0]!.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({ dynamodb: { NewImage: { SK: { S: [{ prefix: 'D#' }, { prefix: 'END#' }] } } } });
+    expect(JSON.parse(readers[0]!.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({
+      dynamodb: { NewImage: { SK: { S: [{ prefix: 'D#' }, { prefix: 'END#' }] } } },
+    });
   });
 });
 
 describe('alarms', () => {
   test('each names a section that the runbook has', () => {
-    const sections = new Set([...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title));
-    const named = production.ofType('AWS::CloudWatch::Alarm').map(({ Properties }) => /docs\/runbook\.md#([\w-]+)/.exec(Properties.AlarmDescription)?.[1]);
+    const sections = new Set(
+      [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title),
+    );
+    const named = production
+      .ofType('AWS::CloudWatch::Alarm')
+      .map(({ Properties }) => /docs\/runbook\.md#([\w-]+)/.exec(Properties.AlarmDescription)?.[1]);
     for (const section of named) expect(sections).toContain(section);
     expect([...sections].filter((section) => section !== 'Where to look' && !named.includes(section))).toEqual([]);
   });
@@ -198,8 +279,11 @@ describe('alarms', () => {
 
 describe('logs', () => {
   test('every group forgets, and every function has its own', () => {
-    for (const { id, Properties } of production.ofType('AWS::Logs::LogGroup')) expect(Properties.RetentionInDays, id).toBe(90);
-    const groups = production.ofType('AWS::Lambda::Function').map(({ template, Properties }) => `${template}/${target(Properties.LoggingConfig.LogGroup)}`);
+    for (const { id, Properties } of production.ofType('AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays, id).toBe(90);
+    const groups = production
+      .ofType('AWS::Lambda::Function')
+      .map(({ template, Properties }) => `${template}/${target(Properties.LoggingConfig.LogGroup)}`);
     expect(new Set(groups).size).toBe(groups.length);
   });
 });

@@ -1,9 +1,10 @@
 /** The synthesized templates of a stage, made once per test file. */
-import { App } from 'aws-cdk-lib';
-import { Code } from 'aws-cdk-lib/aws-lambda';
+
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { readSettings } from '#infra/config.ts';
 import { addProduct } from '#infra/stack.ts';
 
@@ -36,7 +37,8 @@ const PRODUCTION = {
   releaseVersion: '1.0.0',
 };
 
-export const contextOf = (stage: 'local' | 'production'): Record<string, unknown> => (stage === 'local' ? { stage } : PRODUCTION);
+export const contextOf = (stage: 'local' | 'production'): Record<string, unknown> =>
+  stage === 'local' ? { stage } : PRODUCTION;
 
 export function synthesize(context: Record<string, unknown>, change: (app: App) => void = () => {}): Templates {
   const outdir = mkdtempSync(join(tmpdir(), 'hisho-templates-'));
@@ -48,7 +50,12 @@ export function synthesize(context: Record<string, unknown>, change: (app: App) 
     addProduct(app, { settings: readSettings((name) => context[name]), root: resolve('.'), code });
     change(app);
     app.synth();
-    return new Templates(globSync('*.template.json', { cwd: outdir }).map((file) => ({ name: file.replace(/(\.nested)?\.template\.json$/, ''), ...JSON.parse(readFileSync(join(outdir, file), 'utf8')) })));
+    return new Templates(
+      globSync('*.template.json', { cwd: outdir }).map((file) => ({
+        name: file.replace(/(\.nested)?\.template\.json$/, ''),
+        ...JSON.parse(readFileSync(join(outdir, file), 'utf8')),
+      })),
+    );
   } finally {
     rmSync(outdir, { recursive: true });
   }

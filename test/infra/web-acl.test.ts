@@ -18,8 +18,13 @@ beforeAll(() => {
 
 const rates = (): Rule[] => rules.filter(({ Statement }) => Statement['RateBasedStatement']);
 const rateOf = (rule: Rule): any => rule.Statement['RateBasedStatement'];
-const limitOf = (aggregate: (rate: any) => boolean): number[] => rates().map(rateOf).filter(aggregate).map(({ Limit }) => Limit);
-const isOfAddress = ({ AggregateKeyType, ScopeDownStatement }: any): boolean => AggregateKeyType === 'IP' && !ScopeDownStatement;
+const limitOf = (aggregate: (rate: any) => boolean): number[] =>
+  rates()
+    .map(rateOf)
+    .filter(aggregate)
+    .map(({ Limit }) => Limit);
+const isOfAddress = ({ AggregateKeyType, ScopeDownStatement }: any): boolean =>
+  AggregateKeyType === 'IP' && !ScopeDownStatement;
 
 /** Presence at its busiest, one word every two seconds from the tab in sight, and calls of other kinds. */
 const OF_ONE_PERSON = 150 + 100;
@@ -31,8 +36,13 @@ describe('rates', () => {
   });
 
   test('hold one person to what one person does, by the token in the header and by the one in the cookie', () => {
-    const keys = rates().map(rateOf).filter(({ AggregateKeyType }) => AggregateKeyType === 'CUSTOM_KEYS');
-    expect(keys.map(({ CustomKeys }) => CustomKeys)).toEqual([[{ Header: expect.objectContaining({ Name: 'authorization' }) }], [{ Cookie: expect.objectContaining({ Name: ACCESS_TOKEN_COOKIE }) }]]);
+    const keys = rates()
+      .map(rateOf)
+      .filter(({ AggregateKeyType }) => AggregateKeyType === 'CUSTOM_KEYS');
+    expect(keys.map(({ CustomKeys }) => CustomKeys)).toEqual([
+      [{ Header: expect.objectContaining({ Name: 'authorization' }) }],
+      [{ Cookie: expect.objectContaining({ Name: ACCESS_TOKEN_COOKIE }) }],
+    ]);
     for (const { Limit } of keys) {
       expect(Limit).toBeGreaterThanOrEqual(10 * OF_ONE_PERSON);
       expect(Limit).toBeLessThan(limitOf(isOfAddress)[0]! / 20);
@@ -40,11 +50,20 @@ describe('rates', () => {
   });
 
   test('hold whoever shows neither token to what the door is for', () => {
-    const [strangers] = rates().map(rateOf).filter(({ ScopeDownStatement }) => ScopeDownStatement);
+    const [strangers] = rates()
+      .map(rateOf)
+      .filter(({ ScopeDownStatement }) => ScopeDownStatement);
     const [calls, ...absent] = strangers.ScopeDownStatement.AndStatement.Statements;
     const isCall = new RegExp(calls.RegexMatchStatement.RegexString);
-    expect(['/api/auth/login', '/rest/x', '/board-api', '/board-api/realtime', '/', '/assets/x.js', '/workspace/api/'].map((path) => isCall.test(path))).toEqual([true, true, true, true, false, false, false]);
-    expect(absent.map(({ NotStatement }: any) => JSON.stringify(NotStatement))).toEqual([expect.stringContaining('"authorization"'), expect.stringContaining(`"${ACCESS_TOKEN_COOKIE}"`)]);
+    expect(
+      ['/api/auth/login', '/rest/x', '/board-api', '/board-api/realtime', '/', '/assets/x.js', '/workspace/api/'].map(
+        (path) => isCall.test(path),
+      ),
+    ).toEqual([true, true, true, true, false, false, false]);
+    expect(absent.map(({ NotStatement }: any) => JSON.stringify(NotStatement))).toEqual([
+      expect.stringContaining('"authorization"'),
+      expect.stringContaining(`"${ACCESS_TOKEN_COOKIE}"`),
+    ]);
     expect(strangers.Limit).toBeLessThanOrEqual(20_000);
   });
 
@@ -57,14 +76,23 @@ describe('managed rules', () => {
   const actions = (group: string): Record<string, string> => {
     const rule = rules.find(({ Statement }) => Statement['ManagedRuleGroupStatement']?.Name === group)!;
     expect(rule.OverrideAction).toEqual({ None: {} });
-    return Object.fromEntries(rule.Statement['ManagedRuleGroupStatement'].RuleActionOverrides.map(({ Name, ActionToUse }: any) => [Name, Object.keys(ActionToUse)[0]]));
+    return Object.fromEntries(
+      rule.Statement['ManagedRuleGroupStatement'].RuleActionOverrides.map(({ Name, ActionToUse }: any) => [
+        Name,
+        Object.keys(ActionToUse)[0],
+      ]),
+    );
   };
 
   test.each([
     ['a report that quotes ${jndi:', 'AWSManagedRulesKnownBadInputsRuleSet', 'Log4JRCE'],
     ['a report that quotes a serialized object', 'AWSManagedRulesKnownBadInputsRuleSet', 'JavaDeserializationRCE'],
   ])('count %s in a body, a search and the Referer of one, and block it in a path', (_what, group, rule) => {
-    expect(actions(group)).toMatchObject({ [`${rule}_BODY`]: 'Count', [`${rule}_QUERYSTRING`]: 'Count', [`${rule}_HEADER`]: 'Count' });
+    expect(actions(group)).toMatchObject({
+      [`${rule}_BODY`]: 'Count',
+      [`${rule}_QUERYSTRING`]: 'Count',
+      [`${rule}_HEADER`]: 'Count',
+    });
     expect(actions(group)).not.toHaveProperty(`${rule}_URIPATH`);
   });
 
@@ -74,7 +102,10 @@ describe('managed rules', () => {
     ['an address', 'GenericRFI'],
     ['a path', 'GenericLFI'],
   ])('count %s in a body and in a search, and block it in a path', (_what, rule) => {
-    expect(actions('AWSManagedRulesCommonRuleSet')).toMatchObject({ [`${rule}_BODY`]: 'Count', [`${rule}_QUERYARGUMENTS`]: 'Count' });
+    expect(actions('AWSManagedRulesCommonRuleSet')).toMatchObject({
+      [`${rule}_BODY`]: 'Count',
+      [`${rule}_QUERYARGUMENTS`]: 'Count',
+    });
     expect(actions('AWSManagedRulesCommonRuleSet')).not.toHaveProperty(`${rule}_URIPATH`);
   });
 

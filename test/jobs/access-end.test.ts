@@ -1,18 +1,18 @@
 /** Who loses access stops hearing, also when the board-api is out of reach or the call that took the access away dies. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsRequest, AwsService } from '#infra/local/types.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { watchBoard } from '#test/support/watch-board.ts';
 import type { LiveBoard } from '#test/support/watch-board.ts';
+import { watchBoard } from '#test/support/watch-board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
 const MINUTE_MS = 60_000;
@@ -38,12 +38,16 @@ const watching = async (actor: Actor): Promise<LiveBoard> => {
   await eventually(() => live.isLive, 'the subscription is accepted');
   return live;
 };
-const rename = (title: string) => change(owner, 'updatePostTitle', { ...place, boardId: board.boardId, postId: board.postId, title });
-const hears = (live: LiveBoard, mutationId: string): boolean => live.received.some(({ data }) => data.onBoardChange.mutationId === mutationId);
+const rename = (title: string) =>
+  change(owner, 'updatePostTitle', { ...place, boardId: board.boardId, postId: board.postId, title });
+const hears = (live: LiveBoard, mutationId: string): boolean =>
+  live.received.some(({ data }) => data.onBoardChange.mutationId === mutationId);
 const pass = (ms: number): void => own.host.clock.setOffset(own.host.clock.offsetMs + ms);
 const failures = (): number => own.logOf('JobAccessEnd').filter((line) => line.includes('"failed"')).length;
-const remove = () => owner.rest(contract.workspaceUser.delete, { workspaceId: place.workspaceId, userId: member.userId });
-const relayed = () => eventually(async () => (await own.operator.depth('access-end')) > 0, 'the stream’s reader has relayed it');
+const remove = () =>
+  owner.rest(contract.workspaceUser.delete, { workspaceId: place.workspaceId, userId: member.userId });
+const relayed = () =>
+  eventually(async () => (await own.operator.depth('access-end')) > 0, 'the stream’s reader has relayed it');
 
 /** Of everybody: the one who was removed hears nothing any more. */
 async function expectEnded(): Promise<void> {

@@ -1,17 +1,17 @@
 /** An import whose worker is killed half-way, and the clock is moved. */
 import { beforeAll, expect, test } from 'vitest';
+import { queues } from '#events/queue/queues.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
-import { queues } from '#events/queue/queues.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
-import { givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startImport } from '#test/support/upload.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { workCsv, workItems } from '#test/support/work-csv.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -27,7 +27,14 @@ beforeAll(async () => {
   board = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) });
 });
 
-const newestJob = async () => (await owner.must(contract.import.getList, { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId })).importJobList[0]!;
+const newestJob = async () =>
+  (
+    await owner.must(contract.import.getList, {
+      workspaceId: board.workspaceId,
+      projectKey: board.projectKey,
+      boardId: board.boardId,
+    })
+  ).importJobList[0]!;
 /** Posts by 番号, in the order of the file. */
 async function numbers(): Promise<string[]> {
   const { columns, posts } = await allPosts(owner, board);
@@ -35,7 +42,9 @@ async function numbers(): Promise<string[]> {
   return [...posts]
     .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber)
     .slice(1)
-    .map((wirePost) => String(wirePost.columnDataList.find((data) => data.projectBoardColumnId === id)?.numericData ?? ''));
+    .map((wirePost) =>
+      String(wirePost.columnDataList.find((data) => data.projectBoardColumnId === id)?.numericData ?? ''),
+    );
 }
 
 test('goes on where it stood once the sweep has found it, and puts no row twice', async () => {
@@ -49,10 +58,14 @@ test('goes on where it stood once the sweep has found it, and puts no row twice'
 
   await own.local.setClock(5 * MINUTE_MS);
   await own.local.fire('sweep');
-  const done = await eventually(async () => {
-    const job = await newestJob();
-    return job.status === Status.DONE && job;
-  }, 'the import ends', 100_000);
+  const done = await eventually(
+    async () => {
+      const job = await newestJob();
+      return job.status === Status.DONE && job;
+    },
+    'the import ends',
+    100_000,
+  );
   expect(done).toMatchObject({ total: items.length, done: items.length, imported: items.length, errorCount: 0 });
   expect(await numbers()).toEqual(items.map((item) => item['番号']));
 

@@ -1,22 +1,22 @@
 /** An export, from the button to the file (account §7.4). */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { http } from '#test/support/http.ts';
 import type { Answer } from '#test/support/http.ts';
-import { takeHost } from '#test/support/wire-host.ts';
+import { http } from '#test/support/http.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { workspace: entries } = contract;
 const DAY_MS = 86_400_000;
@@ -32,33 +32,68 @@ beforeAll(async () => {
   const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
   board = await givenBoard(team.owner, place, '=HYPERLINK("https://evil.example")');
   const onPost = { ...place, boardId: board.boardId, postId: board.postId };
-  await change(team.owner, 'updateColumnData', { ...onPost, columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 } });
+  await change(team.owner, 'updateColumnData', {
+    ...onPost,
+    columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 },
+  });
   await change(team.owner, 'registerComment', { ...onPost, comment: '<p>先方に確認しました</p>' });
 });
 
-const listed = async (actor = admin) => (await actor.must(entries.getExportList, { workspaceId: team.workspaceId })).exportList;
+const listed = async (actor = admin) =>
+  (await actor.must(entries.getExportList, { workspaceId: team.workspaceId })).exportList;
 const fetched = (url: string, headers = {}): Promise<Answer> => {
   const { hostname, pathname, search } = new URL(url);
   return http(own.host.port, { host: hostname, path: pathname + search, headers });
 };
 describe('workspace.export', () => {
   test('writes people, groups, projects, and each post with all that was written about it, into one file for admins', async () => {
-    const asked = await Promise.all([admin.must(entries.export, { workspaceId: team.workspaceId }), admin.rest(entries.export, { workspaceId: team.workspaceId })]);
+    const asked = await Promise.all([
+      admin.must(entries.export, { workspaceId: team.workspaceId }),
+      admin.rest(entries.export, { workspaceId: team.workspaceId }),
+    ]);
     expect(asked[0]).toMatchObject({ status: 'RUNNING', url: null, createdBy: admin.accountName });
-    const ready = await eventually(async () => (await listed()).find(({ id, status }) => id === asked[0].id && status === 'READY'), 'the file is ready', 30_000);
+    const ready = await eventually(
+      async () => (await listed()).find(({ id, status }) => id === asked[0].id && status === 'READY'),
+      'the file is ready',
+      30_000,
+    );
     expect(ready).toMatchObject({ done: 1, total: 1, size: expect.any(Number) });
     const answer = await fetched(ready.url!);
-    expect([answer.status, answer.bytes, answer.headers['content-disposition']]).toEqual([200, ready.size, 'attachment']);
+    expect([answer.status, answer.bytes, answer.headers['content-disposition']]).toEqual([
+      200,
+      ready.size,
+      'attachment',
+    ]);
     const files = unzip(answer.raw);
     const folder = `boards/main/改善バックログ_${board.boardId}`;
-    expect([...files.keys()]).toEqual(['README.txt', 'workspace.json', 'people.csv', 'groups.csv', 'projects.csv', `${folder}/board.json`, `${folder}/posts.csv`, `${folder}/posts.jsonl`]);
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'workspace.json',
+      'people.csv',
+      'groups.csv',
+      'projects.csv',
+      `${folder}/board.json`,
+      `${folder}/posts.csv`,
+      `${folder}/posts.jsonl`,
+    ]);
     expect(files.get('people.csv')).toContain(`${admin.accountName},鈴木　陽菜,${admin.email},管理者,開発`);
     expect(files.get(`${folder}/posts.csv`)).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
-    const [post] = files.get(`${folder}/posts.jsonl`)!.trim().split('\n').map((line) => JSON.parse(line));
-    expect(post).toMatchObject({ title: '=HYPERLINK("https://evil.example")', values: { [board.columns['見積']!.id]: 8 }, comments: [{ text: '先方に確認しました', by: 'sato' }] });
+    const [post] = files
+      .get(`${folder}/posts.jsonl`)!
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(post).toMatchObject({
+      title: '=HYPERLINK("https://evil.example")',
+      values: { [board.columns['見積']!.id]: 8 },
+      comments: [{ text: '先方に確認しました', by: 'sato' }],
+    });
     expect(post.history.length).toBeGreaterThanOrEqual(2);
     // To whoever asked, and without a way into the file.
-    const mail = await eventually(async () => (await own.local.mails(admin.email)).find(({ subject }) => subject.includes('書き出し')), 'the mail that follows');
+    const mail = await eventually(
+      async () => (await own.local.mails(admin.email)).find(({ subject }) => subject.includes('書き出し')),
+      'the mail that follows',
+    );
     expect(mail.text).not.toContain('exports/');
   });
 
@@ -69,7 +104,10 @@ describe('workspace.export', () => {
     expect((await fetched(bare.href)).status).toBe(403);
     const staff = await givenMember(team, Role.MANAGER);
     const { owner: foreign } = await givenWorkspace(own.host.port, own.local);
-    for (const [actor, status] of [[staff, 403], [foreign, 404]] as const) {
+    for (const [actor, status] of [
+      [staff, 403],
+      [foreign, 404],
+    ] as const) {
       expect((await actor.rest(entries.export, { workspaceId: team.workspaceId })).status).toBe(status);
       expect((await actor.rest(entries.getExportList, { workspaceId: team.workspaceId })).status).toBe(status);
     }
@@ -79,14 +117,37 @@ describe('workspace.export', () => {
     const other = await givenWorkspace(own.host.port, own.local);
     const sqs = own.service<SqsService>('sqs');
     const { id } = await other.owner.must(entries.export, { workspaceId: other.workspaceId });
-    await eventually(async () => (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList[0]!.status === 'READY', 'it is ready', 30_000);
+    await eventually(
+      async () =>
+        (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList[0]!.status ===
+        'READY',
+      'it is ready',
+      30_000,
+    );
     // A message that comes again, however it says, changes nothing that has ended.
-    for (const message of [{ workspaceId: other.workspaceId, exportId: id }, { workspaceId: other.workspaceId, exportId: id, giveUp: true }]) {
-      await sqs.call('SendMessage', { QueueUrl: sqs.urlOf('hisho-local-workspace-export'), MessageBody: JSON.stringify(message) });
+    for (const message of [
+      { workspaceId: other.workspaceId, exportId: id },
+      { workspaceId: other.workspaceId, exportId: id, giveUp: true },
+    ]) {
+      await sqs.call('SendMessage', {
+        QueueUrl: sqs.urlOf('hisho-local-workspace-export'),
+        MessageBody: JSON.stringify(message),
+      });
     }
-    await eventually(() => own.logOf('JobWorkspaceExport').filter((line) => line.includes('"done"') && line.includes(other.workspaceId)).length >= 3, 'all three were worked off');
-    expect((await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.map(({ status }) => status)).toEqual(['READY']);
-    expect((await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し'))).toHaveLength(1);
+    await eventually(
+      () =>
+        own.logOf('JobWorkspaceExport').filter((line) => line.includes('"done"') && line.includes(other.workspaceId))
+          .length >= 3,
+      'all three were worked off',
+    );
+    expect(
+      (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.map(
+        ({ status }) => status,
+      ),
+    ).toEqual(['READY']);
+    expect(
+      (await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し')),
+    ).toHaveLength(1);
   });
 
   test('goes on where it stood when its run dies within the upload, and ends as one file', async () => {
@@ -102,24 +163,33 @@ describe('workspace.export', () => {
       return new Promise(() => {});
     };
     const { id } = await other.owner.must(entries.export, { workspaceId: other.workspaceId });
-    const state = async () => (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.find((one) => one.id === id)!;
+    const state = async () =>
+      (await other.owner.must(entries.getExportList, { workspaceId: other.workspaceId })).exportList.find(
+        (one) => one.id === id,
+      )!;
     await eventually(() => isHanging, 'the last part is on its way');
     expect(await own.local.kill('JobWorkspaceExport')).toBeGreaterThan(0);
     s3.handle = handle;
     expect((await state()).status).toBe('RUNNING');
     own.host.clock.setOffset(own.host.clock.offsetMs + 5 * 60_000);
     await own.local.fire('sweep');
-    const ready = await eventually(async () => {
-      const now = await state();
-      return now.status === 'READY' && now;
-    }, 'the file is ready', 30_000);
+    const ready = await eventually(
+      async () => {
+        const now = await state();
+        return now.status === 'READY' && now;
+      },
+      'the file is ready',
+      30_000,
+    );
     const answer = await fetched(ready.url!);
     const posts = unzip(answer.raw).get(`boards/main/改善バックログ_${boardId}/posts.jsonl`)!.trim().split('\n');
     expect([answer.bytes, posts.length]).toEqual([ready.size, 1]);
     // The message of the dead run comes back, and finds nothing to do.
     own.host.clock.setOffset(own.host.clock.offsetMs + queues['workspace-export'].timeoutSeconds * 6_000);
     await eventually(async () => (await own.operator.depth('workspace-export')) === 0, 'it is worked off');
-    expect((await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し'))).toHaveLength(1);
+    expect(
+      (await own.local.mails(other.owner.email)).filter(({ subject }) => subject.includes('書き出し')),
+    ).toHaveLength(1);
   });
 
   test('the file goes after a week, and the list says so', async () => {

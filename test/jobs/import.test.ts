@@ -1,19 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
-import { ColumnType, ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus, Role } from '#shared/enums/enums.ts';
+import {
+  ColumnType,
+  Role,
+  ImportJobStatusType as Status,
+  ImportJobTaskStatusType as TaskStatus,
+} from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { allPosts } from '#test/support/all-posts.ts';
 import type { WholeBoard } from '#test/support/all-posts.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { allPosts } from '#test/support/all-posts.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watch } from '#test/support/realtime.ts';
 import { importTicket, post, startImport } from '#test/support/upload.ts';
-import { asCp932, workCsv, workItems } from '#test/support/work-csv.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
-import type { Workspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { asCp932, workCsv, workItems } from '#test/support/work-csv.ts';
+import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -31,26 +36,37 @@ beforeAll(async () => {
 
 const newBoard = (): Promise<Board> => givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
 const placeOf = ({ workspaceId, projectKey: key, boardId }: Board) => ({ workspaceId, projectKey: key, boardId });
-const jobOf = async (board: Board, id: string): Promise<ImportJob> => (await owner.must(contract.import.getList, placeOf(board))).importJobList.find((job) => job.id === id)!;
+const jobOf = async (board: Board, id: string): Promise<ImportJob> =>
+  (await owner.must(contract.import.getList, placeOf(board))).importJobList.find((job) => job.id === id)!;
 const done = (board: Board, id: string): Promise<ImportJob> =>
-  eventually(async () => {
-    const job = await jobOf(board, id);
-    return job.status === Status.DONE && job;
-  }, `import ${id} ends`, 110_000);
-const importText = async (board: Board, text: string | Buffer): Promise<ImportJob> => done(board, await startImport(owner, board, Buffer.from(text)));
+  eventually(
+    async () => {
+      const job = await jobOf(board, id);
+      return job.status === Status.DONE && job;
+    },
+    `import ${id} ends`,
+    110_000,
+  );
+const importText = async (board: Board, text: string | Buffer): Promise<ImportJob> =>
+  done(board, await startImport(owner, board, Buffer.from(text)));
 
 const columnOf = ({ columns }: WholeBoard, name: string) => columns.find((column) => column.name === name)!;
-const cellOf = (whole: WholeBoard, wirePost: WirePost, name: string) => wirePost.columnDataList.find((data) => data.projectBoardColumnId === columnOf(whole, name).id);
+const cellOf = (whole: WholeBoard, wirePost: WirePost, name: string) =>
+  wirePost.columnDataList.find((data) => data.projectBoardColumnId === columnOf(whole, name).id);
 const optionOf = (whole: WholeBoard, wirePost: WirePost, name: string): string =>
-  columnOf(whole, name).valueOptionList.find((option) => option.id === cellOf(whole, wirePost, name)?.valueOptionId)?.name ?? '';
+  columnOf(whole, name).valueOptionList.find((option) => option.id === cellOf(whole, wirePost, name)?.valueOptionId)
+    ?.name ?? '';
 /** All but the board's first post, in the order of the file. */
-const imported = ({ posts }: WholeBoard): WirePost[] => [...posts].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber).slice(1);
-const numberOf = (whole: WholeBoard, wirePost: WirePost): string => String(cellOf(whole, wirePost, '番号')?.numericData ?? '');
+const imported = ({ posts }: WholeBoard): WirePost[] =>
+  [...posts].sort((a, b) => a.projectSerialNumber - b.projectSerialNumber).slice(1);
+const numberOf = (whole: WholeBoard, wirePost: WirePost): string =>
+  String(cellOf(whole, wirePost, '番号')?.numericData ?? '');
 /** As the form takes it: spaces within it stay. */
 const titleOf = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ').trim();
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status done total } }';
+const PROGRESS =
+  'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status done total } }';
 
 describe('the real work items', () => {
   const items = workItems();
@@ -64,15 +80,28 @@ describe('the real work items', () => {
     await eventually(() => progress.isLive, 'the subscription starts');
     const id = await startImport(owner, board, workCsv(), '作業項目.csv');
     job = await done(board, id);
-    await eventually(() => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE), 'the end arrives live');
+    await eventually(
+      () => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE),
+      'the end arrives live',
+    );
     steps = progress.received.map(({ data }) => data.onJobProgress).filter(({ jobId }) => jobId === id);
     progress.close();
     whole = await allPosts(owner, board);
   }, 120_000);
 
   test('end with every row on the board and none in error', () => {
-    expect(job).toMatchObject({ fileName: '作業項目.csv', total: items.length, done: items.length, imported: items.length, errorCount: 0, errorList: [], encoding: 'UTF-8' });
-    expect(job.taskList.map(({ status, rowCount, imported: count }) => [status, rowCount, count])).toEqual([1_000, items.length - 1_000].map((count) => [TaskStatus.DONE, count, count]));
+    expect(job).toMatchObject({
+      fileName: '作業項目.csv',
+      total: items.length,
+      done: items.length,
+      imported: items.length,
+      errorCount: 0,
+      errorList: [],
+      encoding: 'UTF-8',
+    });
+    expect(job.taskList.map(({ status, rowCount, imported: count }) => [status, rowCount, count])).toEqual(
+      [1_000, items.length - 1_000].map((count) => [TaskStatus.DONE, count, count]),
+    );
     expect(imported(whole)).toHaveLength(items.length);
     expect(imported(whole).map((wirePost) => numberOf(whole, wirePost))).toEqual(items.map((item) => item['番号']));
   });
@@ -92,7 +121,9 @@ describe('the real work items', () => {
     expect(typeOf('登録日')).toBe(ColumnType.DATE);
     expect(['番号', '変更数'].map(typeOf)).toEqual([ColumnType.NUMERIC, ColumnType.NUMERIC]);
     expect(typeOf('担当者')).toBe(ColumnType.USER);
-    expect(new Set(columnOf(whole, '種別').valueOptionList.map(({ name }) => name))).toEqual(new Set(items.map((item) => item['種別'])));
+    expect(new Set(columnOf(whole, '種別').valueOptionList.map(({ name }) => name))).toEqual(
+      new Set(items.map((item) => item['種別'])),
+    );
   });
 
   test('keep the value of every cell', () => {
@@ -100,8 +131,22 @@ describe('the real work items', () => {
     const differing = items.filter((item, index) => {
       const wirePost = posts[index]!;
       const numeric = String(cellOf(whole, wirePost, '変更数')?.numericData ?? '');
-      const found = [wirePost.title, optionOf(whole, wirePost, '種別'), cellOf(whole, wirePost, '担当者（取り込み）')?.textData ?? '', cellOf(whole, wirePost, '登録日')?.dateData ?? '', numeric, optionOf(whole, wirePost, '領域')];
-      const wanted = [titleOf(item['タイトル']), item['種別'], item['担当者'], item['登録日'], item['変更数'], item['領域']];
+      const found = [
+        wirePost.title,
+        optionOf(whole, wirePost, '種別'),
+        cellOf(whole, wirePost, '担当者（取り込み）')?.textData ?? '',
+        cellOf(whole, wirePost, '登録日')?.dateData ?? '',
+        numeric,
+        optionOf(whole, wirePost, '領域'),
+      ];
+      const wanted = [
+        titleOf(item['タイトル']),
+        item['種別'],
+        item['担当者'],
+        item['登録日'],
+        item['変更数'],
+        item['領域'],
+      ];
       return found.join('\u0000') !== wanted.join('\u0000');
     });
     expect(differing).toEqual([]);
@@ -133,7 +178,13 @@ test('a CP932 file lists the rows with characters that CP932 lacks, and never wr
   expect(lostRows).toHaveLength(11);
   const board = await newBoard();
   const job = await importText(board, bytes);
-  expect(job).toMatchObject({ encoding: 'CP932（Shift_JIS）', total: items.length, done: items.length, imported: items.length - lostRows.length, errorCount: lostRows.length });
+  expect(job).toMatchObject({
+    encoding: 'CP932（Shift_JIS）',
+    total: items.length,
+    done: items.length,
+    imported: items.length - lostRows.length,
+    errorCount: lostRows.length,
+  });
   expect(job.errorList.map(({ rowNumber }) => rowNumber)).toEqual(lostRows);
   for (const { message } of job.errorList) expect(message).toContain('文字コード');
   const whole = await allPosts(owner, board);
@@ -143,7 +194,10 @@ test('a CP932 file lists the rows with characters that CP932 lacks, and never wr
 
 test('rows that cannot be read are listed with their numbers and reasons; the others come in', async () => {
   const board = await newBoard();
-  const rows = Array.from({ length: 30 }, (_, index) => `件名${index},2026-10-${String(index + 1).padStart(2, '0')},${index}`);
+  const rows = Array.from(
+    { length: 30 },
+    (_, index) => `件名${index},2026-10-${String(index + 1).padStart(2, '0')},${index}`,
+  );
   rows[4] = '期限が日付でない,あした,4';
   rows[9] = ',2026-10-10,9';
   // Spreadsheets count blank lines too.
@@ -151,7 +205,11 @@ test('rows that cannot be read are listed with their numbers and reasons; the ot
   const job = await importText(board, ['タイトル,期限,見積', ...rows].join('\r\n'));
   expect(job).toMatchObject({ total: 30, done: 30, imported: 27, errorCount: 3 });
   expect(job.errorList.map(({ rowNumber }) => rowNumber)).toEqual([6, 11, 23]);
-  expect(job.errorList.map(({ message }) => message)).toEqual([expect.stringContaining('期限：'), 'タイトル：空です。', expect.stringContaining('見積：')]);
+  expect(job.errorList.map(({ message }) => message)).toEqual([
+    expect.stringContaining('期限：'),
+    'タイトル：空です。',
+    expect.stringContaining('見積：'),
+  ]);
   const whole = await allPosts(owner, board);
   expect(whole.columns).toHaveLength(4);
   expect(whole.posts).toHaveLength(1 + 27);
@@ -168,7 +226,11 @@ test.each([
   ['an empty table', 'タイトル,内容\n', '見出しの行だけ'],
   ['NUL bytes', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'CSVファイルではありません'],
   ['a quote that never closes', 'タイトル,内容\nひとつ,"終わらない\n次の行,なし\n', '引用符'],
-  ['a heading in no encoding', Buffer.concat([Buffer.from([0x83, 0x5e, 0xfd, 0xfd]), Buffer.from(',a\nb,c\n')]), '見出しの行を読み取れません'],
+  [
+    'a heading in no encoding',
+    Buffer.concat([Buffer.from([0x83, 0x5e, 0xfd, 0xfd]), Buffer.from(',a\nb,c\n')]),
+    '見出しの行を読み取れません',
+  ],
 ])('a file with %s ends with the reason in words', async (_name, file, reason) => {
   const board = await newBoard();
   const job = await importText(board, file);
@@ -184,7 +246,8 @@ test('S3 refuses an empty file and another type, and what never arrived cannot b
   expect((await post(ticket, Buffer.alloc(0))).text).toContain('EntityTooSmall');
   expect((await post(ticket, Buffer.alloc(19_000_000))).text).toContain('EntityTooLarge');
   expect((await post(ticket, file, { 'Content-Type': 'text/html' })).status).toBe(403);
-  const register = (actor: Actor) => actor.rest(contract.import.register, { ...placeOf(board), fileId: ticket.id, fileName: 'work.csv' });
+  const register = (actor: Actor) =>
+    actor.rest(contract.import.register, { ...placeOf(board), fileId: ticket.id, fileName: 'work.csv' });
   expect((await register(owner)).status).toBe(400);
   expect((await post(ticket, file)).status).toBe(204);
   // A colleague's ticket is good for no import of one's own.

@@ -3,15 +3,15 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Jimp, JimpMime } from 'jimp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
-import { pageTicket, post } from '#test/support/upload.ts';
 import type { Ticket } from '#test/support/upload.ts';
+import { pageTicket, post } from '#test/support/upload.ts';
 import { newsOf, watchBoard } from '#test/support/watch-board.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { takeHost } from '#test/support/wire-host.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -29,17 +29,37 @@ beforeAll(async () => {
   png = await new Jimp({ width: 640, height: 400, color: 0x3366ffff }).getBuffer(JimpMime.png);
 });
 
-const newPost = async (title: string): Promise<WirePost> => (await change(owner, 'registerPost', { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, title })).postList[0]!;
-const ticketFor = (wirePost: WirePost, size: number, contentType = 'image/png'): Promise<Ticket> => pageTicket(owner, { ...board, postId: wirePost.id }, { fileName: '画面.png', contentType, size });
+const newPost = async (title: string): Promise<WirePost> =>
+  (
+    await change(owner, 'registerPost', {
+      workspaceId: board.workspaceId,
+      projectKey: board.projectKey,
+      boardId: board.boardId,
+      title,
+    })
+  ).postList[0]!;
+const ticketFor = (wirePost: WirePost, size: number, contentType = 'image/png'): Promise<Ticket> =>
+  pageTicket(owner, { ...board, postId: wirePost.id }, { fileName: '画面.png', contentType, size });
 
 const PAGES = `query open($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
   post { pageCount pageList { id status refusedReason fileName imageUrl thumbnailImageUrl displayWidth displayHeight } } } }`;
-const open = async ({ projectSerialNumber }: WirePost) => (await owner.mustGraphql(PAGES, { workspaceId: board.workspaceId, projectKey: board.projectKey, projectSerialNumber })).postPage.post;
+const open = async ({ projectSerialNumber }: WirePost) =>
+  (
+    await owner.mustGraphql(PAGES, {
+      workspaceId: board.workspaceId,
+      projectKey: board.projectKey,
+      projectSerialNumber,
+    })
+  ).postPage.post;
 const settled = (wirePost: WirePost) =>
-  eventually(async () => {
-    const opened = await open(wirePost);
-    return opened.pageList[0]?.status !== 'WAITING' && opened;
-  }, 'the page is checked', 30_000);
+  eventually(
+    async () => {
+      const opened = await open(wirePost);
+      return opened.pageList[0]?.status !== 'WAITING' && opened;
+    },
+    'the page is checked',
+    30_000,
+  );
 
 const get = (address: string, headers: Record<string, string> = {}) => {
   const { hostname, pathname, search } = new URL(address);
@@ -67,8 +87,16 @@ test('a captured image appears in its post, live for those who watch, with addre
   const { pageList } = await settled(wirePost);
   // The row may be read a moment before the page that was written with it.
   await eventually(async () => (await open(wirePost)).pageCount === 1, 'the row counts the page');
-  expect(pageList).toMatchObject([{ id: ticket.id, status: 'READY', fileName: '画面.png', displayWidth: 640, displayHeight: 400 }]);
-  await eventually(() => watcher.received.some(({ data }) => newsOf(data.onBoardChange).patchList.some((seen) => seen.postId === wirePost.id && seen.patch.pageCount === 1)), 'the count arrives live');
+  expect(pageList).toMatchObject([
+    { id: ticket.id, status: 'READY', fileName: '画面.png', displayWidth: 640, displayHeight: 400 },
+  ]);
+  await eventually(
+    () =>
+      watcher.received.some(({ data }) =>
+        newsOf(data.onBoardChange).patchList.some((seen) => seen.postId === wirePost.id && seen.patch.pageCount === 1),
+      ),
+    'the count arrives live',
+  );
   watcher.close();
 
   const image = await get(pageList[0].imageUrl, { cookie: 'hisho-session=secret' });
@@ -91,7 +119,9 @@ test('without a signature, with a broken one, and for another object the address
   const signed = new URL(pageList[0].imageUrl);
   expect((await get(`${signed.origin}${signed.pathname}`)).status).toBe(403);
   expect((await get(signed.href.replace('/image?', '/thumbnail?'))).status).toBe(403);
-  expect((await get(signed.href.replace(/Expires=(\d+)/, (_all, seconds) => `Expires=${Number(seconds) + 3600}`))).status).toBe(403);
+  expect(
+    (await get(signed.href.replace(/Expires=(\d+)/, (_all, seconds) => `Expires=${Number(seconds) + 3600}`))).status,
+  ).toBe(403);
 });
 
 test('S3 refuses another type and more than 20 MB', async () => {
@@ -108,32 +138,69 @@ test('a ticket is only given for an image of the right size', async () => {
   const wirePost = await newPost('券');
   const ask = (contentType: string, size: number) =>
     owner.graphql('mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { id } }', {
-      input: { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId, postId: wirePost.id, fileName: 'a', contentType, size, mutationId: randomUUID() },
+      input: {
+        workspaceId: board.workspaceId,
+        projectKey: board.projectKey,
+        boardId: board.boardId,
+        postId: wirePost.id,
+        fileName: 'a',
+        contentType,
+        size,
+        mutationId: randomUUID(),
+      },
     });
-  expect((await ask('image/svg+xml', 10)).errors?.[0]).toMatchObject({ errorType: 'BadRequest', message: 'PNG、JPEG、GIFの画像を選んでください。' });
+  expect((await ask('image/svg+xml', 10)).errors?.[0]).toMatchObject({
+    errorType: 'BadRequest',
+    message: 'PNG、JPEG、GIFの画像を選んでください。',
+  });
   expect((await ask('image/png', MOST_BYTES + 1)).errors?.[0]).toMatchObject({ errorType: 'PayloadTooLarge' });
 });
 
 test.each([
-  ['a text file', Buffer.from('<script>alert(1)</script>'.repeat(10)), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
-  ['a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]), 'PNG、JPEG、GIFの画像ではないため、表示できません。'],
-  ['a picture that claims to be enormous', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]), Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]), Buffer.alloc(9), Buffer.from('\0\0\0\0IEND\0\0\0\0')]), '画像の縦横が大きすぎます。'],
-])('%s that calls itself PNG is refused after its upload, with the reason, and not kept', async (_name, bytes, reason) => {
-  const wirePost = await newPost('偽物');
-  const ticket = await ticketFor(wirePost, bytes.length);
-  expect((await post(ticket, bytes)).status).toBe(204);
-  const { pageCount, pageList } = await settled(wirePost);
-  expect(pageCount).toBe(0);
-  expect(pageList).toMatchObject([{ status: 'REFUSED', refusedReason: reason, imageUrl: null, thumbnailImageUrl: null }]);
-  await eventually(async () => !(await isStored(ticket)), 'the object is gone');
-});
+  [
+    'a text file',
+    Buffer.from('<script>alert(1)</script>'.repeat(10)),
+    'PNG、JPEG、GIFの画像ではないため、表示できません。',
+  ],
+  [
+    'a JPEG',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200)]),
+    'PNG、JPEG、GIFの画像ではないため、表示できません。',
+  ],
+  [
+    'a picture that claims to be enormous',
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]),
+      Buffer.from([0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]),
+      Buffer.alloc(9),
+      Buffer.from('\0\0\0\0IEND\0\0\0\0'),
+    ]),
+    '画像の縦横が大きすぎます。',
+  ],
+])(
+  '%s that calls itself PNG is refused after its upload, with the reason, and not kept',
+  async (_name, bytes, reason) => {
+    const wirePost = await newPost('偽物');
+    const ticket = await ticketFor(wirePost, bytes.length);
+    expect((await post(ticket, bytes)).status).toBe(204);
+    const { pageCount, pageList } = await settled(wirePost);
+    expect(pageCount).toBe(0);
+    expect(pageList).toMatchObject([
+      { status: 'REFUSED', refusedReason: reason, imageUrl: null, thumbnailImageUrl: null },
+    ]);
+    await eventually(async () => !(await isStored(ticket)), 'the object is gone');
+  },
+);
 
 test('a notification that comes twice shows the page once', async () => {
   const wirePost = await newPost('二度');
   const ticket = await ticketFor(wirePost, png.length);
   await post(ticket, png);
   await settled(wirePost);
-  const record = { eventName: 'ObjectCreated:Post', s3: { bucket: { name: bucketOf(ticket) }, object: { key: keyOf(ticket), size: png.length } } };
+  const record = {
+    eventName: 'ObjectCreated:Post',
+    s3: { bucket: { name: bucketOf(ticket) }, object: { key: keyOf(ticket), size: png.length } },
+  };
   await operator.send('page-uploaded', { Records: [record, record] });
   await eventually(async () => (await operator.depth('page-uploaded')) === 0, 'the notification is worked off');
   const { pageCount, pageList } = await open(wirePost);

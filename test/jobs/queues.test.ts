@@ -2,31 +2,34 @@
 import { readFileSync } from 'node:fs';
 import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '#shared/board/days.ts';
-import { contract } from '#shared/contract/contract.ts';
-import { AiSecretaryJobStatusType, ImportJobStatusType } from '#shared/enums/enums.ts';
-import { queues } from '#events/queue/queues.ts';
 import type { QueueName } from '#events/queue/queues.ts';
+import { queues } from '#events/queue/queues.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { dayOf } from '#shared/board/days.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { AiSecretaryJobStatusType, ImportJobStatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { queueNames } from '#test/support/operator.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { askReport, creditsOf, openReport } from '#test/support/secretary.ts';
 import { pageTicket, post, startImport } from '#test/support/upload.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 /** Longer than any queue's visibility timeout, and a multiple of the sweep's period: its timer never comes close. */
 const LATER_MS = 15 * 60_000;
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 let own: OwnHost;
 let sqs: SqsService;
@@ -45,23 +48,36 @@ beforeAll(async () => {
 
 const physical = (name: string): string => `hisho-local-${name}`;
 const deadLetters = (name: QueueName): string => physical(`${name}-dead-letters`);
-const logicalId = (name: QueueName): string => `Job${name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')}`;
+const logicalId = (name: QueueName): string =>
+  `Job${name
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('')}`;
 const sample = (name: QueueName): unknown => JSON.parse(readFileSync(`events/queue/${name}.sample.json`, 'utf8'));
 const newBoard = (): Promise<Board> => givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
 const later = (): void => own.host.clock.setOffset(own.host.clock.offsetMs + LATER_MS);
 
 /** In one call, so that they share batches where the queue has them. */
 const sendTogether = (name: QueueName, bodies: string[]) =>
-  sqs.call('SendMessageBatch', { QueueUrl: sqs.urlOf(physical(name)), Entries: bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody })) });
+  sqs.call('SendMessageBatch', {
+    QueueUrl: sqs.urlOf(physical(name)),
+    Entries: bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody })),
+  });
 
 /** Waiting or in work; the relay of the table's stream delays its own for a minute. */
 async function open(name: QueueName): Promise<number> {
   const { ready, inflight } = await sqs.inspect(physical(name));
   return ready.length + inflight.length;
 }
-const workedOff = () => eventually(async () => (await Promise.all(queueNames.map(open))).every((count) => count === 0), 'every queue is worked off');
-const deadBodies = async (name: QueueName): Promise<string[]> => (await sqs.inspect(deadLetters(name))).ready.map(({ body }) => body);
-const failures = (name: QueueName): number => own.logOf(logicalId(name)).filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
+const workedOff = () =>
+  eventually(
+    async () => (await Promise.all(queueNames.map(open))).every((count) => count === 0),
+    'every queue is worked off',
+  );
+const deadBodies = async (name: QueueName): Promise<string[]> =>
+  (await sqs.inspect(deadLetters(name))).ready.map(({ body }) => body);
+const failures = (name: QueueName): number =>
+  own.logOf(logicalId(name)).filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
 
 /** Lets `count` messages of every queue fail until their last delivery, and come into the dead-letter queue. */
 async function receiveToTheEnd(count: number, seen: Map<QueueName, number>): Promise<void> {
@@ -75,7 +91,10 @@ async function receiveToTheEnd(count: number, seen: Map<QueueName, number>): Pro
     }, `delivery ${delivery} fails in every queue`);
     later();
   }
-  await eventually(async () => (await Promise.all(queueNames.map(deadBodies))).every(({ length }) => length === count), 'the dead-letter queues have them');
+  await eventually(
+    async () => (await Promise.all(queueNames.map(deadBodies))).every(({ length }) => length === count),
+    'the dead-letter queues have them',
+  );
   for (const name of queueNames) expect(failures(name) - seen.get(name)!, name).toBe(count * queues[name].maxReceives);
 }
 const failuresNow = () => new Map(queueNames.map((name) => [name, failures(name)]));
@@ -83,7 +102,10 @@ const failuresNow = () => new Map(queueNames.map((name) => [name, failures(name)
 /** As the console's "Start DLQ redrive" does. */
 async function redrive(name: QueueName): Promise<void> {
   for (;;) {
-    const { Messages = [] } = await sqs.call('ReceiveMessage', { QueueUrl: sqs.urlOf(deadLetters(name)), MaxNumberOfMessages: 10 });
+    const { Messages = [] } = await sqs.call('ReceiveMessage', {
+      QueueUrl: sqs.urlOf(deadLetters(name)),
+      MaxNumberOfMessages: 10,
+    });
     if (Messages.length === 0) return;
     for (const { Body, ReceiptHandle } of Messages) {
       await sqs.call('SendMessage', { QueueUrl: sqs.urlOf(physical(name)), MessageBody: Body });
@@ -95,7 +117,11 @@ async function redrive(name: QueueName): Promise<void> {
 async function storedUnder(workspaceId: string): Promise<unknown[]> {
   const found: unknown[] = [];
   const filter = { FilterExpression: 'contains(PK, :id)', ExpressionAttributeValues: { ':id': workspaceId } };
-  for await (const { Items = [] } of paginateScan({ client: own.operator.table }, { TableName: await own.operator.tableName(), ...filter })) found.push(...Items);
+  for await (const { Items = [] } of paginateScan(
+    { client: own.operator.table },
+    { TableName: await own.operator.tableName(), ...filter },
+  ))
+    found.push(...Items);
   return found;
 }
 
@@ -105,17 +131,34 @@ async function beginWork() {
   const boards = await Promise.all(Array.from({ length: 4 }, newBoard));
   const [reported, imported, pictured] = [await newBoard(), await newBoard(), await newBoard()];
   const other = await givenWorkspace(own.host.port, own.local);
-  const theirs = await givenBoard(other.owner, { workspaceId: other.workspaceId, projectKey: await givenProject(other) });
+  const theirs = await givenBoard(other.owner, {
+    workspaceId: other.workspaceId,
+    projectKey: await givenProject(other),
+  });
   const cell = (column: string, data: object) =>
-    change(owner, 'updateColumnData', { workspaceId, projectKey, boardId: pictured.boardId, postId: pictured.postId, columnData: { projectBoardColumnId: pictured.columns[column]!.id, ...data } });
+    change(owner, 'updateColumnData', {
+      workspaceId,
+      projectKey,
+      boardId: pictured.boardId,
+      postId: pictured.postId,
+      columnData: { projectBoardColumnId: pictured.columns[column]!.id, ...data },
+    });
   const day = dayOf(own.host.clock.now());
   await cell('期限', { dateData: day });
   await cell('担当者', { userAccountNameList: [owner.accountName] });
-  const before = { credits: await creditsOf(owner, workspaceId), mails: (await remindersOf()).length, exportMails: (await exportMails()).length };
+  const before = {
+    credits: await creditsOf(owner, workspaceId),
+    mails: (await remindersOf()).length,
+    exportMails: (await exportMails()).length,
+  };
 
   const requestHistoryId = await askReport(owner, reported);
   const jobId = await startImport(owner, imported, Buffer.from('タイトル,見積\nひとつ,1\nふたつ,2\nみっつ,3\n'));
-  const ticket = await pageTicket(owner, pictured, { fileName: '画面.png', contentType: 'image/png', size: PNG.length });
+  const ticket = await pageTicket(owner, pictured, {
+    fileName: '画面.png',
+    contentType: 'image/png',
+    size: PNG.length,
+  });
   if ((await post(ticket, PNG)).status !== 204) throw new Error('the upload was refused');
   const key = ticket.fields.find(({ name }) => name === 'key')!.value;
 
@@ -131,26 +174,45 @@ async function beginWork() {
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
     // The board has no such button.
-    'action-notice': [{ workspaceId, projectKey, boardId: reported.boardId, postId: reported.postId, columnId: 'none', accountName: owner.accountName, noticeId: requestHistoryId }],
+    'action-notice': [
+      {
+        workspaceId,
+        projectKey,
+        boardId: reported.boardId,
+        postId: reported.postId,
+        columnId: 'none',
+        accountName: owner.accountName,
+        noticeId: requestHistoryId,
+      },
+    ],
     'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],
     // Its end was published long ago.
     'access-end': [{ workspaceId, endId: requestHistoryId }],
-    'page-uploaded': [{ Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } }] }],
+    'page-uploaded': [
+      {
+        Records: [
+          { eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'uploads' }, object: { key, size: PNG.length } } },
+        ],
+      },
+    ],
   };
   const TableName = await own.operator.tableName();
   /** How many snapshots a board has had. */
   const generation = async ({ workspaceId: of, boardId }: Board): Promise<number> => {
-    const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key: boardKeys.snapshot(of, boardId), ConsistentRead: true }));
+    const { Item } = await own.operator.table.send(
+      new GetCommand({ TableName, Key: boardKeys.snapshot(of, boardId), ConsistentRead: true }),
+    );
     return (Item?.generation as number | undefined) ?? 0;
   };
   const outcome = async () => ({
     snapshots: await Promise.all([...boards, theirs].map(generation)),
     report: (await openReport(owner, workspaceId, requestHistoryId)).request.status,
     charged: before.credits - (await creditsOf(owner, workspaceId)),
-    import: (await owner.must(contract.import.getList, { workspaceId, projectKey, boardId: imported.boardId })).importJobList[0]!.status,
+    import: (await owner.must(contract.import.getList, { workspaceId, projectKey, boardId: imported.boardId }))
+      .importJobList[0]!.status,
     rows: (await allPosts(owner, imported)).posts.length - 1,
     pages: (
       await owner.mustGraphql(
@@ -160,12 +222,15 @@ async function beginWork() {
     ).postPage.post,
     mails: (await remindersOf()).length - before.mails,
     scan: (await owner.must(contract.scan.getScan, { workspaceId })).scan!.status,
-    export: (await owner.must(contract.workspace.getExportList, { workspaceId })).exportList.find(({ id }) => id === exportId)!.status,
+    export: (await owner.must(contract.workspace.getExportList, { workspaceId })).exportList.find(
+      ({ id }) => id === exportId,
+    )!.status,
     exportMails: (await exportMails()).length - before.exportMails,
   });
   return { messages, outcome };
 }
-const exportMails = async () => (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('書き出し'));
+const exportMails = async () =>
+  (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('書き出し'));
 const remindersOf = async () => (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('期限'));
 
 const DONE_ONCE = {
@@ -182,25 +247,40 @@ const DONE_ONCE = {
 };
 
 const becomes = (outcome: () => Promise<unknown>, wanted: unknown) =>
-  eventually(async () => {
-    expect(await outcome()).toEqual(wanted);
-    return true;
-  }, 'all work is done', 30_000);
+  eventually(
+    async () => {
+      expect(await outcome()).toEqual(wanted);
+      return true;
+    },
+    'all work is done',
+    30_000,
+  );
 
 describe('every consumer', () => {
   test('names exactly the bad messages of a batch in its answer', async () => {
     for (const name of queueNames) {
       const bodies = ['{"workspaceId":', JSON.stringify(sample(name)), '"text"', JSON.stringify(sample(name)), 'null'];
-      const Records = bodies.map((body, at) => ({ messageId: `m${at}`, body, attributes: { ApproximateReceiveCount: '1' }, messageAttributes: {}, eventSourceARN: `arn:aws:sqs:ap-northeast-1:000000000000:${physical(name)}` }));
+      const Records = bodies.map((body, at) => ({
+        messageId: `m${at}`,
+        body,
+        attributes: { ApproximateReceiveCount: '1' },
+        messageAttributes: {},
+        eventSourceARN: `arn:aws:sqs:ap-northeast-1:000000000000:${physical(name)}`,
+      }));
       const result = await own.host.invoke(physical(logicalId(name)), { Records });
       expect(result, name).toMatchObject({ ok: true });
-      expect(result.ok && result.payload, name).toEqual({ batchItemFailures: ['m0', 'm2', 'm4'].map((itemIdentifier) => ({ itemIdentifier })) });
+      expect(result.ok && result.payload, name).toEqual({
+        batchItemFailures: ['m0', 'm2', 'm4'].map((itemIdentifier) => ({ itemIdentifier })),
+      });
     }
   });
 
   test('lets a message of a workspace that is gone pass without a trace', async () => {
     for (const name of queueNames) await own.operator.send(name, sample(name));
-    await own.operator.send('due-reminder', { ...(sample('due-reminder') as object), day: dayOf(own.host.clock.now()) });
+    await own.operator.send('due-reminder', {
+      ...(sample('due-reminder') as object),
+      day: dayOf(own.host.clock.now()),
+    });
     await workedOff();
     expect((await Promise.all(queueNames.map(deadBodies))).flat()).toEqual([]);
     expect(await storedUnder((sample('board-snapshot') as { workspaceId: string }).workspaceId)).toEqual([]);
@@ -208,12 +288,21 @@ describe('every consumer', () => {
 
   test('does the good ones of a batch once, and its poison ends in the dead-letter queue', async () => {
     const seen = failuresNow();
-    const poison = (name: QueueName): string[] => ['{"workspaceId":', JSON.stringify({ ...(sample(name) as object), workspaceId: 42, Records: 'none' }), 'あ'.repeat(60_000)];
+    const poison = (name: QueueName): string[] => [
+      '{"workspaceId":',
+      JSON.stringify({ ...(sample(name) as object), workspaceId: 42, Records: 'none' }),
+      'あ'.repeat(60_000),
+    ];
     const { messages, outcome } = await beginWork();
     await Promise.all(
       queueNames.map((name) => {
         const [first, second, third] = poison(name);
-        return sendTogether(name, [first!, ...messages[name].map((message) => JSON.stringify(message)), second!, third!]);
+        return sendTogether(name, [
+          first!,
+          ...messages[name].map((message) => JSON.stringify(message)),
+          second!,
+          third!,
+        ]);
       }),
     );
     await becomes(outcome, DONE_ONCE);
@@ -233,15 +322,28 @@ describe('every consumer', () => {
     await owner.signIn(owner.email, PASSWORD);
     const table = own.service<AwsService>('dynamodb');
     const handle = table.handle.bind(table);
-    const refusal = { status: 400, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }) };
+    const refusal = {
+      status: 400,
+      headers: { 'content-type': 'application/x-amz-json-1.0' },
+      body: JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }),
+    };
     const consumers = queueNames.map((name) => `${logicalId(name)}Role`);
-    table.handle = async (request) => (consumers.some((role) => request.principal.arn.includes(role)) ? refusal : handle(request));
+    table.handle = async (request) =>
+      consumers.some((role) => request.principal.arn.includes(role)) ? refusal : handle(request);
     const seen = failuresNow();
     const { messages, outcome } = await beginWork();
     // The others were sent by the calls that began the work.
     const [snapshot] = messages['board-snapshot'];
     await own.operator.send('board-snapshot', snapshot);
-    for (const name of ['access-end', 'workspace-rebuild', 'due-reminder', 'board-column-type', 'column-fill', 'action-notice'] as const) await own.operator.send(name, messages[name][0]);
+    for (const name of [
+      'access-end',
+      'workspace-rebuild',
+      'due-reminder',
+      'board-column-type',
+      'column-fill',
+      'action-notice',
+    ] as const)
+      await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);
     table.handle = handle;
     for (const name of queueNames) await redrive(name);

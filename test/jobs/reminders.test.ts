@@ -1,19 +1,19 @@
 /** Due reminders from the schedule to the mail, on a host of its own: its days are made up. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#app/lib/paths.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { paths } from '#app/lib/paths.ts';
-import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Mail } from '#test/support/local.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 /** A Monday. */
 const DAY = '2026-10-05';
@@ -45,10 +45,16 @@ async function givenWork(board: Board, by: Actor, { title, deadline, people = []
   const { postList } = await change(by, 'registerPost', { ...place, title });
   const post = postList[0]!;
   serials.set(title, post.projectSerialNumber);
-  const set = (column: string, data: object) => change(by, 'updateColumnData', { ...place, postId: post.id, columnData: { projectBoardColumnId: columns[column]!.id, ...data } });
+  const set = (column: string, data: object) =>
+    change(by, 'updateColumnData', {
+      ...place,
+      postId: post.id,
+      columnData: { projectBoardColumnId: columns[column]!.id, ...data },
+    });
   if (deadline) await set('期限', { dateData: deadline });
   if (people.length > 0) await set('担当者', { userAccountNameList: people.map(({ accountName }) => accountName) });
-  if (isDone) await set('状態', { valueOptionId: columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id });
+  if (isDone)
+    await set('状態', { valueOptionId: columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id });
   return post.id;
 }
 
@@ -60,18 +66,38 @@ beforeAll(async () => {
   workspace = await givenWorkspace(port, own.local);
   ({ owner } = workspace);
   const { workspaceId } = workspace;
-  [site, app] = [await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace) }), await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace, 'app') })];
+  [site, app] = [
+    await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace) }),
+    await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace, 'app') }),
+  ];
   // An admin reaches every project without a group.
-  [staff, withoutProject, removed] = [await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.STAFF), await givenMember(workspace, Role.ADMIN)];
-  await givenWork(site, owner, { title: '予約変更の通知', deadline: '2026-10-02', people: [staff, withoutProject, removed] });
+  [staff, withoutProject, removed] = [
+    await givenMember(workspace, Role.STAFF),
+    await givenMember(workspace, Role.STAFF),
+    await givenMember(workspace, Role.ADMIN),
+  ];
+  await givenWork(site, owner, {
+    title: '予約変更の通知',
+    deadline: '2026-10-02',
+    people: [staff, withoutProject, removed],
+  });
   todaysPost = await givenWork(site, owner, { title: '検索の並び順', deadline: DAY, people: [staff] });
   await givenWork(app, owner, { title: '起動が遅い', deadline: NEXT_DAY, people: [staff] });
   await givenWork(site, owner, { title: 'まだ先の仕事', deadline: '2026-10-09', people: [staff] });
   await givenWork(site, owner, { title: '終わった仕事', deadline: '2026-10-01', people: [staff], isDone: true });
   await givenWork(site, owner, { title: 'だれのものでもない仕事', deadline: '2026-10-01' });
   const archived = await givenWork(site, owner, { title: 'しまった仕事', deadline: '2026-10-01', people: [staff] });
-  await change(owner, 'archivePostList', { workspaceId, projectKey: site.projectKey, boardId: site.boardId, postIdList: [archived] });
-  await owner.must(contract.group.removeUser, { workspaceId, groupId: workspace.groupId, accountNameList: [withoutProject.accountName] });
+  await change(owner, 'archivePostList', {
+    workspaceId,
+    projectKey: site.projectKey,
+    boardId: site.boardId,
+    postIdList: [archived],
+  });
+  await owner.must(contract.group.removeUser, {
+    workspaceId,
+    groupId: workspace.groupId,
+    accountNameList: [withoutProject.accountName],
+  });
   await owner.must(contract.workspaceUser.delete, { workspaceId, userId: removed.userId });
 
   const next = await givenWorkspace(port, own.local);
@@ -82,9 +108,14 @@ beforeAll(async () => {
 afterAll(() => own?.close());
 
 /** Newest first. */
-const remindersOf = async ({ email }: Actor): Promise<Mail[]> => (await own.local.mails(email)).filter(({ subject }) => subject.includes('期限'));
-const counts = () => Promise.all([staff, neighbour, owner, withoutProject, removed].map(async (person) => (await remindersOf(person)).length));
-const workedOff = () => eventually(async () => (await own.operator.depth('due-reminder')) === 0, 'the messages are worked off');
+const remindersOf = async ({ email }: Actor): Promise<Mail[]> =>
+  (await own.local.mails(email)).filter(({ subject }) => subject.includes('期限'));
+const counts = () =>
+  Promise.all(
+    [staff, neighbour, owner, withoutProject, removed].map(async (person) => (await remindersOf(person)).length),
+  );
+const workedOff = () =>
+  eventually(async () => (await own.operator.depth('due-reminder')) === 0, 'the messages are worked off');
 async function fire(): Promise<void> {
   await own.local.fire('due-reminder');
   await workedOff();
@@ -92,9 +123,10 @@ async function fire(): Promise<void> {
 
 const origin = (): string => `http://hisho.localhost:${own.host.port}`;
 const addressOf = (board: Board, title: string): string => origin() + paths.post(board, serials.get(title)!);
-const lineOf = (board: Board, title: string, more = ''): string => `・#${serials.get(title)} ${title}（改善バックログ${more}）\n  ${addressOf(board, title)}`;
+const lineOf = (board: Board, title: string, more = ''): string =>
+  `・#${serials.get(title)} ${title}（改善バックログ${more}）\n  ${addressOf(board, title)}`;
 
-test('every workspace is reminded: what is due of all one\'s projects in one mail, and nothing to those who lost access', async () => {
+test("every workspace is reminded: what is due of all one's projects in one mail, and nothing to those who lost access", async () => {
   await fire();
   expect(await counts()).toEqual([1, 1, 0, 0, 0]);
   const [mail] = await remindersOf(staff);
@@ -119,7 +151,8 @@ test('every workspace is reminded: what is due of all one\'s projects in one mai
 
 test('the schedule that fires again and a message that comes again send no second mail that day', async () => {
   await Promise.all([own.local.fire('due-reminder'), own.local.fire('due-reminder')]);
-  for (let delivery = 0; delivery < 3; delivery += 1) await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day: DAY });
+  for (let delivery = 0; delivery < 3; delivery += 1)
+    await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day: DAY });
   await workedOff();
   moveTo(`${DAY}T23:30:00+09:00`);
   await fire();
@@ -134,10 +167,14 @@ test('the next day brings a new mail of what is due then; messages of earlier da
     projectKey: site.projectKey,
     boardId: site.boardId,
     postId: todaysPost,
-    columnData: { projectBoardColumnId: site.columns['状態']!.id, valueOptionId: site.columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id },
+    columnData: {
+      projectBoardColumnId: site.columns['状態']!.id,
+      valueOptionId: site.columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id,
+    },
   });
   // Of a day that was mailed, and of one that was missed.
-  for (const day of [DAY, '2026-10-04']) await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day });
+  for (const day of [DAY, '2026-10-04'])
+    await own.operator.send('due-reminder', { workspaceId: workspace.workspaceId, day });
   await workedOff();
   expect(await counts()).toEqual([1, 1, 0, 0, 0]);
   await fire();

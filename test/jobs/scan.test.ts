@@ -2,24 +2,24 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { queues } from '#events/queue/queues.ts';
+import type { PartPointer } from '#functions/data/index-part.ts';
+import { projectKeys } from '#functions/data/keys.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { ImportJobStatusType, Role } from '#shared/enums/enums.ts';
-import { queues } from '#events/queue/queues.ts';
-import { projectKeys } from '#functions/data/keys.ts';
-import type { PartPointer } from '#functions/data/index-part.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
-import type { AwsService } from '#infra/local/types.ts';
-import { PASSWORD } from '#test/support/actor.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { startImport } from '#test/support/upload.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const ROWS = 250;
 /** Posts of each board that a partial scan collects. */
@@ -54,8 +54,13 @@ beforeAll(async () => {
   Bucket = String([...own.host.outputs].find(([path]) => path.includes('RefSnapshots'))![1]);
   const table = own.service<AwsService>('dynamodb');
   const handle = table.handle.bind(table);
-  const refusal = { status: 400, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }) };
-  table.handle = async (request) => (isTableOutOfReach && request.principal.arn.includes('JobWorkspaceScanRole') ? refusal : handle(request));
+  const refusal = {
+    status: 400,
+    headers: { 'content-type': 'application/x-amz-json-1.0' },
+    body: JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message: 'no' }),
+  };
+  table.handle = async (request) =>
+    isTableOutOfReach && request.principal.arn.includes('JobWorkspaceScanRole') ? refusal : handle(request);
   const s3 = own.service<AwsService>('s3');
   const write = s3.handle.bind(s3);
   s3.handle = async (request) => {
@@ -70,14 +75,26 @@ beforeAll(async () => {
   const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
   board = await givenBoard(owner, place, '予約変更メールが届かない');
   other = await givenBoard(owner, place, '検索結果の並び順');
-  await startImport(owner, board, Buffer.from(['タイトル,内容', ...Array.from({ length: ROWS }, (_, at) => `題${at}番,本文${at}`)].join('\n')));
-  await eventually(async () => (await owner.must(contract.import.getList, { ...place, boardId: board.boardId })).importJobList[0]?.status === ImportJobStatusType.DONE, 'the import ends', 60_000);
+  await startImport(
+    owner,
+    board,
+    Buffer.from(['タイトル,内容', ...Array.from({ length: ROWS }, (_, at) => `題${at}番,本文${at}`)].join('\n')),
+  );
+  await eventually(
+    async () =>
+      (await owner.must(contract.import.getList, { ...place, boardId: board.boardId })).importJobList[0]?.status ===
+      ImportJobStatusType.DONE,
+    'the import ends',
+    60_000,
+  );
 });
 
 const inTeam = () => ({ workspaceId: team.workspaceId });
 const describeScan = () => owner.must(contract.scan.getScan, inTeam());
-const workedOff = () => eventually(async () => (await own.operator.depth('workspace-scan')) === 0, 'the messages are worked off', 60_000);
-const isEntryOpen = async (): Promise<boolean> => (await owner.must(contract.workspace.get, inTeam())).isExecPartialScan;
+const workedOff = () =>
+  eventually(async () => (await own.operator.depth('workspace-scan')) === 0, 'the messages are worked off', 60_000);
+const isEntryOpen = async (): Promise<boolean> =>
+  (await owner.must(contract.workspace.get, inTeam())).isExecPartialScan;
 
 async function ended({ scanId }: Scan) {
   const { scan, last } = await eventually(
@@ -94,20 +111,33 @@ const runFull = async () => ended((await owner.must(contract.scan.execFullScan, 
 
 /** Every object of the index and every pointer to it, as they are stored. */
 async function stored() {
-  const { Contents = [] } = await own.operator.s3.send(new ListObjectsV2Command({ Bucket, Prefix: `${team.workspaceId}/index/` }));
+  const { Contents = [] } = await own.operator.s3.send(
+    new ListObjectsV2Command({ Bucket, Prefix: `${team.workspaceId}/index/` }),
+  );
   const { pk, prefix } = projectKeys.indexParts(team.workspaceId, board.projectKey);
   const { Items = [] } = await own.operator.table.send(
-    new QueryCommand({ TableName: await own.operator.tableName(), KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)', ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix }, ConsistentRead: true }),
+    new QueryCommand({
+      TableName: await own.operator.tableName(),
+      KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ConsistentRead: true,
+    }),
   );
-  return { objects: Contents.map(({ Key, LastModified }) => [Key, LastModified?.getTime()]), pointers: Items as (PartPointer & { SK: string })[] };
+  return {
+    objects: Contents.map(({ Key, LastModified }) => [Key, LastModified?.getTime()]),
+    pointers: Items as (PartPointer & { SK: string })[],
+  };
 }
-const entriesOf = async (part: string): Promise<number | undefined> => (await stored()).pointers.find((pointer) => pointer.part === part)?.entryCount;
+const entriesOf = async (part: string): Promise<number | undefined> =>
+  (await stored()).pointers.find((pointer) => pointer.part === part)?.entryCount;
 
 describe('a workspace that was never scanned', () => {
   test('ten calls at once start one scan, which takes the newest posts of each board and opens the entry', async () => {
     expect(await isEntryOpen()).toBe(false);
     const release = holdWrites();
-    const started = await Promise.all(Array.from({ length: 10 }, () => owner.must(contract.scan.execPartialScan, inTeam())));
+    const started = await Promise.all(
+      Array.from({ length: 10 }, () => owner.must(contract.scan.execPartialScan, inTeam())),
+    );
     release();
     expect(new Set(started.map(({ scan }) => scan.scanId)).size).toBe(1);
     const { scan, result } = await ended(started[0]!.scan);
@@ -119,7 +149,13 @@ describe('a workspace that was never scanned', () => {
   });
 
   test('a full scan takes the rest; run again, no object is written and no pointer moves', async () => {
-    expect((await runFull()).result).toEqual({ added: ROWS + 1 - NEWEST, changed: 0, removed: 0, unchanged: 4 + NEWEST + 1, failed: 0 });
+    expect((await runFull()).result).toEqual({
+      added: ROWS + 1 - NEWEST,
+      changed: 0,
+      removed: 0,
+      unchanged: 4 + NEWEST + 1,
+      failed: 0,
+    });
     const before = await stored();
     expect((await runFull()).result).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 4 + ROWS + 2, failed: 0 });
     expect(await stored()).toEqual(before);
@@ -133,24 +169,35 @@ describe('a workspace that was never scanned', () => {
     expect((await runFull()).result).toMatchObject({ added: 1, changed: 1, removed: 0 });
     await change(owner, 'archivePostList', { ...place, postIdList: [other.postId] });
     expect((await runFull()).result).toMatchObject({ added: 0, changed: 0, removed: 1 });
-    const moved = (await stored()).pointers.filter(({ SK, object }) => before.pointers.find((pointer) => pointer.SK === SK)?.object !== object);
+    const moved = (await stored()).pointers.filter(
+      ({ SK, object }) => before.pointers.find((pointer) => pointer.SK === SK)?.object !== object,
+    );
     expect(moved.map(({ part }) => part)).toEqual([other.boardId]);
   });
 
   test('the same message again has no second effect', async () => {
     const { scan } = await runFull();
     const before = [await stored(), await describeScan()];
-    for (const part of [undefined, { projectKey: board.projectKey }, { projectKey: board.projectKey, boardId: board.boardId }]) await own.operator.send('workspace-scan', { ...inTeam(), scanId: scan.scanId, part });
+    for (const part of [
+      undefined,
+      { projectKey: board.projectKey },
+      { projectKey: board.projectKey, boardId: board.boardId },
+    ])
+      await own.operator.send('workspace-scan', { ...inTeam(), scanId: scan.scanId, part });
     await workedOff();
     expect([await stored(), await describeScan()]).toEqual(before);
   });
 
   test('an expand scan takes the named projects alone', async () => {
     await owner.must(contract.project.register, { ...inTeam(), name: '店舗アプリ', projectKey: 'shop' });
-    const { scan, result } = await ended((await owner.must(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: ['shop'] } })).scan);
+    const { scan, result } = await ended(
+      (await owner.must(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: ['shop'] } })).scan,
+    );
     expect(scan).toMatchObject({ kind: 'EXPAND', total: 1 });
     expect(result).toMatchObject({ added: 2, unchanged: 0 });
-    expect((await owner.rest(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: ['none'] } })).status).toBe(404);
+    expect(
+      (await owner.rest(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: ['none'] } })).status,
+    ).toBe(404);
   });
 });
 
@@ -161,7 +208,10 @@ describe('who may', () => {
     const { scan } = await describeScan();
     expect((await guest.must(contract.scan.execPartialScan, inTeam())).scan.scanId).toBe(scan!.scanId);
     expect((await guest.rest(contract.scan.execFullScan, inTeam())).status).toBe(403);
-    expect((await guest.rest(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: [board.projectKey] } })).status).toBe(403);
+    expect(
+      (await guest.rest(contract.scan.execExpandScan, { ...inTeam(), param: { projectKeyList: [board.projectKey] } }))
+        .status,
+    ).toBe(403);
     expect((await describeScan()).scan).toEqual(scan);
   });
 
@@ -178,7 +228,10 @@ describe('who may', () => {
 
   test('who started one stands in the audit log', async () => {
     const { auditList } = await owner.must(contract.audit.getList, { ...inTeam(), actionList: 'scan.started' });
-    expect(auditList[0]).toMatchObject({ actor: { accountName: owner.accountName }, after: '選んだプロジェクト（店舗アプリ）' });
+    expect(auditList[0]).toMatchObject({
+      actor: { accountName: owner.accountName },
+      after: '選んだプロジェクト（店舗アプリ）',
+    });
   });
 });
 
@@ -195,10 +248,14 @@ describe('when things go wrong', () => {
     const release = holdWrites();
     const { scan } = await owner.must(contract.scan.execFullScan, inTeam());
     // Two parts are about to be written. The others have ended: one that ends later is a sign of life, which a sweep respects.
-    await eventually(async () => {
-      const { ready, inflight } = await own.service<SqsService>('sqs').inspect('hisho-local-workspace-scan');
-      return held === HELD && ready.length === 0 && inflight.length === HELD;
-    }, 'two parts alone are left', 30_000);
+    await eventually(
+      async () => {
+        const { ready, inflight } = await own.service<SqsService>('sqs').inspect('hisho-local-workspace-scan');
+        return held === HELD && ready.length === 0 && inflight.length === HELD;
+      },
+      'two parts alone are left',
+      30_000,
+    );
     expect(await own.local.kill('JobWorkspaceScan')).toBeGreaterThan(0);
     release();
     await later(5 * 60_000);
@@ -223,7 +280,8 @@ describe('when things go wrong', () => {
 
   test('a scan that cannot be counted lies in the dead-letter queue, and a redriven message ends it', async () => {
     await later(11 * 60_000);
-    const failures = () => own.logOf('JobWorkspaceScan').filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
+    const failures = () =>
+      own.logOf('JobWorkspaceScan').filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
     const seen = failures();
     isTableOutOfReach = true;
     const { scan } = await owner.must(contract.scan.execFullScan, inTeam());
@@ -232,7 +290,10 @@ describe('when things go wrong', () => {
       await eventually(() => failures() >= seen + delivery, `delivery ${delivery} fails`);
       own.host.clock.setOffset(own.host.clock.offsetMs + timeoutSeconds * 6_000 + 1_000);
     }
-    await eventually(async () => (await own.operator.depth('workspace-scan-dead-letters')) === 1, 'the message lies in the dead-letter queue');
+    await eventually(
+      async () => (await own.operator.depth('workspace-scan-dead-letters')) === 1,
+      'the message lies in the dead-letter queue',
+    );
     isTableOutOfReach = false;
     await later(0);
     await own.operator.send('workspace-scan', { ...inTeam(), scanId: scan.scanId });

@@ -1,15 +1,15 @@
 /** The secretary with a language model: Bedrock's double answers, changes figures, refuses and fails. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { queues } from '#events/queue/queues.ts';
 import type { Bedrock } from '#infra/local/services/bedrock/bedrock.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 import { askReport, creditsOf, endOf } from '#test/support/secretary.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -37,7 +37,10 @@ interface Line {
 const answer = (reword: (line: Line) => string) =>
   bedrock.setReply(({ messages }) => {
     const prompt = messages[0]!.content[0]!.text!;
-    const lines = prompt.slice(prompt.lastIndexOf('<draft>\n') + 8, prompt.lastIndexOf('\n</draft>')).split('\n').map((line) => JSON.parse(line) as Line);
+    const lines = prompt
+      .slice(prompt.lastIndexOf('<draft>\n') + 8, prompt.lastIndexOf('\n</draft>'))
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
     return lines.map((line) => JSON.stringify({ id: line.id, text: reword(line) })).join('\n');
   });
 const write = async () => endOf(owner, board.workspaceId, await askReport(owner, board));
@@ -54,7 +57,10 @@ test('a faithful wording is taken', async () => {
 
 test('a wording that changes a figure, adds an address or leaves the form is dropped for the computed one', async () => {
   const { report: plain } = await write();
-  for (const unfaithful of [({ text }: Line) => text.replace(/\d+件/, '99件'), ({ text }: Line) => `${text} https://evil.example`]) {
+  for (const unfaithful of [
+    ({ text }: Line) => text.replace(/\d+件/, '99件'),
+    ({ text }: Line) => `${text} https://evil.example`,
+  ]) {
     answer(unfaithful);
     expect((await write()).report!.summary).toEqual(plain!.summary);
   }

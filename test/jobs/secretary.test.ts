@@ -1,26 +1,27 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
-import { AiSecretaryJobStatusType as Status, ImportJobStatusType, Role } from '#shared/enums/enums.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
 import { queues } from '#events/queue/queues.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { takeHost } from '#test/support/wire-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { watch } from '#test/support/realtime.ts';
-import { UNIT, askReport, creditsOf, endOf, openReport } from '#test/support/secretary.ts';
+import { askReport, creditsOf, endOf, openReport, UNIT } from '#test/support/secretary.ts';
 import { startImport } from '#test/support/upload.ts';
+import { takeHost } from '#test/support/wire-host.ts';
 import { HEADINGS, workItems } from '#test/support/work-csv.ts';
-import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Workspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const DAY_MS = 86_400_000;
-const PROGRESS = 'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status } }';
+const PROGRESS =
+  'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId kind status } }';
 
 interface Work {
   title: string;
@@ -34,13 +35,27 @@ interface Work {
 
 /** What happens on the board; the expected figures are counted from this list alone. */
 const STORY: Work[] = [
-  { title: '通知の遅れ', madeDaysAgo: 45, moves: [[44, '進行中'], [40, '完了']] },
+  {
+    title: '通知の遅れ',
+    madeDaysAgo: 45,
+    moves: [
+      [44, '進行中'],
+      [40, '完了'],
+    ],
+  },
   { title: '検索の並び順', madeDaysAgo: 45, moves: [[20, '完了']], estimate: 5 },
   { title: '請求書の出力', madeDaysAgo: 45, moves: [[20, '進行中']], isAssigned: true, estimate: 8 },
   { title: '権限の設定', madeDaysAgo: 44, moves: [], deadlineDaysAgo: 5, isAssigned: true, estimate: 3 },
   { title: '看板の表示', madeDaysAgo: 20, moves: [[0, '完了']] },
   { title: '取り込みの文言', madeDaysAgo: 20, moves: [[1, '進行中']], isAssigned: true },
-  { title: '集計の誤り', madeDaysAgo: 20, moves: [[10, '完了'], [1, '保留']] },
+  {
+    title: '集計の誤り',
+    madeDaysAgo: 20,
+    moves: [
+      [10, '完了'],
+      [1, '保留'],
+    ],
+  },
   { title: '予約の確認', madeDaysAgo: 0, moves: [], deadlineDaysAgo: -1, estimate: 2 },
 ];
 
@@ -56,14 +71,21 @@ async function moveTo(daysAgo: number): Promise<void> {
   own.host.clock.setOffset(-daysAgo * DAY_MS);
   await owner.signIn(owner.email, PASSWORD);
 }
-const dayAgo = (daysAgo: number): string => new Date(Date.now() - daysAgo * DAY_MS + 9 * 3_600_000).toISOString().slice(0, 10);
+const dayAgo = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * DAY_MS + 9 * 3_600_000).toISOString().slice(0, 10);
 
 async function tellStory(): Promise<void> {
   const place = { workspaceId: board.workspaceId, projectKey, boardId: board.boardId };
   const ids = new Map<string, string>();
   const setCell = (title: string, name: string, data: Record<string, unknown>) =>
-    change(owner, 'updateColumnData', { ...place, postId: ids.get(title), columnData: { projectBoardColumnId: board.columns[name]!.id, ...data } });
-  const days = [...new Set(STORY.flatMap(({ madeDaysAgo, moves }) => [madeDaysAgo, ...moves.map(([daysAgo]) => daysAgo)]))].sort((a, b) => b - a);
+    change(owner, 'updateColumnData', {
+      ...place,
+      postId: ids.get(title),
+      columnData: { projectBoardColumnId: board.columns[name]!.id, ...data },
+    });
+  const days = [
+    ...new Set(STORY.flatMap(({ madeDaysAgo, moves }) => [madeDaysAgo, ...moves.map(([daysAgo]) => daysAgo)])),
+  ].sort((a, b) => b - a);
   for (const daysAgo of days) {
     await moveTo(daysAgo);
     for (const work of STORY) {
@@ -71,13 +93,16 @@ async function tellStory(): Promise<void> {
         const { postList } = await change(owner, 'registerPost', { ...place, title: work.title });
         ids.set(work.title, postList[0]!.id);
         serials.add(postList[0]!.projectSerialNumber);
-        if (work.deadlineDaysAgo !== undefined) await setCell(work.title, '期限', { dateData: dayAgo(work.deadlineDaysAgo) });
+        if (work.deadlineDaysAgo !== undefined)
+          await setCell(work.title, '期限', { dateData: dayAgo(work.deadlineDaysAgo) });
         if (work.estimate !== undefined) await setCell(work.title, '見積', { numericData: work.estimate });
         if (work.isAssigned) await setCell(work.title, '担当者', { userAccountNameList: [owner.accountName] });
       }
       for (const [movedDaysAgo, state] of work.moves) {
         if (movedDaysAgo !== daysAgo) continue;
-        await setCell(work.title, '状態', { valueOptionId: board.columns['状態']!.valueOptionList.find(({ name }) => name === state)!.id });
+        await setCell(work.title, '状態', {
+          valueOptionId: board.columns['状態']!.valueOptionList.find(({ name }) => name === state)!.id,
+        });
       }
     }
   }
@@ -95,7 +120,8 @@ beforeAll(async () => {
   await tellStory();
 });
 
-const workedOff = () => eventually(async () => (await own.operator.depth('secretary-job')) === 0, 'the message is worked off');
+const workedOff = () =>
+  eventually(async () => (await own.operator.depth('secretary-job')) === 0, 'the message is worked off');
 
 describe('the report of a board with states and histories', () => {
   let request: SecretaryRequest;
@@ -110,13 +136,24 @@ describe('the report of a board with states and histories', () => {
     const ended = await endOf(owner, workspace.workspaceId, id);
     request = ended.request;
     report = ended.report!;
-    await eventually(() => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE), 'the end arrives live');
-    statuses = progress.received.map(({ data }) => data.onJobProgress).filter(({ jobId, kind }) => jobId === id && kind === 'SECRETARY').map(({ status }) => status);
+    await eventually(
+      () => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE),
+      'the end arrives live',
+    );
+    statuses = progress.received
+      .map(({ data }) => data.onJobProgress)
+      .filter(({ jobId, kind }) => jobId === id && kind === 'SECRETARY')
+      .map(({ status }) => status);
     progress.close();
   });
 
   test('arrives with its status live', () => {
-    expect(request).toMatchObject({ status: Status.DONE, credit: 10, requestedBy: owner.accountName, boardId: board.boardId });
+    expect(request).toMatchObject({
+      status: Status.DONE,
+      credit: 10,
+      requestedBy: owner.accountName,
+      boardId: board.boardId,
+    });
     expect(statuses).toEqual([Status.READY, Status.DONE]);
   });
 
@@ -128,16 +165,27 @@ describe('the report of a board with states and histories', () => {
     const figure = (label: string) => report.figures.find((candidate) => candidate.label === label);
     expect(report.period.to).toBe(dayAgo(0));
     expect(figure('完了')).toMatchObject({ value: completed, unit: '件' });
-    expect(figure('期間ごとの完了')!.series!.map(({ value }) => value).slice(-2)).toEqual([STORY.filter((work) => !isOpen(work)).length - completed, completed]);
-    expect(figure('期限切れ')!.value).toBe(STORY.filter((work) => isOpen(work) && (work.deadlineDaysAgo ?? 0) > 0).length);
-    expect(figure('残りの見積')).toMatchObject({ value: STORY.filter(isOpen).reduce((sum, work) => sum + (work.estimate ?? 0), 0), unit: 'pt' });
+    expect(
+      figure('期間ごとの完了')!
+        .series!.map(({ value }) => value)
+        .slice(-2),
+    ).toEqual([STORY.filter((work) => !isOpen(work)).length - completed, completed]);
+    expect(figure('期限切れ')!.value).toBe(
+      STORY.filter((work) => isOpen(work) && (work.deadlineDaysAgo ?? 0) > 0).length,
+    );
+    expect(figure('残りの見積')).toMatchObject({
+      value: STORY.filter(isOpen).reduce((sum, work) => sum + (work.estimate ?? 0), 0),
+      unit: 'pt',
+    });
     const made = STORY.filter((work) => within(work.madeDaysAgo)).length;
     const count = (state: string) => STORY.filter((work) => stateOf(work) === state).length;
     const summary = report.summary.map(({ text }) => text).join('\n');
     expect(summary).toContain(`に${completed}件が完了`);
     expect(summary).toContain(`新しい投稿は${made}件`);
     // The board's first post has not been begun either.
-    expect(summary).toContain(`いま進行中は${count('進行中')}件、保留は${count('保留')}件、未着手は${count('未着手') + 1}件`);
+    expect(summary).toContain(
+      `いま進行中は${count('進行中')}件、保留は${count('保留')}件、未着手は${count('未着手') + 1}件`,
+    );
   });
 
   test('rests every statement on posts of this board', () => {
@@ -150,7 +198,8 @@ describe('the report of a board with states and histories', () => {
     expect(report.evidenceRate).toEqual({ cited: statements.length, total: statements.length });
     for (const { postList, count } of report.evidence) {
       expect(postList.length).toBe(Math.min(count, 50));
-      for (const cited of postList) expect([cited.boardId, serials.has(cited.projectSerialNumber)]).toEqual([board.boardId, true]);
+      for (const cited of postList)
+        expect([cited.boardId, serials.has(cited.projectSerialNumber)]).toEqual([board.boardId, true]);
     }
     expect(report.risks.map(({ statement }) => statement.text).join()).toContain('期限を過ぎて');
     expect(report.recommendation.map(({ text }) => text).join()).toContain('請求書の出力');
@@ -159,18 +208,44 @@ describe('the report of a board with states and histories', () => {
 
   test('is charged once, also when the message comes again', async () => {
     expect(await creditsOf(owner, workspace.workspaceId)).toBe(before - 10);
-    await own.operator.send('secretary-job', { workspaceId: workspace.workspaceId, requestHistoryId: request.requestHistoryId });
+    await own.operator.send('secretary-job', {
+      workspaceId: workspace.workspaceId,
+      requestHistoryId: request.requestHistoryId,
+    });
     await workedOff();
     expect(await creditsOf(owner, workspace.workspaceId)).toBe(before - 10);
     expect(await openReport(owner, workspace.workspaceId, request.requestHistoryId)).toEqual({ request, report });
   });
 
   test('does not exist for a member without the project', async () => {
-    const { id: otherGroup } = await owner.must(contract.group.register, { workspaceId: workspace.workspaceId, name: '営業' });
+    const { id: otherGroup } = await owner.must(contract.group.register, {
+      workspaceId: workspace.workspaceId,
+      name: '営業',
+    });
     const outsider = await givenMember(workspace, Role.STAFF, otherGroup);
-    expect((await outsider.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId: workspace.workspaceId })).requestHistoryList).toEqual([]);
-    expect((await outsider.rest(contract.ai.getAiSecretaryRequestHistory, { workspaceId: workspace.workspaceId, requestHistoryId: request.requestHistoryId })).status).toBe(404);
-    expect((await outsider.rest(contract.ai.registerAiSecretaryJob, { workspaceId: workspace.workspaceId, projectKey, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 })).status).toBe(404);
+    expect(
+      (await outsider.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId: workspace.workspaceId }))
+        .requestHistoryList,
+    ).toEqual([]);
+    expect(
+      (
+        await outsider.rest(contract.ai.getAiSecretaryRequestHistory, {
+          workspaceId: workspace.workspaceId,
+          requestHistoryId: request.requestHistoryId,
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await outsider.rest(contract.ai.registerAiSecretaryJob, {
+          workspaceId: workspace.workspaceId,
+          projectKey,
+          boardId: board.boardId,
+          aiSecretaryJobType: 5,
+          reportDateUnitType: 1,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -178,8 +253,13 @@ test('five requests at once on twenty credits: two reports, three refusals, and 
   await own.operator.setCredits(workspace.workspaceId, 20);
   const ids = await Promise.all(Array.from({ length: 5 }, () => askReport(owner, board)));
   const ended = await Promise.all(ids.map((id) => endOf(owner, workspace.workspaceId, id)));
-  expect(ended.map(({ request }) => request.status).sort()).toEqual([Status.DONE, Status.DONE, ...Array(3).fill(Status.INSUFFICIENT_CREDIT_BALANCE)]);
-  for (const { request, report } of ended) expect([request.credit, report !== null]).toEqual(request.status === Status.DONE ? [10, true] : [0, false]);
+  expect(ended.map(({ request }) => request.status).sort()).toEqual([
+    Status.DONE,
+    Status.DONE,
+    ...Array(3).fill(Status.INSUFFICIENT_CREDIT_BALANCE),
+  ]);
+  for (const { request, report } of ended)
+    expect([request.credit, report !== null]).toEqual(request.status === Status.DONE ? [10, true] : [0, false]);
   expect(await creditsOf(owner, workspace.workspaceId)).toBe(0);
 });
 
@@ -187,19 +267,37 @@ test('an imported board: its own date column counts, and the report names what i
   await own.operator.setCredits(workspace.workspaceId, 100);
   const items = workItems().slice(0, 300);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const csv = [HEADINGS.join(','), ...items.map((item) => HEADINGS.map((heading) => quoted(item[heading])).join(','))].join('\n');
+  const csv = [
+    HEADINGS.join(','),
+    ...items.map((item) => HEADINGS.map((heading) => quoted(item[heading])).join(',')),
+  ].join('\n');
   const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
   // The first post would be the only one with a state.
-  await change(owner, 'archivePostList', { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId, postIdList: [target.postId] });
+  await change(owner, 'archivePostList', {
+    workspaceId: workspace.workspaceId,
+    projectKey,
+    boardId: target.boardId,
+    postIdList: [target.postId],
+  });
   await startImport(owner, target, Buffer.from(csv));
   const place = { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId };
-  await eventually(async () => (await owner.must(contract.import.getList, place)).importJobList[0]?.status === ImportJobStatusType.DONE, 'the import ends', 60_000);
+  await eventually(
+    async () =>
+      (await owner.must(contract.import.getList, place)).importJobList[0]?.status === ImportJobStatusType.DONE,
+    'the import ends',
+    60_000,
+  );
   const { request, report } = await endOf(owner, workspace.workspaceId, await askReport(owner, target, UNIT.MONTH));
   expect(request.status).toBe(Status.DONE);
   const days = items.map((item) => item['登録日']).sort();
   expect(report!.period.to).toBe(days.at(-1));
-  expect(report!.figures[0]).toMatchObject({ label: '新しい投稿', value: days.filter((day) => day >= report!.period.from).length });
-  expect(report!.unknowns.join()).toMatch(/「登録日」を投稿の日付として.*状態が入っていない.*変更履歴がない.*期限が入っていない.*担当者が割り当てられていない/);
+  expect(report!.figures[0]).toMatchObject({
+    label: '新しい投稿',
+    value: days.filter((day) => day >= report!.period.from).length,
+  });
+  expect(report!.unknowns.join()).toMatch(
+    /「登録日」を投稿の日付として.*状態が入っていない.*変更履歴がない.*期限が入っていない.*担当者が割り当てられていない/,
+  );
 });
 
 test('a run that fails to the end is an error and costs nothing', async () => {
@@ -208,13 +306,25 @@ test('a run that fails to the end is an error and costs nothing', async () => {
   const balance = await creditsOf(owner, workspace.workspaceId);
   // The board is deleted between a request and its job.
   const TableName = await own.operator.tableName();
-  await change(owner, 'deleteProjectBoard', { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId });
-  const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key: workspaceKeys.secretaryRequest(workspace.workspaceId, request.requestHistoryId) }));
+  await change(owner, 'deleteProjectBoard', {
+    workspaceId: workspace.workspaceId,
+    projectKey,
+    boardId: target.boardId,
+  });
+  const { Item } = await own.operator.table.send(
+    new GetCommand({ TableName, Key: workspaceKeys.secretaryRequest(workspace.workspaceId, request.requestHistoryId) }),
+  );
   const requestHistoryId = `${request.requestHistoryId.slice(0, -1)}Z`;
-  await own.operator.table.send(new PutCommand({ TableName, Item: { ...Item, SK: requestHistoryId, requestHistoryId, status: Status.READY, credit: 0 } }));
+  await own.operator.table.send(
+    new PutCommand({
+      TableName,
+      Item: { ...Item, SK: requestHistoryId, requestHistoryId, status: Status.READY, credit: 0 },
+    }),
+  );
   await own.operator.send('secretary-job', { workspaceId: workspace.workspaceId, requestHistoryId });
   const { maxReceives, timeoutSeconds } = queues['secretary-job'];
-  const failures = () => own.logOf('JobSecretaryJob').filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
+  const failures = () =>
+    own.logOf('JobSecretaryJob').filter((line) => line.includes('"failed"') && line.includes('receiveCount')).length;
   const seen = failures();
   for (let delivery = 1; delivery <= maxReceives; delivery += 1) {
     await eventually(() => failures() >= seen + delivery, `delivery ${delivery} fails`);
@@ -222,7 +332,13 @@ test('a run that fails to the end is an error and costs nothing', async () => {
     own.host.clock.setOffset(own.host.clock.offsetMs + timeoutSeconds * 6_000 + 1_000);
   }
   await owner.signIn(owner.email, PASSWORD);
-  expect((await endOf(owner, workspace.workspaceId, requestHistoryId)).request).toMatchObject({ status: Status.ERROR, credit: 0 });
+  expect((await endOf(owner, workspace.workspaceId, requestHistoryId)).request).toMatchObject({
+    status: Status.ERROR,
+    credit: 0,
+  });
   expect(await creditsOf(owner, workspace.workspaceId)).toBe(balance);
-  await eventually(async () => (await own.operator.depth('secretary-job-dead-letters')) === 1, 'the message lies in the dead-letter queue');
+  await eventually(
+    async () => (await own.operator.depth('secretary-job-dead-letters')) === 1,
+    'the message lies in the dead-letter queue',
+  );
 });

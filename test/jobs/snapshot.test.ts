@@ -2,18 +2,18 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contract } from '#shared/contract/contract.ts';
-import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import type { SnapshotPointer } from '#functions/data/snapshot.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import { contract } from '#shared/contract/contract.ts';
+import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
-import { startOwnHost } from '#test/support/own-host.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
+import { startOwnHost } from '#test/support/own-host.ts';
 import { startImport } from '#test/support/upload.ts';
 import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -34,8 +34,17 @@ beforeAll(async () => {
   const { workspaceId } = workspace;
   board = await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace) });
   const { projectKey, boardId } = board;
-  await startImport(owner, board, Buffer.from(['タイトル,見積', ...Array.from({ length: ROWS }, (_, at) => `題${at},${at}`)].join('\n')));
-  await eventually(async () => (await owner.must(contract.import.getList, { workspaceId, projectKey, boardId })).importJobList[0]!.status === ImportJobStatusType.DONE, 'the import ends');
+  await startImport(
+    owner,
+    board,
+    Buffer.from(['タイトル,見積', ...Array.from({ length: ROWS }, (_, at) => `題${at},${at}`)].join('\n')),
+  );
+  await eventually(
+    async () =>
+      (await owner.must(contract.import.getList, { workspaceId, projectKey, boardId })).importJobList[0]!.status ===
+      ImportJobStatusType.DONE,
+    'the import ends',
+  );
   Bucket = String([...own.host.outputs].find(([path]) => path.includes('RefSnapshots'))![1]);
   ({ posts } = await allPosts(owner, board));
 });
@@ -51,12 +60,23 @@ let passed = 0;
 const aMinuteLater = () => own.local.setClock((passed += 61_000));
 
 async function pointer(): Promise<SnapshotPointer> {
-  const { Item } = await own.operator.table.send(new GetCommand({ TableName: await own.operator.tableName(), Key: boardKeys.snapshot(board.workspaceId, board.boardId), ConsistentRead: true }));
+  const { Item } = await own.operator.table.send(
+    new GetCommand({
+      TableName: await own.operator.tableName(),
+      Key: boardKeys.snapshot(board.workspaceId, board.boardId),
+      ConsistentRead: true,
+    }),
+  );
   return Item as SnapshotPointer;
 }
-const objectOf = ({ version }: SnapshotPointer) => ({ Bucket, Key: boardKeys.snapshotObject(board.workspaceId, board.boardId, version) });
+const objectOf = ({ version }: SnapshotPointer) => ({
+  Bucket,
+  Key: boardKeys.snapshotObject(board.workspaceId, board.boardId, version),
+});
 async function objects(): Promise<string[]> {
-  const { Contents = [] } = await own.operator.s3.send(new ListObjectsV2Command({ Bucket, Prefix: `boards/${board.workspaceId}/${board.boardId}/` }));
+  const { Contents = [] } = await own.operator.s3.send(
+    new ListObjectsV2Command({ Bucket, Prefix: `boards/${board.workspaceId}/${board.boardId}/` }),
+  );
   return Contents.map(({ Key }) => Key!);
 }
 const newerThan = (generation: number): Promise<SnapshotPointer> =>
@@ -72,20 +92,40 @@ const workedOff = () =>
     return ready.length + inflight.length === 0;
   }, 'the messages are worked off');
 /** The message that the relay of the stream holds back for a minute. */
-const relayed = (): Promise<string> => eventually(async () => (await content()).delayed.find(({ body }) => body.includes(board.boardId))?.body, 'the relay of the stream');
+const relayed = (): Promise<string> =>
+  eventually(
+    async () => (await content()).delayed.find(({ body }) => body.includes(board.boardId))?.body,
+    'the relay of the stream',
+  );
 
 /** By a function that remembers nothing, and what it fetched from S3. */
 async function readCold(): Promise<{ posts: WirePost[]; fetched: number }> {
   await own.local.kill('GraphqlQuery');
   const before = own.host.calls.marker();
   const whole = await allPosts(owner, board);
-  return { posts: whole.posts, fetched: own.host.calls.since(before).filter(({ action, principal, status }) => action === 's3:GetObject' && principal.includes('GraphqlQuery') && status === 200).length };
+  return {
+    posts: whole.posts,
+    fetched: own.host.calls
+      .since(before)
+      .filter(
+        ({ action, principal, status }) =>
+          action === 's3:GetObject' && principal.includes('GraphqlQuery') && status === 200,
+      ).length,
+  };
 }
-const logged = (logicalId: string, text: string): number => own.logOf(logicalId).filter((line) => line.includes(text)).length;
+const logged = (logicalId: string, text: string): number =>
+  own.logOf(logicalId).filter((line) => line.includes(text)).length;
 
 async function edit(count: number): Promise<void> {
   const { workspaceId, projectKey, boardId } = board;
-  for (let n = 0; n < count; n += 1) await change(owner, 'updatePostTitle', { workspaceId, projectKey, boardId, postId: posts[n]!.id, title: `直した題 ${n} ${count}` });
+  for (let n = 0; n < count; n += 1)
+    await change(owner, 'updatePostTitle', {
+      workspaceId,
+      projectKey,
+      boardId,
+      postId: posts[n]!.id,
+      title: `直した題 ${n} ${count}`,
+    });
   ({ posts } = await allPosts(owner, board));
 }
 
@@ -124,12 +164,20 @@ test('the message that comes five times at once loses no change, and the pointer
 });
 
 test.each([
-  ['damaged', 'snapshot object cannot be read', async (at: { Bucket: string; Key: string }) => {
-    const bytes = await (await own.operator.s3.send(new GetObjectCommand(at))).Body!.transformToByteArray();
-    bytes[bytes.length >> 1]! ^= 1;
-    await own.operator.s3.send(new PutObjectCommand({ ...at, Body: bytes }));
-  }],
-  ['missing', 'snapshot object is missing', (at: { Bucket: string; Key: string }) => own.operator.s3.send(new DeleteObjectCommand(at))],
+  [
+    'damaged',
+    'snapshot object cannot be read',
+    async (at: { Bucket: string; Key: string }) => {
+      const bytes = await (await own.operator.s3.send(new GetObjectCommand(at))).Body!.transformToByteArray();
+      bytes[bytes.length >> 1]! ^= 1;
+      await own.operator.s3.send(new PutObjectCommand({ ...at, Body: bytes }));
+    },
+  ],
+  [
+    'missing',
+    'snapshot object is missing',
+    (at: { Bucket: string; Key: string }) => own.operator.s3.send(new DeleteObjectCommand(at)),
+  ],
 ])('a %s snapshot costs no reader a row, and is replaced', async (_name, words, harm) => {
   await aMinuteLater();
   const harmed = await pointer();
@@ -148,7 +196,10 @@ test.each([
 });
 
 test('the nightly rebuild counts rows that differ from the snapshot, takes what the rows say, and is quiet the next night', async () => {
-  const mismatches = () => own.logOf('JobBoardSnapshot').flatMap((line) => (JSON.parse(line) as { SnapshotMismatch?: number }).SnapshotMismatch ?? []);
+  const mismatches = () =>
+    own
+      .logOf('JobBoardSnapshot')
+      .flatMap((line) => (JSON.parse(line) as { SnapshotMismatch?: number }).SnapshotMismatch ?? []);
   const night = async () => {
     const { generation } = await pointer();
     await own.local.fire('nightly-rebuild');
@@ -160,7 +211,12 @@ test('the nightly rebuild counts rows that differ from the snapshot, takes what 
   // Written past every write path, as a fault of one would.
   const wrong = posts[5]!;
   await own.operator.table.send(
-    new UpdateCommand({ TableName: await own.operator.tableName(), Key: boardKeys.row(board.workspaceId, board.boardId, wrong.id), UpdateExpression: 'SET title = :title', ExpressionAttributeValues: { ':title': '行にだけある題' } }),
+    new UpdateCommand({
+      TableName: await own.operator.tableName(),
+      Key: boardKeys.row(board.workspaceId, board.boardId, wrong.id),
+      UpdateExpression: 'SET title = :title',
+      ExpressionAttributeValues: { ':title': '行にだけある題' },
+    }),
   );
   expect((await readCold()).posts).toEqual(posts);
   await night();

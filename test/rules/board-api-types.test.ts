@@ -9,7 +9,8 @@ const typed = sourceFiles(['frontend/src'])
   .filter((file) => !file.includes('.test.') && file !== 'frontend/src/lib/graphql.ts')
   .flatMap(typedOperations);
 
-const nameOf = (text: string): string | undefined => parse(text).definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value] : []))[0];
+const nameOf = (text: string): string | undefined =>
+  parse(text).definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.name?.value] : []))[0];
 
 describe('frontend/src/lib/board-api.ts', () => {
   test('tells what the schema and the texts say (npm run graphql writes it)', async () => {

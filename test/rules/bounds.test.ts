@@ -1,10 +1,10 @@
 /** Every door: what is sent has a bound in length and number, and what makes something new is limited per person. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { allEntries } from '#shared/contract/contract.ts';
+import * as z from 'zod';
 import type { Field } from '#functions/middleware/resolver.ts';
+import { allEntries } from '#shared/contract/contract.ts';
 
 interface Door {
   name: string;
@@ -37,17 +37,25 @@ interface Shape {
 }
 
 /** Of ours, all that end: `{1,64}` and the like. */
-const hasEnd = (pattern: string): boolean => pattern.endsWith('$') && !/[*+](?!\?)/.test(pattern.replace(/\\./g, '.').replace(/\[[^\]]*\]/g, '.'));
+const hasEnd = (pattern: string): boolean =>
+  pattern.endsWith('$') && !/[*+](?!\?)/.test(pattern.replace(/\\./g, '.').replace(/\[[^\]]*\]/g, '.'));
 
 function unbounded(shape: Shape, path: string): string[] {
   const inside = [
     ...Object.entries(shape.properties ?? {}).flatMap(([name, part]) => unbounded(part, `${path}.${name}`)),
-    ...[shape.anyOf, shape.oneOf, shape.allOf].flatMap((parts) => (parts ?? []).flatMap((part) => unbounded(part, path))),
+    ...[shape.anyOf, shape.oneOf, shape.allOf].flatMap((parts) =>
+      (parts ?? []).flatMap((part) => unbounded(part, path)),
+    ),
     ...(shape.items ? unbounded(shape.items, `${path}[]`) : []),
   ];
   if (typeof shape.additionalProperties === 'object') inside.push(`${path}: any names`);
   if (shape.type === 'array' && shape.maxItems === undefined) inside.push(`${path}: any number`);
-  const isText = shape.type === 'string' && shape.maxLength === undefined && !shape.enum && shape.const === undefined && !['date-time', 'email', 'uuid'].includes(shape.format ?? '');
+  const isText =
+    shape.type === 'string' &&
+    shape.maxLength === undefined &&
+    !shape.enum &&
+    shape.const === undefined &&
+    !['date-time', 'email', 'uuid'].includes(shape.format ?? '');
   if (isText && !(shape.pattern && hasEnd(shape.pattern))) inside.push(`${path}: any length`);
   return inside;
 }
@@ -62,7 +70,9 @@ describe('a door', () => {
   });
 
   test('that makes something new counts it', () => {
-    const makes = doors.filter(({ name }) => /^Mutation\.(register|create|duplicate)|^(?!post\.|auth\.|user\.|guide\.)\w+\.(register|create|issue)/.test(name));
+    const makes = doors.filter(({ name }) =>
+      /^Mutation\.(register|create|duplicate)|^(?!post\.|auth\.|user\.|guide\.)\w+\.(register|create|issue)/.test(name),
+    );
     expect(makes.length).toBeGreaterThan(25);
     expect(makes.filter(({ registers }) => registers === undefined).map(({ name }) => name)).toEqual([]);
   });

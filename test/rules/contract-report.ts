@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSchema } from 'graphql';
+import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import * as enums from '#shared/enums/enums.ts';
-import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 
 const folder = resolve('../shared/contract');
 if (!existsSync(folder)) {
@@ -25,21 +25,35 @@ function restParts(): Part[] {
   const served = new Set(allEntries().map((entry) => `${entry.id} ${entry.method} ${shape(entry.path)}`));
   return read<{ id: string; method: string; path: string; area: string; devOnly?: boolean }[]>('rest.json')
     .filter((call) => !call.devOnly)
-    .map((call) => ({ area: `rest ${call.area}`, name: call.id, has: served.has(`${call.id} ${call.method} ${shape(call.path)}`) }));
+    .map((call) => ({
+      area: `rest ${call.area}`,
+      name: call.id,
+      has: served.has(`${call.id} ${call.method} ${shape(call.path)}`),
+    }));
 }
 
 function graphqlParts(): Part[] {
   const schema = buildSchema(APPSYNC_PRELUDE + readFileSync('shared/graphql/schema.graphql', 'utf8'));
   const contract = read<Record<'queries' | 'mutations', { name: string }[]>>('graphql.json');
   return [
-    ...contract.queries.map(({ name }) => ({ area: 'graphql queries', name, has: name in schema.getQueryType()!.getFields() })),
-    ...contract.mutations.map(({ name }) => ({ area: 'graphql mutations', name, has: name in schema.getMutationType()!.getFields() })),
+    ...contract.queries.map(({ name }) => ({
+      area: 'graphql queries',
+      name,
+      has: name in schema.getQueryType()!.getFields(),
+    })),
+    ...contract.mutations.map(({ name }) => ({
+      area: 'graphql mutations',
+      name,
+      has: name in schema.getMutationType()!.getFields(),
+    })),
   ];
 }
 
 function screenParts(): Part[] {
   const router = readFileSync('frontend/src/app/router.tsx', 'utf8');
-  const paths = new Set([...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => shape(path!.replaceAll(/:(\w+)\??/g, '{$1}'))));
+  const paths = new Set(
+    [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => shape(path!.replaceAll(/:(\w+)\??/g, '{$1}'))),
+  );
   return read<{ path: string; layout: string | null; suggestedLayout?: string }[]>('routes.json').map((route) => ({
     area: `screens ${route.layout ?? route.suggestedLayout}`,
     name: route.path,
@@ -59,6 +73,11 @@ function enumParts(): Part[] {
 const areas = Map.groupBy([...restParts(), ...graphqlParts(), ...screenParts(), ...enumParts()], (part) => part.area);
 for (const [area, parts] of areas) {
   const missing = parts.filter((part) => !part.has).map((part) => part.name);
-  const state = missing.length === 0 ? 'complete' : `missing: ${missing.slice(0, 6).join(', ')}${missing.length > 6 ? ` and ${missing.length - 6} more` : ''}`;
-  console.log(`${area.padEnd(26)} ${String(parts.length - missing.length).padStart(3)}/${String(parts.length).padEnd(3)} ${state}`);
+  const state =
+    missing.length === 0
+      ? 'complete'
+      : `missing: ${missing.slice(0, 6).join(', ')}${missing.length > 6 ? ` and ${missing.length - 6} more` : ''}`;
+  console.log(
+    `${area.padEnd(26)} ${String(parts.length - missing.length).padStart(3)}/${String(parts.length).padEnd(3)} ${state}`,
+  );
 }

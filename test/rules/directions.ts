@@ -23,22 +23,41 @@ const any = (folders: readonly string[]): string => `^(${folders.join('|')})/`;
 /** Tests and what they alone use may look anywhere. */
 const pathNot = '\\.(test|fixture)\\.tsx?$|/testing/';
 
-const rule = (name: string, from: string, to: string, exceptTo?: string): IForbiddenRuleType => ({ name, severity: 'error', from: { path: from, pathNot }, to: { path: to, ...(exceptTo !== undefined && { pathNot: exceptTo }) } });
+const rule = (name: string, from: string, to: string, exceptTo?: string): IForbiddenRuleType => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot },
+  to: { path: to, ...(exceptTo !== undefined && { pathNot: exceptTo }) },
+});
 
 export const RULES: IForbiddenRuleType[] = [
   ...Object.entries(MAY_IMPORT).map(([folder, known]) => {
     // Operators' commands do by hand what a function would do: with its code.
     const from = folder === 'infra' ? '^infra/(?!operator/)' : `^${folder}/`;
-    return rule(`${folder} knows ${known.join(' and ') || 'itself'} alone`, from, any(TOP.filter((other) => other !== folder && !known.includes(other))));
+    return rule(
+      `${folder} knows ${known.join(' and ') || 'itself'} alone`,
+      from,
+      any(TOP.filter((other) => other !== folder && !known.includes(other))),
+    );
   }),
   rule('operators’ commands know neither pages nor tests', '^infra/operator/', any(['frontend', 'test'])),
   rule('infra/local reads the cloud assembly', '^infra/local/', any(TOP), '^infra/local/'),
   ...Object.entries(FLOORS).flatMap(([house, floors]) =>
     floors.flatMap((floor, height) => {
       const above = floors.slice(height + 1).flat();
-      return above.length === 0 ? [] : [rule(`${house}: ${floor.join(', ')} below ${above[0]}`, any(floor.map((folder) => `${house}/${folder}`)), any(above.map((folder) => `${house}/${folder}`)))];
+      return above.length === 0
+        ? []
+        : [
+            rule(
+              `${house}: ${floor.join(', ')} below ${above[0]}`,
+              any(floor.map((folder) => `${house}/${folder}`)),
+              any(above.map((folder) => `${house}/${folder}`)),
+            ),
+          ];
     }),
   ),
-  ...APART.map((folder) => rule(`${folder}: each for itself`, `^${folder}/([^/]+)/`, `^${folder}/[^/]+/`, `^${folder}/$1/`)),
+  ...APART.map((folder) =>
+    rule(`${folder}: each for itself`, `^${folder}/([^/]+)/`, `^${folder}/[^/]+/`, `^${folder}/$1/`),
+  ),
   { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
 ];

@@ -9,7 +9,9 @@ test.each(Object.entries(queues))('the sample of queue %s is a message of it', (
 });
 
 test('every queue has its consumer, and every consumer its queue', () => {
-  const consumers = globSync('functions/jobs/*.ts').filter((file) => !file.endsWith('.test.ts')).map((file) => file.replace(/^.*\/|\.ts$/g, ''));
+  const consumers = globSync('functions/jobs/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => file.replace(/^.*\/|\.ts$/g, ''));
   expect(consumers.sort()).toEqual(Object.keys(queues).sort());
   for (const name of Object.keys(queues)) expect(existsSync(`events/queue/${name}.ts`)).toBe(true);
 });

@@ -1,13 +1,21 @@
 /** What a field of the board-api takes is what the schema says: each argument by name, kind and whether it must be there. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-import { buildSchema, getNullableType, GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull, isInputObjectType } from 'graphql';
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputType } from 'graphql';
+import {
+  buildSchema,
+  GraphQLEnumType,
+  GraphQLInputObjectType,
+  GraphQLList,
+  GraphQLNonNull,
+  getNullableType,
+  isInputObjectType,
+} from 'graphql';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import type { Field } from '#functions/middleware/resolver.ts';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { sourceOf } from '#infra/build/graphql-texts.ts';
-import type { Field } from '#functions/middleware/resolver.ts';
 
 const schema = buildSchema(APPSYNC_PRELUDE + sourceOf('shared/graphql/schema.graphql'));
 
@@ -25,10 +33,18 @@ interface Json {
 /** The scope's, and what closes a subscription: the access check and AppSync read them. */
 const APART = ['workspaceId', 'projectKey', 'gate'];
 
-const KINDS: Record<string, string[]> = { ID: ['string'], String: ['string'], Int: ['integer', 'number'], Float: ['number', 'integer'], Boolean: ['boolean'] };
+const KINDS: Record<string, string[]> = {
+  ID: ['string'],
+  String: ['string'],
+  Int: ['integer', 'number'],
+  Float: ['number', 'integer'],
+  Boolean: ['boolean'],
+};
 
-const ways = (json: Json): Json[] => (json.anyOf ?? (json.allOf ? json.allOf.slice(0, 1) : undefined))?.flatMap(ways) ?? [json];
-const kindsOf = ({ type, const: value, enum: values }: Json): string[] => [type ?? (value !== undefined || values ? typeof (value ?? values![0]) : [])].flat();
+const ways = (json: Json): Json[] =>
+  (json.anyOf ?? (json.allOf ? json.allOf.slice(0, 1) : undefined))?.flatMap(ways) ?? [json];
+const kindsOf = ({ type, const: value, enum: values }: Json): string[] =>
+  [type ?? (value !== undefined || values ? typeof (value ?? values![0]) : [])].flat();
 
 function differences(at: string, type: GraphQLInputType, json: Json, isRequired: boolean): string[] {
   const bare = getNullableType(type);
@@ -41,21 +57,47 @@ function differences(at: string, type: GraphQLInputType, json: Json, isRequired:
   const found = !(type instanceof GraphQLNonNull) && isRequired ? [`${at} may be left out by the schema`] : [];
   if (bare instanceof GraphQLList) {
     const list = given.find((way) => way.kinds.includes('array'));
-    return [...found, ...(list ? differences(`${at}[]`, bare.ofType as GraphQLInputType, list.items ?? {}, true) : [`${at} is a list`])];
+    return [
+      ...found,
+      ...(list ? differences(`${at}[]`, bare.ofType as GraphQLInputType, list.items ?? {}, true) : [`${at} is a list`]),
+    ];
   }
-  if (bare instanceof GraphQLInputObjectType) return [...found, ...differentFields(at, Object.values(bare.getFields()), given.filter((way) => way.properties))];
+  if (bare instanceof GraphQLInputObjectType)
+    return [
+      ...found,
+      ...differentFields(
+        at,
+        Object.values(bare.getFields()),
+        given.filter((way) => way.properties),
+      ),
+    ];
   const known = bare instanceof GraphQLEnumType ? ['string'] : KINDS[bare.name]!;
-  return [...kinds].every((kind) => known.includes(kind)) ? found : [...found, `${at} is ${bare.name}, not ${[...kinds].join(' or ')}`];
+  return [...kinds].every((kind) => known.includes(kind))
+    ? found
+    : [...found, `${at} is ${bare.name}, not ${[...kinds].join(' or ')}`];
 }
 
-function differentFields(at: string, fields: readonly (GraphQLInputField | GraphQLArgument)[], given: readonly Json[]): string[] {
+function differentFields(
+  at: string,
+  fields: readonly (GraphQLInputField | GraphQLArgument)[],
+  given: readonly Json[],
+): string[] {
   const properties = Object.assign({}, ...given.map((way) => way.properties ?? {})) as Record<string, Json>;
   const names = new Set(fields.map(({ name }) => name));
   return [
-    ...Object.keys(properties).filter((name) => !names.has(name)).map((name) => `${at}.${name} is unknown to the schema`),
+    ...Object.keys(properties)
+      .filter((name) => !names.has(name))
+      .map((name) => `${at}.${name} is unknown to the schema`),
     ...fields.flatMap(({ name, type }) => {
       const property = properties[name];
-      return property ? differences(`${at}.${name}`, type, property, given.every(({ required }) => required?.includes(name))) : [`${at}.${name} is taken by nobody`];
+      return property
+        ? differences(
+            `${at}.${name}`,
+            type,
+            property,
+            given.every(({ required }) => required?.includes(name)),
+          )
+        : [`${at}.${name} is taken by nobody`];
     }),
   ];
 }
@@ -69,8 +111,15 @@ describe('the schema says what a field takes', () => {
     const { args } = (schema.getType(parent) as ReturnType<typeof schema.getQueryType>)!.getFields()[of]!;
     const [lone] = args;
     const bare = lone?.type instanceof GraphQLNonNull ? (lone.type.ofType as unknown) : lone?.type;
-    const taken = args.length === 1 && lone!.name === 'input' && isInputObjectType(bare) ? Object.values(bare.getFields()) : args;
+    const taken =
+      args.length === 1 && lone!.name === 'input' && isInputObjectType(bare) ? Object.values(bare.getFields()) : args;
     const json = z.toJSONSchema(field.input, { io: 'input', unrepresentable: 'any' }) as Json;
-    expect(differentFields(of, taken.filter((one) => !APART.includes(one.name)), ways(json))).toEqual([]);
+    expect(
+      differentFields(
+        of,
+        taken.filter((one) => !APART.includes(one.name)),
+        ways(json),
+      ),
+    ).toEqual([]);
   });
 });

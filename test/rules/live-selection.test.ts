@@ -2,10 +2,10 @@
  * Subscribers get only what the writer selected, so everybody who changes a board selects through the one shared fragment,
  * which names all there is. Watchers select through another, which leaves out what they do not need.
  */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, isInputObjectType, isObjectType, parse, validate, GraphQLNonNull } from 'graphql';
 import type { FragmentDefinitionNode, GraphQLObjectType } from 'graphql';
+import { buildSchema, GraphQLNonNull, isInputObjectType, isObjectType, parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { BOARD_CHANGE_FRAGMENT, POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
@@ -25,8 +25,13 @@ const typeOf = (name: string): GraphQLObjectType => {
 };
 const selected = (fragment: string, name: string): string[] =>
   parse(fragment)
-    .definitions.filter((definition): definition is FragmentDefinitionNode => definition.kind === 'FragmentDefinition' && definition.name.value === name)
-    .flatMap((definition) => definition.selectionSet.selections.map((selection) => (selection.kind === 'Field' ? selection.name.value : '')));
+    .definitions.filter(
+      (definition): definition is FragmentDefinitionNode =>
+        definition.kind === 'FragmentDefinition' && definition.name.value === name,
+    )
+    .flatMap((definition) =>
+      definition.selectionSet.selections.map((selection) => (selection.kind === 'Field' ? selection.name.value : '')),
+    );
 
 /** What no change holds and nobody selects. */
 const GATE = 'gate';
@@ -46,55 +51,120 @@ const sources = ['frontend/src', 'functions/clients', 'test/support', 'infra/loc
 
 describe('the fragment of live changes', () => {
   test('fits the schema', () => {
-    const document = parse(`mutation m($input: RegisterPostInput!) { registerPost(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`);
+    const document = parse(
+      `mutation m($input: RegisterPostInput!) { registerPost(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
+    );
     expect(validate(schema, document)).toEqual([]);
   });
 
   test('names every field of a change', () => {
-    expect([...selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields'), GATE].sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).sort());
+    expect([...selected(BOARD_CHANGE_FRAGMENT, 'BoardChangeFields'), GATE].sort()).toEqual(
+      Object.keys(typeOf('BoardChange').getFields()).sort(),
+    );
   });
 
   test('names for watchers what they cannot know, without whole posts', () => {
     const KNOWN = [GATE, 'workspaceId', 'projectKey', 'boardId', 'postList', 'subPostList'];
-    expect(selected(BOARD_PUSH_FRAGMENT, 'BoardPushFields').sort()).toEqual(Object.keys(typeOf('BoardChange').getFields()).filter((name) => !KNOWN.includes(name)).sort());
+    expect(selected(BOARD_PUSH_FRAGMENT, 'BoardPushFields').sort()).toEqual(
+      Object.keys(typeOf('BoardChange').getFields())
+        .filter((name) => !KNOWN.includes(name))
+        .sort(),
+    );
   });
 
   test('names every field of a post, and of a sub-post, that a row has', () => {
     // Rows go without these; their cells are in `values`.
-    const PANEL_ONLY = ['linkList', 'postedAt', 'userUpdatedAt', 'userAgent', 'contents', 'contentsHtml', 'contentsRevision', 'pageList', 'commentList', 'commentListBefore', 'sectionArchivedAt', 'projectBoardId', 'columnDataList', 'subPostList', 'parentPostList', 'childPostList', 'isShowParentPostList', 'isShowChildPostList', 'isMoreParentPost', 'isMoreChildPost'];
-    expect(selected(POST_FRAGMENT, 'PostFields').sort()).toEqual(Object.keys(typeOf('Post').getFields()).filter((name) => !PANEL_ONLY.includes(name)).sort());
-    expect(selected(SUB_POST_FRAGMENT, 'SubPostFields').sort()).toEqual(Object.keys(typeOf('SubPost').getFields()).filter((name) => !PANEL_ONLY.includes(name)).sort());
+    const PANEL_ONLY = [
+      'linkList',
+      'postedAt',
+      'userUpdatedAt',
+      'userAgent',
+      'contents',
+      'contentsHtml',
+      'contentsRevision',
+      'pageList',
+      'commentList',
+      'commentListBefore',
+      'sectionArchivedAt',
+      'projectBoardId',
+      'columnDataList',
+      'subPostList',
+      'parentPostList',
+      'childPostList',
+      'isShowParentPostList',
+      'isShowChildPostList',
+      'isMoreParentPost',
+      'isMoreChildPost',
+    ];
+    expect(selected(POST_FRAGMENT, 'PostFields').sort()).toEqual(
+      Object.keys(typeOf('Post').getFields())
+        .filter((name) => !PANEL_ONLY.includes(name))
+        .sort(),
+    );
+    expect(selected(SUB_POST_FRAGMENT, 'SubPostFields').sort()).toEqual(
+      Object.keys(typeOf('SubPost').getFields())
+        .filter((name) => !PANEL_ONLY.includes(name))
+        .sort(),
+    );
   });
 
   test('is what everybody selects who changes or watches a board', () => {
     // A field's name, or a name filled in, with its arguments and its selection.
-    const use = new RegExp(`(?:\\b(?:${changing.join('|')})|\\$\\{\\w+\\})\\s*\\((?:input|workspaceId):[^)]*\\)\\s*\\{([^}]*)\\}`, 'g');
-    const uses = sources.flatMap(({ file, text }) => [...text.matchAll(use)].map((match) => ({ file, isWatcher: match[0].startsWith('onBoardChange'), selection: match[1]!.trim().replace(/\$\{.*/, '') })));
+    const use = new RegExp(
+      `(?:\\b(?:${changing.join('|')})|\\$\\{\\w+\\})\\s*\\((?:input|workspaceId):[^)]*\\)\\s*\\{([^}]*)\\}`,
+      'g',
+    );
+    const uses = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(use)].map((match) => ({
+        file,
+        isWatcher: match[0].startsWith('onBoardChange'),
+        selection: match[1]!.trim().replace(/\$\{.*/, ''),
+      })),
+    );
     expect(uses.length).toBeGreaterThan(3);
-    expect(uses.filter(({ isWatcher, selection }) => selection !== (isWatcher ? '...BoardPushFields' : '...BoardChangeFields') && selection !== '')).toEqual([]);
+    expect(
+      uses.filter(
+        ({ isWatcher, selection }) =>
+          selection !== (isWatcher ? '...BoardPushFields' : '...BoardChangeFields') && selection !== '',
+      ),
+    ).toEqual([]);
   });
 
   test('is published by every mutation that the subscription hangs on', () => {
-    const [, list = ''] = /onBoardChange\([^)]*\): BoardChange\s*@aws_subscribe\(mutations: \[([^\]]*)\]/.exec(readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8')) ?? [];
-    expect([...list.matchAll(/"(\w+)"/g)].map((match) => match[1]).sort()).toEqual(changing.filter((name) => name !== 'onBoardChange').sort());
+    const [, list = ''] =
+      /onBoardChange\([^)]*\): BoardChange\s*@aws_subscribe\(mutations: \[([^\]]*)\]/.exec(
+        readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8'),
+      ) ?? [];
+    expect([...list.matchAll(/"(\w+)"/g)].map((match) => match[1]).sort()).toEqual(
+      changing.filter((name) => name !== 'onBoardChange').sort(),
+    );
   });
 });
 
 describe('a subscription that its resolver has not allowed', () => {
   const fields = Object.values(schema.getSubscriptionType()!.getFields());
 
-  test.each(fields.map((field) => ({ name: field.name, field })))('hears nothing: $name asks for a gate, which its type has and nobody fills', ({ field }) => {
-    expect(String(field.args.find(({ name }) => name === GATE)?.type)).toBe('ID!');
-    expect(String((field.type as GraphQLObjectType).getFields()[GATE]?.type)).toBe('ID');
-    // AppSync compares five arguments at most.
-    expect(field.args.length).toBeLessThanOrEqual(5);
-  });
+  test.each(fields.map((field) => ({ name: field.name, field })))(
+    'hears nothing: $name asks for a gate, which its type has and nobody fills',
+    ({ field }) => {
+      expect(String(field.args.find(({ name }) => name === GATE)?.type)).toBe('ID!');
+      expect(String((field.type as GraphQLObjectType).getFields()[GATE]?.type)).toBe('ID');
+      // AppSync compares five arguments at most.
+      expect(field.args.length).toBeLessThanOrEqual(5);
+    },
+  );
 
   test('finds no writer who selects the gate, and no resolver that fills it', () => {
-    const inputs = Object.values(schema.getTypeMap()).flatMap((type) => (isInputObjectType(type) ? Object.keys(type.getFields()) : []));
+    const inputs = Object.values(schema.getTypeMap()).flatMap((type) =>
+      isInputObjectType(type) ? Object.keys(type.getFields()) : [],
+    );
     expect(inputs).not.toContain(GATE);
-    const resolvers = readdirSync(join(ROOT, 'functions'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('appsync/subscription.ts'));
-    expect(resolvers.filter((file) => /\bgate\b/.test(readFileSync(join(ROOT, 'functions', file), 'utf8')))).toEqual([]);
+    const resolvers = readdirSync(join(ROOT, 'functions'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('appsync/subscription.ts'),
+    );
+    expect(resolvers.filter((file) => /\bgate\b/.test(readFileSync(join(ROOT, 'functions', file), 'utf8')))).toEqual(
+      [],
+    );
     expect(sources.filter(({ text }) => /\bgate\b(?!: "closed"\))/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allEntries } from '#shared/contract/contract.ts';
-import { graphqlFunctions } from '#shared/graphql/functions.ts';
 import { queues } from '#events/queue/queues.ts';
 import { schedules } from '#events/schedule/schedules.ts';
 import { kebabCase, restHandlerFile } from '#infra/constructs/names.ts';
+import { allEntries } from '#shared/contract/contract.ts';
+import { graphqlFunctions } from '#shared/graphql/functions.ts';
 
 /** A client that a handler brings, and the needs of which it must declare at least one. */
 const CLIENTS: Record<string, RegExp> = {
@@ -22,20 +22,36 @@ const CLIENTS: Record<string, RegExp> = {
   'upload-tickets': /^uploads:write$/,
 };
 
-const clientsOf = (files: string[]): string[] => files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '#functions\/clients\/([\w-]+)\.ts'/g)].map(([, name]) => name!));
+const clientsOf = (files: string[]): string[] =>
+  files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '#functions\/clients\/([\w-]+)\.ts'/g)].map(([, name]) => name!),
+  );
 
 const functions: [name: string, needs: readonly string[], files: string[]][] = [
   ...allEntries().map(({ id, needs }): (typeof functions)[number] => [id, needs, [restHandlerFile(id)]]),
-  ...Object.entries(graphqlFunctions).map(([type, { needs }]): (typeof functions)[number] => [type, needs, globSync(`functions/graphql/${type}.*.ts`)]),
-  ...Object.entries(queues).map(([name, { needs }]): (typeof functions)[number] => [name, needs, [`functions/jobs/${kebabCase(name)}.ts`]]),
-  ...Object.entries(schedules).map(([name, { needs }]): (typeof functions)[number] => [name, needs, [`functions/triggers/schedule/${kebabCase(name)}.ts`]]),
+  ...Object.entries(graphqlFunctions).map(([type, { needs }]): (typeof functions)[number] => [
+    type,
+    needs,
+    globSync(`functions/graphql/${type}.*.ts`),
+  ]),
+  ...Object.entries(queues).map(([name, { needs }]): (typeof functions)[number] => [
+    name,
+    needs,
+    [`functions/jobs/${kebabCase(name)}.ts`],
+  ]),
+  ...Object.entries(schedules).map(([name, { needs }]): (typeof functions)[number] => [
+    name,
+    needs,
+    [`functions/triggers/schedule/${kebabCase(name)}.ts`],
+  ]),
 ];
 
 /** One role per function, which may do what the function does and nothing else. */
 describe('needs', () => {
   test.each(functions)('%s declares the needs of the clients that it brings, and no others', (_name, needs, files) => {
     const brought = new Set(clientsOf(files).filter((client) => client in CLIENTS));
-    const served = (need: string): boolean => need.startsWith('table:') || [...brought].some((client) => CLIENTS[client]!.test(need));
+    const served = (need: string): boolean =>
+      need.startsWith('table:') || [...brought].some((client) => CLIENTS[client]!.test(need));
     expect(needs.filter((need) => !served(need))).toEqual([]);
     expect([...brought].filter((client) => !needs.some((need) => CLIENTS[client]!.test(need)))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { allEntries } from '#shared/contract/contract.ts';
 import { OPENAPI_FILE, openApiDocument, openApiText } from '#infra/build/openapi.ts';
+import { allEntries } from '#shared/contract/contract.ts';
 
 interface Operation {
   operationId: string;
@@ -20,7 +20,11 @@ describe('docs/openapi.json', () => {
   });
 
   test('has every call once', () => {
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(allEntries().map(({ id }) => id).toSorted());
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      allEntries()
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   test('puts what the path names into the path, and the rest of a POST into its body', () => {

@@ -1,17 +1,28 @@
 /** The matrix of roles and actions says of every call what the choke point does with it. */
 import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Access } from '#shared/contract/entry.ts';
 import { allEntries } from '#shared/contract/contract.ts';
+import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { PERMISSIONS, SECTIONS, allPermissions, grantOf, may, mayInProject, permissionsOf, reasonAgainst } from '#shared/rules/permissions.ts';
 import type { ActionKind, ProjectPermission } from '#shared/rules/permissions.ts';
-import { RIGHTS, ROLES, projectAccess } from '#shared/rules/roles.ts';
+import {
+  allPermissions,
+  grantOf,
+  may,
+  mayInProject,
+  PERMISSIONS,
+  permissionsOf,
+  reasonAgainst,
+  SECTIONS,
+} from '#shared/rules/permissions.ts';
+import { projectAccess, RIGHTS, ROLES } from '#shared/rules/roles.ts';
 
 /** What calls declare, by operation. */
 const declared = new Map<string, Access>(allEntries().map(({ id, access }) => [id, access]));
 beforeAll(async () => {
-  for (const file of globSync('functions/graphql/{Query,Mutation,Subscription}.*.ts').filter((name) => !name.endsWith('.test.ts'))) {
+  for (const file of globSync('functions/graphql/{Query,Mutation,Subscription}.*.ts').filter(
+    (name) => !name.endsWith('.test.ts'),
+  )) {
     const { field } = (await import(`../../${file}`)) as { field: { access: Access } };
     declared.set(file.replace(/^.*\/|\.ts$/g, ''), field.access);
   }
@@ -27,7 +38,9 @@ describe('the matrix', () => {
   });
 
   test.each(rows)('%s asks for the right that its calls declare', (_permission, { right, operations }) => {
-    expect(Object.fromEntries(operations.map((operation) => [operation, declared.get(operation)]))).toEqual(Object.fromEntries(operations.map((operation) => [operation, right])));
+    expect(Object.fromEntries(operations.map((operation) => [operation, declared.get(operation)]))).toEqual(
+      Object.fromEntries(operations.map((operation) => [operation, right])),
+    );
   });
 
   test('shows every kind of action in one section', () => {
@@ -48,7 +61,9 @@ describe('the matrix', () => {
       const everybodyMay = ROLES.every((role) => grantOf(role, permission) === 'allowed');
       expect(reasonAgainst(permission) === undefined, permission).toBe(everybodyMay);
     }
-    expect(reasonAgainst('project.register')).toBe('管理者だけがプロジェクトを作成できます。管理者に依頼してください。');
+    expect(reasonAgainst('project.register')).toBe(
+      '管理者だけがプロジェクトを作成できます。管理者に依頼してください。',
+    );
   });
 });
 
@@ -60,12 +75,16 @@ describe('what a screen asks', () => {
   });
 
   test('in a project, of what the member has there', () => {
-    const inside = allPermissions.filter((permission): permission is ProjectPermission => PERMISSIONS[permission].right.startsWith('project:'));
+    const inside = allPermissions.filter((permission): permission is ProjectPermission =>
+      PERMISSIONS[permission].right.startsWith('project:'),
+    );
     for (const permission of inside) {
       for (const role of ROLES) {
         const [within, without] = [projectAccess(role, ['g'], ['g']), projectAccess(role, [], ['g'])];
         expect(mayInProject(within, permission), `${permission} by ${role}`).toBe(grantOf(role, permission) !== 'no');
-        expect(mayInProject(without, permission), `${permission} by ${role}, without`).toBe(grantOf(role, permission) === 'allowed');
+        expect(mayInProject(without, permission), `${permission} by ${role}, without`).toBe(
+          grantOf(role, permission) === 'allowed',
+        );
       }
     }
     expect(projectAccess(Role.STAFF, [], ['g'])).toBeUndefined();

@@ -1,23 +1,24 @@
 /** A workspace in a simulation: the table, the functions around it, and a log of what really happened. */
-import type { Delta } from '#shared/board/deltas.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/keys.ts';
+
 import { getBoard } from '#functions/data/board.ts';
 import { deltaFrom } from '#functions/data/delta.ts';
+import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/keys.ts';
 import { rowFrom } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { NO_FAULTS } from '#test/support/sim/faults.ts';
+import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
+import type { Delta } from '#shared/board/deltas.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
-import { memoryTable } from '#test/support/sim/memory-table.ts';
+import { NO_FAULTS } from '#test/support/sim/faults.ts';
 import type { MemoryTable } from '#test/support/sim/memory-table.ts';
-import { SimFunction } from '#test/support/sim/sim-functions.ts';
+import { memoryTable } from '#test/support/sim/memory-table.ts';
 import type { Backend } from '#test/support/sim/sim-functions.ts';
+import { SimFunction } from '#test/support/sim/sim-functions.ts';
 import { COPIES_MAX, SimQueues } from '#test/support/sim/sim-queues.ts';
 import { Simulation } from '#test/support/sim/simulation.ts';
 
@@ -84,7 +85,14 @@ export class BoardWorld {
       bucket: this.bucket,
       faults: this.faults,
       queues: this.queues,
-      push: { publish: async (_mutation, { push, ...input }) => this.publish({ ...(input as Omit<BoardChange, 'push'>), ...(typeof push === 'string' && { push: JSON.parse(push) }) }), endSubscriptions: async () => undefined },
+      push: {
+        publish: async (_mutation, { push, ...input }) =>
+          this.publish({
+            ...(input as Omit<BoardChange, 'push'>),
+            ...(typeof push === 'string' && { push: JSON.parse(push) }),
+          }),
+        endSubscriptions: async () => undefined,
+      },
       onMetric: (name, value) => this.onMetric(name, value),
     };
     this.writers = new SimFunction(backend);
@@ -102,13 +110,25 @@ export class BoardWorld {
   /** The board stands before anything goes wrong. */
   async begin(): Promise<void> {
     for (const name of PEOPLE)
-      await this.server.transact([{ put: { ...workspaceKeys.accountName(WORKSPACE, name), userId: name } }, { put: { ...workspaceKeys.member(WORKSPACE, name), userId: name, accountName: name } }]);
-    const board = await this.writers.invoke((ports) => createBoard({ ports, scope: SCOPE }, { name: '改善バックログ' }));
+      await this.server.transact([
+        { put: { ...workspaceKeys.accountName(WORKSPACE, name), userId: name } },
+        { put: { ...workspaceKeys.member(WORKSPACE, name), userId: name, accountName: name } },
+      ]);
+    const board = await this.writers.invoke((ports) =>
+      createBoard({ ports, scope: SCOPE }, { name: '改善バックログ' }),
+    );
     this.boardId = board.id;
     const linkedBoardList = [{ id: board.id, projectKey: PROJECT }];
     const link = { boardId: board.id, columnType: ColumnType.POST_LINK, linkedBoardList };
-    await this.writers.invoke((ports) => registerColumn({ ports, scope: SCOPE }, { ...link, name: '関連', direction: Direction.RELATION }));
-    await this.writers.invoke((ports) => registerColumn({ ports, scope: SCOPE }, { ...link, name: '親', direction: Direction.PARENT, linkedColumnName: '子' }));
+    await this.writers.invoke((ports) =>
+      registerColumn({ ports, scope: SCOPE }, { ...link, name: '関連', direction: Direction.RELATION }),
+    );
+    await this.writers.invoke((ports) =>
+      registerColumn(
+        { ports, scope: SCOPE },
+        { ...link, name: '親', direction: Direction.PARENT, linkedColumnName: '子' },
+      ),
+    );
     const { columns } = (await getBoard(this.server, SCOPE, board.id))!;
     this.links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
     this.columns = Object.fromEntries(columns.map((column) => [column.name, column.id]));
@@ -132,7 +152,10 @@ export class BoardWorld {
   acknowledge(change: BoardChange): void {
     for (const post of [...change.postList, ...change.subPostList]) {
       this.acknowledged.set(post.id, Math.max(post.revision, this.acknowledged.get(post.id) ?? 0));
-      this.acknowledgedComments.set(post.id, Math.max(post.commentRevision ?? 0, this.acknowledgedComments.get(post.id) ?? 0));
+      this.acknowledgedComments.set(
+        post.id,
+        Math.max(post.commentRevision ?? 0, this.acknowledgedComments.get(post.id) ?? 0),
+      );
     }
   }
 
@@ -148,7 +171,8 @@ export class BoardWorld {
 
   /** What DynamoDB's clean-up does, in its own time. */
   async expireItems(): Promise<void> {
-    for (const item of this.server.items()) if (typeof item.ttl === 'number' && item.ttl * 1000 < this.sim.now) await this.server.delete({ delete: item });
+    for (const item of this.server.items())
+      if (typeof item.ttl === 'number' && item.ttl * 1000 < this.sim.now) await this.server.delete({ delete: item });
   }
 
   private observe(_before: Item | undefined, after: Item | undefined): void {
@@ -161,7 +185,11 @@ export class BoardWorld {
       this.deltas.push({ delta, ...(mutationId ? { mutationId } : {}) });
       const { workspaceId, boardId } = boardKeys.parsePartition(after.PK)!;
       // The stream's relay.
-      if (this.sim.chance(0.1)) this.sim.spawn(() => this.queues.send('board-snapshot', { workspaceId, boardId, rebuild: false }, { delaySeconds: 60 }), this.sim.between(100, 2_000));
+      if (this.sim.chance(0.1))
+        this.sim.spawn(
+          () => this.queues.send('board-snapshot', { workspaceId, boardId, rebuild: false }, { delaySeconds: 60 }),
+          this.sim.between(100, 2_000),
+        );
     }
   }
 
@@ -172,4 +200,9 @@ export class BoardWorld {
 }
 
 /** The same text for the same row, whatever the order of its attributes; without its comments, which count apart. */
-export const canonical = (row: Row): unknown => [Object.entries({ ...row, values: undefined, commentCount: undefined, commentRevision: undefined }).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)), Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1))];
+export const canonical = (row: Row): unknown => [
+  Object.entries({ ...row, values: undefined, commentCount: undefined, commentRevision: undefined })
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+  Object.entries(row.values).sort(([a], [b]) => (a < b ? -1 : 1)),
+];

@@ -16,10 +16,10 @@ import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { storedRows } from './board-faults.ts';
 
 const scope = projectScope();
@@ -32,26 +32,37 @@ async function givenBoard() {
   const board = await createBoard(context, { name: '改善バックログ' });
   await registerView(context, { boardId: board.id, name: '別の表', viewType: ProjectBoardViewType.TABLE });
   const posts: string[] = [];
-  for (const title of ['一', '二', '三']) posts.push((await registerPost(context, { boardId: board.id, title })).postList[0]!.id);
+  for (const title of ['一', '二', '三'])
+    posts.push((await registerPost(context, { boardId: board.id, title })).postList[0]!.id);
   await refreshSnapshot(context, board.id, true);
   await refreshSnapshot(context, board.id, true);
   ports.advance(2 * DAY_MS);
   const point = board.columnList[3]!.id;
   for (let n = 0; n < 60; n += 1) {
     ports.advance(500);
-    await updateCell(context, { boardId: board.id, postId: posts[n % 3]!, columnData: { projectBoardColumnId: point, numericData: n } });
+    await updateCell(context, {
+      boardId: board.id,
+      postId: posts[n % 3]!,
+      columnData: { projectBoardColumnId: point, numericData: n },
+    });
   }
   const { views } = (await getBoard(ports.table, scope, board.id))!;
   // Into the second view first for one, last for the other: the same places in another order.
   for (const [at, postId] of posts.entries()) {
-    for (const view of at % 2 === 0 ? views : views.toReversed()) await placePosts(context, { boardId: board.id, boardViewId: view.id, viewPostList: [{ postId, postOrder: `1${at + 1}z` }] });
+    for (const view of at % 2 === 0 ? views : views.toReversed())
+      await placePosts(context, {
+        boardId: board.id,
+        boardViewId: view.id,
+        viewPostList: [{ postId, postOrder: `1${at + 1}z` }],
+      });
   }
   ports.advance(120_000);
   return { ports, boardId: board.id };
 }
 type Given = Awaited<ReturnType<typeof givenBoard>>;
 
-const differingFor = async (reader: PlainPorts, { ports, boardId }: Given): Promise<string[]> => differingPosts((await readBoard({ ports: reader, scope }, boardId)).rows, storedRows(ports.server, scope, boardId));
+const differingFor = async (reader: PlainPorts, { ports, boardId }: Given): Promise<string[]> =>
+  differingPosts((await readBoard({ ports: reader, scope }, boardId)).rows, storedRows(ports.server, scope, boardId));
 
 /** A run that nothing disturbs leaves an object that holds what a rebuild gives byte for byte. */
 async function expectHealed(given: Given): Promise<void> {
@@ -73,7 +84,9 @@ describe.each([false, true])('the snapshot job (rebuild: %s)', (rebuild) => {
     const whole = await givenBoard();
     const remembering = whole.ports.another();
     await readBoard({ ports: remembering, scope }, whole.boardId);
-    const { writes, answer } = await crashAt(whole.ports, (ports) => refreshSnapshot({ ports, scope }, whole.boardId, rebuild));
+    const { writes, answer } = await crashAt(whole.ports, (ports) =>
+      refreshSnapshot({ ports, scope }, whole.boardId, rebuild),
+    );
     expect(answer).toMatchObject({ rowCount: 3, generation: 3 });
     // The object and the pointer: what they replace is the bucket's to delete.
     expect(writes).toBe(2);
@@ -81,7 +94,12 @@ describe.each([false, true])('the snapshot job (rebuild: %s)', (rebuild) => {
     for (let at = 1; at <= writes; at += 1) {
       for (const side of ['before', 'after'] satisfies Side[]) {
         const given = await givenBoard();
-        const { answer: none } = await crashAt(given.ports, (ports) => refreshSnapshot({ ports, scope }, given.boardId, rebuild), at, side);
+        const { answer: none } = await crashAt(
+          given.ports,
+          (ports) => refreshSnapshot({ ports, scope }, given.boardId, rebuild),
+          at,
+          side,
+        );
         expect(none).toBeUndefined();
         expect(await differingFor(given.ports.another(), given)).toEqual([]);
         await expectHealed(given);
@@ -105,20 +123,26 @@ test('deltas fold into the very bytes that the rows give', async () => {
   const folded = (await foldDeltas({ ports, scope }, board))!;
   const rebuilt = await rebuildFromRows({ ports, scope }, board);
   expect(folded.newDeltas).toBeGreaterThan(60);
-  expect(Buffer.from(encodeSnapshot(boardId, folded.snapshot)).equals(encodeSnapshot(boardId, rebuilt.snapshot))).toBe(true);
+  expect(Buffer.from(encodeSnapshot(boardId, folded.snapshot)).equals(encodeSnapshot(boardId, rebuilt.snapshot))).toBe(
+    true,
+  );
 });
 
 test('an object with any byte damaged, cut or gone is not believed', async () => {
   const given = await givenBoard();
   const { ports, boardId } = given;
   await refreshSnapshot({ ports, scope }, boardId, false);
-  const key = boardKeys.snapshotObject(scope.workspaceId, boardId, (await getBoard(ports.table, scope, boardId))!.snapshot!.version);
+  const key = boardKeys.snapshotObject(
+    scope.workspaceId,
+    boardId,
+    (await getBoard(ports.table, scope, boardId))!.snapshot!.version,
+  );
   const whole = ports.bucket.get(key)!;
   const content = gunzipSync(whole).toString();
   let disbelieved = 0;
   for (let at = 0; at < whole.length; at += 1) {
     const damaged = Uint8Array.from(whole);
-    damaged[at]! ^= 1 << at % 8;
+    damaged[at]! ^= 1 << (at % 8);
     ports.bucket.set(key, damaged);
     const reader = ports.another();
     expect(await differingFor(reader, given), `byte ${at} of ${content.length}`).toEqual([]);

@@ -1,15 +1,16 @@
 /** Somebody's screen: it looks, follows live changes, and asks what it missed. */
-import { AppError } from '#shared/errors.ts';
-import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
-import type { BoardRows } from '#shared/board/deltas.ts';
-import type { Row } from '#shared/board/types.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
-import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
+
 import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
-import { canonical, SCOPE } from './board-world.ts';
+import type { BoardRows } from '#shared/board/deltas.ts';
+import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
+import type { Row } from '#shared/board/types.ts';
+import { fromWirePost } from '#shared/board/wire-post.ts';
+import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { AppError } from '#shared/errors.ts';
 import type { BoardWorld } from './board-world.ts';
+import { canonical, SCOPE } from './board-world.ts';
 
 export class Follower {
   protected readonly world: BoardWorld;
@@ -38,7 +39,8 @@ export class Follower {
     this.check(rows, promised);
     for (const [postId, revision] of promisedComments) {
       const seen = rows.get(postId)?.commentRevision ?? 0;
-      if (seen < revision) world.violate(`a read shows comments of ${postId} at ${seen}, ${revision} was acknowledged before it began`);
+      if (seen < revision)
+        world.violate(`a read shows comments of ${postId} at ${seen}, ${revision} was acknowledged before it began`);
     }
   }
 
@@ -46,12 +48,14 @@ export class Follower {
     const { world } = this;
     for (const [postId, revision] of promised) {
       const seen = rows.get(postId)?.revision ?? 0;
-      if (seen < revision) world.violate(`a read shows revision ${seen} of ${postId}, ${revision} was acknowledged before it began`);
+      if (seen < revision)
+        world.violate(`a read shows revision ${seen} of ${postId}, ${revision} was acknowledged before it began`);
     }
     for (const row of rows.values()) {
       if (this.world.verified.has(row)) continue;
       this.world.verified.add(row);
-      if (world.versions.get(`${row.id}@${row.revision}`) !== JSON.stringify(canonical(row))) world.violate(`a read shows a state of ${row.id}@${row.revision} that never was`);
+      if (world.versions.get(`${row.id}@${row.revision}`) !== JSON.stringify(canonical(row)))
+        world.violate(`a read shows a state of ${row.id}@${row.revision} that never was`);
     }
     const numbers = [...rows.values()].map((row) => row.projectSerialNumber);
     if (new Set(numbers).size < numbers.length) world.violate('a read shows a number twice');
@@ -61,12 +65,22 @@ export class Follower {
     if (!this.following) return;
     const { postList = [], subPostList = [], patchList = [], commentCountList = [] } = change.push ?? {};
     this.takeAll({ postList, subPostList });
-    for (const patch of patchList) applyChange(this.following.rows, { kind: 'PATCH', by: change.actorAccountName, ...patch });
-    for (const count of commentCountList) applyChange(this.following.rows, { kind: 'COMMENT', at: '', by: change.actorAccountName, ...count });
+    for (const patch of patchList)
+      applyChange(this.following.rows, { kind: 'PATCH', by: change.actorAccountName, ...patch });
+    for (const count of commentCountList)
+      applyChange(this.following.rows, { kind: 'COMMENT', at: '', by: change.actorAccountName, ...count });
   }
 
   private takeAll({ postList, subPostList }: Pick<BoardChange, 'postList' | 'subPostList'>): void {
-    for (const row of [...postList.map(fromWirePost), ...subPostList.map(fromWireSubPost)]) applyChange(this.following!.rows, { kind: 'ROW', postId: row.id, revision: row.revision, at: row.updatedAt, by: row.updatedBy, row });
+    for (const row of [...postList.map(fromWirePost), ...subPostList.map(fromWireSubPost)])
+      applyChange(this.following!.rows, {
+        kind: 'ROW',
+        postId: row.id,
+        revision: row.revision,
+        at: row.updatedAt,
+        by: row.updatedBy,
+        row,
+      });
   }
 
   /** Loads the board, or asks what changed since. */

@@ -1,24 +1,25 @@
 /** People who work on the simulated board: they write, and try again when no answer comes. */
-import { AppError } from '#shared/errors.ts';
-import { numberKey } from '#shared/board/post-order.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+
 import { getContents, reserveSerialNumbers } from '#functions/data/post.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
+import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { updateCells } from '#functions/domain/post/update-cells.ts';
 import type { PostCells } from '#functions/domain/post/update-cells.ts';
+import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
+import { numberKey } from '#shared/board/post-order.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import { AppError } from '#shared/errors.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
-import { PEOPLE, SCOPE, scopeOf } from './board-world.ts';
 import type { BoardWorld } from './board-world.ts';
+import { PEOPLE, SCOPE, scopeOf } from './board-world.ts';
 import { Follower } from './follower.ts';
 
 const TRIES = 6;
@@ -53,7 +54,11 @@ export class Person extends Follower {
   }
 
   /** Calls as the front end does: under one key until an answer comes, or once without a key. */
-  private async write(what: string, hasEffect: boolean, call: (ports: SimPorts, mutationId?: string) => Promise<BoardChange>): Promise<BoardChange | undefined> {
+  private async write(
+    what: string,
+    hasEffect: boolean,
+    call: (ports: SimPorts, mutationId?: string) => Promise<BoardChange>,
+  ): Promise<BoardChange | undefined> {
     const { world } = this;
     const mutationId = world.sim.chance(0.8) ? `m-${this.accountName}-${this.unique()}` : undefined;
     const claim: Claim = { what, hasEffect, ...(mutationId ? { mutationId } : {}) };
@@ -107,11 +112,17 @@ export class Person extends Follower {
     else if (dice < 0.42) await this.link();
     else if (dice < 0.46) await this.registerSubPost();
     else if (dice < 0.5) await this.place(postId);
-    else if (dice < 0.58) await this.write('title', true, (ports, mutationId) => updateTitle(this.context(ports), { boardId, postId, title: `題${this.titleFor(mutationId)}`, mutationId }));
+    else if (dice < 0.58)
+      await this.write('title', true, (ports, mutationId) =>
+        updateTitle(this.context(ports), { boardId, postId, title: `題${this.titleFor(mutationId)}`, mutationId }),
+      );
     else if (dice < 0.62) await this.editContents(postId);
     else if (dice < 0.68) await this.comment(postId);
     else if (dice < 0.74) await this.archive(postId);
-    else if (dice < 0.76) await this.write('view', true, (ports, mutationId) => updateView(this.context(ports), { boardId, boardViewId: world.viewId, groupColumnId: null, mutationId }));
+    else if (dice < 0.76)
+      await this.write('view', true, (ports, mutationId) =>
+        updateView(this.context(ports), { boardId, boardViewId: world.viewId, groupColumnId: null, mutationId }),
+      );
     else if (dice < 0.78) await this.importRows();
     else if (dice < 0.8) await this.reuseKey(postId);
     else if (dice < 0.9) await this.catchUp();
@@ -128,7 +139,9 @@ export class Person extends Follower {
     const title = `投稿 ${this.accountName} ${this.unique()}`;
     const columnDataList = [{ projectBoardColumnId: world.columns['見積']!, numericData: 1 }];
     const contentsHtml = world.sim.chance(0.3) ? '<p>本文</p>' : null;
-    await this.write('register', true, (ports, mutationId) => registerPost(this.context(ports), { boardId: world.boardId, title, contentsHtml, columnDataList, mutationId }));
+    await this.write('register', true, (ports, mutationId) =>
+      registerPost(this.context(ports), { boardId: world.boardId, title, contentsHtml, columnDataList, mutationId }),
+    );
   }
 
   private async editCell(postId: string): Promise<void> {
@@ -146,7 +159,9 @@ export class Person extends Follower {
           { projectBoardColumnId: columns['担当者']!, userAccountNameList: [sim.pick(PEOPLE)] },
           { projectBoardColumnId: columns['期限']! },
         ]);
-    await this.write('cell', isNumber, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
+    await this.write('cell', isNumber, (ports, mutationId) =>
+      updateCell(this.context(ports), { boardId, postId, columnData, mutationId }),
+    );
   }
 
   /** Any posts, in any direction: what would close a circle or leads to an archived post is refused. */
@@ -154,13 +169,20 @@ export class Person extends Follower {
     const { world } = this;
     const { sim, boardId } = world;
     const postId = this.knownWhole()!;
-    const links = () => ({ projectBoardColumnId: sim.pick(world.links).id, linkedPostIdList: [...new Set(Array.from({ length: Math.floor(sim.random() * 4) }, () => this.knownWhole()!))] });
+    const links = () => ({
+      projectBoardColumnId: sim.pick(world.links).id,
+      linkedPostIdList: [...new Set(Array.from({ length: Math.floor(sim.random() * 4) }, () => this.knownWhole()!))],
+    });
     const columnData = links();
     if (sim.random() < 0.4) {
-      const posts = new Map([postId, this.knownWhole()!, this.knownWhole()!].map((id) => [id, { postId: id, columnDataList: [links()] }]));
+      const posts = new Map(
+        [postId, this.knownWhole()!, this.knownWhole()!].map((id) => [id, { postId: id, columnDataList: [links()] }]),
+      );
       return this.linkSeveral([...posts.values()]);
     }
-    await this.writeIfAllowed('link', false, (ports, mutationId) => updateCell(this.context(ports), { boardId, postId, columnData, mutationId }));
+    await this.writeIfAllowed('link', false, (ports, mutationId) =>
+      updateCell(this.context(ports), { boardId, postId, columnData, mutationId }),
+    );
   }
 
   /** Again without what is refused by name, under the same key. */
@@ -182,7 +204,9 @@ export class Person extends Follower {
     const { boardId } = this.world;
     const postId = this.knownWhole()!;
     const title = `サブ ${this.accountName} ${this.unique()}`;
-    await this.writeIfAllowed('sub-post', true, (ports, mutationId) => registerSubPost(this.context(ports), { boardId, postId, title, mutationId }));
+    await this.writeIfAllowed('sub-post', true, (ports, mutationId) =>
+      registerSubPost(this.context(ports), { boardId, postId, title, mutationId }),
+    );
   }
 
   /** Somewhere in its view, or under its post; what is dragged into another group changes a cell, too. */
@@ -191,24 +215,45 @@ export class Person extends Follower {
     const isUnderPost = isSubPost({ id: postId });
     const postOrder = `${isUnderPost ? '' : numberKey(1 + Math.floor(sim.between(0, 50)))}${this.unique()}z`;
     const isIntoGroup = !isUnderPost && sim.chance(0.5);
-    const columnData = isIntoGroup ? { projectBoardColumnId: columns['状態']!, valueOptionId: sim.pick(stateOptions) } : null;
-    await this.write('place', true, (ports, mutationId) => placePosts(this.context(ports), { boardId, boardViewId: viewId, viewPostList: [{ postId, postOrder, columnData }], mutationId }));
+    const columnData = isIntoGroup
+      ? { projectBoardColumnId: columns['状態']!, valueOptionId: sim.pick(stateOptions) }
+      : null;
+    await this.write('place', true, (ports, mutationId) =>
+      placePosts(this.context(ports), {
+        boardId,
+        boardViewId: viewId,
+        viewPostList: [{ postId, postOrder, columnData }],
+        mutationId,
+      }),
+    );
   }
 
   private async editContents(postId: string): Promise<void> {
     const contentsHtml = `<p>本文 ${this.accountName} ${this.unique()}</p>`;
     const contentsRevision = (await getContents(this.world.server, SCOPE, postId))?.revision ?? 0;
-    await this.write('contents', true, (ports, mutationId) => updateContents(this.context(ports), { boardId: this.world.boardId, postId, contentsHtml, contentsRevision, mutationId }));
+    await this.write('contents', true, (ports, mutationId) =>
+      updateContents(this.context(ports), {
+        boardId: this.world.boardId,
+        postId,
+        contentsHtml,
+        contentsRevision,
+        mutationId,
+      }),
+    );
   }
 
   private async comment(postId: string): Promise<void> {
-    await this.write('comment', true, (ports, mutationId) => registerComment(this.context(ports), { boardId: this.world.boardId, postId, comment: 'はい', mutationId }));
+    await this.write('comment', true, (ports, mutationId) =>
+      registerComment(this.context(ports), { boardId: this.world.boardId, postId, comment: 'はい', mutationId }),
+    );
   }
 
   private async archive(postId: string): Promise<void> {
     const others = [postId, this.knownPost()!];
     const call = this.world.sim.chance(0.5) ? archivePosts : unarchivePosts;
-    await this.write('archive', false, (ports, mutationId) => call(this.context(ports), { boardId: this.world.boardId, postIdList: [...new Set(others)], mutationId }));
+    await this.write('archive', false, (ports, mutationId) =>
+      call(this.context(ports), { boardId: this.world.boardId, postIdList: [...new Set(others)], mutationId }),
+    );
   }
 
   /** The same key for two different calls: the second is refused, whoever comes first. */
@@ -216,7 +261,15 @@ export class Person extends Follower {
     const { world } = this;
     const mutationId = `reused-${this.accountName}-${this.unique()}`;
     const first = this.unique();
-    const call = (value: number) => world.writers.invoke((ports) => updateCell(this.context(ports), { boardId: world.boardId, postId, columnData: { projectBoardColumnId: world.columns['見積']!, numericData: value }, mutationId }));
+    const call = (value: number) =>
+      world.writers.invoke((ports) =>
+        updateCell(this.context(ports), {
+          boardId: world.boardId,
+          postId,
+          columnData: { projectBoardColumnId: world.columns['見積']!, numericData: value },
+          mutationId,
+        }),
+      );
     try {
       world.acknowledge(await call(first));
     } catch {
@@ -226,7 +279,8 @@ export class Person extends Follower {
       await call(this.unique());
       world.violate(`key ${mutationId} was accepted for two different calls`);
     } catch (error) {
-      if (error instanceof AppError && error.code !== 'IdempotencyKeyReused' && error.code !== 'Conflict') world.violate(`key ${mutationId} was refused as ${error.code}`);
+      if (error instanceof AppError && error.code !== 'IdempotencyKeyReused' && error.code !== 'Conflict')
+        world.violate(`key ${mutationId} was refused as ${error.code}`);
     }
   }
 
@@ -239,11 +293,18 @@ export class Person extends Follower {
     const count = 5 + Math.floor(sim.random() * 30);
     const first = await this.insist((ports) => reserveSerialNumbers(ports.table, SCOPE, count));
     // Below zero: what people enter is always something else.
-    const drafts = Array.from({ length: count }, (_, at) => ({ rowNumber: at + 1, projectSerialNumber: first + at, title: `取り込み ${jobId} ${at + 1}`, sectionId: world.sectionId, values: { [world.columns['見積']!]: -1 - at } }));
+    const drafts = Array.from({ length: count }, (_, at) => ({
+      rowNumber: at + 1,
+      projectSerialNumber: first + at,
+      title: `取り込み ${jobId} ${at + 1}`,
+      sectionId: world.sectionId,
+      values: { [world.columns['見積']!]: -1 - at },
+    }));
     const job = { boardId: world.boardId, jobId, startedAt };
     const work = async (delayMs: number): Promise<void> => {
       await sim.sleep(delayMs);
-      for (let at = 0; at < drafts.length; at += 12) await this.insist((ports) => bulkRegisterPosts(this.context(ports), job, drafts.slice(at, at + 12)));
+      for (let at = 0; at < drafts.length; at += 12)
+        await this.insist((ports) => bulkRegisterPosts(this.context(ports), job, drafts.slice(at, at + 12)));
       await this.insist((ports) => publishBulk({ ports, scope: scopeOf(this.accountName) }, world.boardId));
       for (const draft of drafts) {
         const id = bulkPostId(jobId, draft.rowNumber);
@@ -251,7 +312,12 @@ export class Person extends Follower {
       }
     };
     // Snapshots are made meanwhile, too, by workers that may have begun before the rows came.
-    for (let rival = 0; rival < 3; rival += 1) await world.queues.send('board-snapshot', { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: sim.chance(0.7) });
+    for (let rival = 0; rival < 3; rival += 1)
+      await world.queues.send('board-snapshot', {
+        workspaceId: SCOPE.workspaceId,
+        boardId: world.boardId,
+        rebuild: sim.chance(0.7),
+      });
     await Promise.all(sim.chance(0.4) ? [work(0), work(sim.between(0, 10_000))] : [work(sim.between(0, 5_000))]);
   }
 

@@ -1,10 +1,11 @@
 /** One seed: a stormy stretch of work, then calm, then everything must add up. */
-import type { Row } from '#shared/board/types.ts';
-import { boardKeys } from '#functions/data/keys.ts';
+
 import { getBoard } from '#functions/data/board.ts';
-import { foldDeltas, differingPosts, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
+import { boardKeys } from '#functions/data/keys.ts';
+import { differingPosts, foldDeltas, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
 import { boardFaults, storedRows } from './board-faults.ts';
 import { BoardWorld, PEOPLE, SCOPE } from './board-world.ts';
@@ -17,7 +18,9 @@ async function work(world: BoardWorld, person: Person, operations: number): Prom
   for (let n = 0; n < operations; n += 1) {
     await person.act();
     const dice = sim.random();
-    await sim.sleep(dice < 0.9 ? sim.between(0, 600) : dice < 0.98 ? sim.between(1_000, 15_000) : sim.between(60_000, 90_000));
+    await sim.sleep(
+      dice < 0.9 ? sim.between(0, 600) : dice < 0.98 ? sim.between(1_000, 15_000) : sim.between(60_000, 90_000),
+    );
   }
 }
 
@@ -41,9 +44,12 @@ function checkClaims(world: BoardWorld, people: Person[], rows: Map<string, Row>
   for (const { what, mutationId, change, hasEffect } of people.flatMap((person) => person.claims)) {
     const effects = mutationId ? world.deltas.filter((logged) => logged.mutationId === mutationId).length : undefined;
     const changed = [...(change?.postList ?? []), ...(change?.subPostList ?? [])];
-    if (effects !== undefined && effects > Math.max(1, changed.length)) world.violate(`${what} ${mutationId} had ${effects} effects`);
+    if (effects !== undefined && effects > Math.max(1, changed.length))
+      world.violate(`${what} ${mutationId} had ${effects} effects`);
     if (effects === 0 && change && hasEffect) world.violate(`${what} ${mutationId} was acknowledged and had no effect`);
-    for (const post of changed) if ((rows.get(post.id)?.revision ?? 0) < post.revision) world.violate(`${what}: revision ${post.revision} of ${post.id} was acknowledged and is lost`);
+    for (const post of changed)
+      if ((rows.get(post.id)?.revision ?? 0) < post.revision)
+        world.violate(`${what}: revision ${post.revision} of ${post.id} was acknowledged and is lost`);
   }
   const titles = [...rows.values()].filter((row) => row.title.startsWith('取り込み')).map((row) => row.title);
   if (new Set(titles).size < titles.length) world.violate('an imported row stands twice');
@@ -71,7 +77,8 @@ async function checkReaders(world: BoardWorld, people: Person[], rows: Map<strin
     if (differing.length > 0) world.violate(`a person who follows differs from the rows in ${differing.join()}`);
   }
   const pointer = (await getBoard(world.server, SCOPE, world.boardId))!.snapshot!;
-  if (!world.bucket.has(boardKeys.snapshotObject(SCOPE.workspaceId, world.boardId, pointer.version))) world.violate('the pointer names an object that is not there');
+  if (!world.bucket.has(boardKeys.snapshotObject(SCOPE.workspaceId, world.boardId, pointer.version)))
+    world.violate('the pointer names an object that is not there');
 }
 
 export interface SeedResult {
@@ -88,7 +95,11 @@ export async function runSeed(seed: number, operations: number, faults: Faults):
   await sim.run(async () => {
     await world.begin();
     const people = PEOPLE.map((name) => new Person(world, name));
-    await world.queues.send('board-snapshot', { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: true }, { delaySeconds: 20 });
+    await world.queues.send(
+      'board-snapshot',
+      { workspaceId: SCOPE.workspaceId, boardId: world.boardId, rebuild: true },
+      { delaySeconds: 20 },
+    );
     const half = Math.ceil(operations / people.length / 2);
     await workTogether(world, people, half);
     if (sim.chance(0.15)) {
@@ -99,11 +110,21 @@ export async function runSeed(seed: number, operations: number, faults: Faults):
     await workTogether(world, people, half);
     await world.calm();
     const rows = storedRows(world.server, SCOPE, world.boardId);
-    const faults = await boardFaults({ server: world.server, scope: SCOPE, rows, columns: world.links, deltas: world.deltas.map(({ delta }) => delta) });
+    const faults = await boardFaults({
+      server: world.server,
+      scope: SCOPE,
+      rows,
+      columns: world.links,
+      deltas: world.deltas.map(({ delta }) => delta),
+    });
     for (const fault of faults) world.violate(fault);
     checkClaims(world, people, rows);
     await checkReaders(world, people, rows);
   });
-  return { violations: world.violations, metrics: world.metrics, writes: world.deltas.length, virtualMs: sim.now - startedAt };
+  return {
+    violations: world.violations,
+    metrics: world.metrics,
+    writes: world.deltas.length,
+    virtualMs: sim.now - startedAt,
+  };
 }
-

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemSize, readUnits, writeUnits } from '#test/support/sim/item-size.ts';
-import { startEngineTable } from '#test/support/sim/engine-table.ts';
 import type { EngineTable } from '#test/support/sim/engine-table.ts';
+import { startEngineTable } from '#test/support/sim/engine-table.ts';
+import { itemSize, readUnits, writeUnits } from '#test/support/sim/item-size.ts';
 import { memoryTable } from '#test/support/sim/memory-table.ts';
 import { CONFORMANCE } from '#test/support/sim/table-conformance.ts';
 
@@ -31,7 +31,14 @@ describe('the table on the engine', () => {
   test.each(CONFORMANCE)('$name', ({ run, name }) => run(engine.table, name));
 
   test('consumes the units that the table in memory counts', async () => {
-    const item = { PK: 'units', SK: 'a', text: '日本語'.repeat(300), list: ['sato', 'abe'], n: 12345.5, map: { a: { b: true } } };
+    const item = {
+      PK: 'units',
+      SK: 'a',
+      text: '日本語'.repeat(300),
+      list: ['sato', 'abe'],
+      n: 12345.5,
+      map: { a: { b: true } },
+    };
     const unitsOf = async (call: () => Promise<unknown>): Promise<number> => {
       const from = engine.units.length;
       await call();
@@ -39,8 +46,14 @@ describe('the table on the engine', () => {
     };
     const bytes = itemSize(item);
     expect(await unitsOf(() => engine.table.put({ put: item }))).toBe(writeUnits(bytes));
-    expect(await unitsOf(() => engine.table.transact([{ update: { PK: 'units', SK: 'a' }, set: { n: 1 } }, { put: { PK: 'units', SK: 'b' } }]))).toBe(2 * (writeUnits(bytes) + 1));
-    expect(await unitsOf(() => engine.table.get({ PK: 'units', SK: 'a' }, { consistent: true }))).toBe(readUnits(bytes, true));
+    expect(
+      await unitsOf(() =>
+        engine.table.transact([{ update: { PK: 'units', SK: 'a' }, set: { n: 1 } }, { put: { PK: 'units', SK: 'b' } }]),
+      ),
+    ).toBe(2 * (writeUnits(bytes) + 1));
+    expect(await unitsOf(() => engine.table.get({ PK: 'units', SK: 'a' }, { consistent: true }))).toBe(
+      readUnits(bytes, true),
+    );
     expect(await unitsOf(() => engine.table.query({ pk: 'units' }))).toBe(readUnits(bytes, false));
   });
 });

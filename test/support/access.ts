@@ -1,8 +1,8 @@
 /** What each kind of caller meets, from the matrix of roles and actions (`shared/rules/permissions.ts`); who is no member has no cell in it. */
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { PERMISSIONS, allPermissions, grantOf } from '#shared/rules/permissions.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
+import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/permissions.ts';
 
 /** Members by role, once in a group that reaches the project and once in one that does not. */
 export const MEMBERS = {
@@ -27,9 +27,14 @@ export const CALLERS: readonly Caller[] = [...MEMBER_NAMES, ...STRANGERS];
 
 export type Expected = 'open' | 'Unauthorized' | 'Forbidden' | 'EntityNotFound';
 
-export const STATUS: Record<Exclude<Expected, 'open'>, number> = { Unauthorized: 401, Forbidden: 403, EntityNotFound: 404 };
+export const STATUS: Record<Exclude<Expected, 'open'>, number> = {
+  Unauthorized: 401,
+  Forbidden: 403,
+  EntityNotFound: 404,
+};
 
-const permissionOf = (operation: string): Permission | undefined => allPermissions.find((permission) => (PERMISSIONS[permission].operations as readonly string[]).includes(operation));
+const permissionOf = (operation: string): Permission | undefined =>
+  allPermissions.find((permission) => (PERMISSIONS[permission].operations as readonly string[]).includes(operation));
 
 /** One cell. Inside a project that a member does not reach, nothing exists; elsewhere a role that is too low is told so. */
 export function expectedOf(permission: Permission, { role, isReaching }: (typeof MEMBERS)[MemberName]): Expected {

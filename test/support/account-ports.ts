@@ -1,9 +1,10 @@
 /** Ports for unit tests of accounts and workspaces: everything in memory, with a clock that the test moves. */
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+
 import type { CorePorts, Identity, Mail, Mailer, ProviderSignIn, Push, Tokens } from '#functions/clients/ports.ts';
+import { IdentityExistsError } from '#functions/clients/ports.ts';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
-import { memoryTable } from './sim/memory-table.ts';
 import type { MemoryTable } from './sim/memory-table.ts';
+import { memoryTable } from './sim/memory-table.ts';
 
 export interface AccountPorts extends CorePorts {
   table: MemoryTable;
@@ -43,7 +44,12 @@ export function accountPorts(): AccountPorts {
   const forget = (isMeant: (held: { userId: string; family: string }) => boolean): void => {
     for (const [token, held] of refreshTokens) if (isMeant(held)) refreshTokens.delete(token);
   };
-  const ids = { ulid: () => `01K9ZQ7V5T8M4N2P6R${next()}`, uuid: () => `uuid-${next()}`, secret: () => `secret-${next()}`, random: () => 0.5 };
+  const ids = {
+    ulid: () => `01K9ZQ7V5T8M4N2P6R${next()}`,
+    uuid: () => `uuid-${next()}`,
+    secret: () => `secret-${next()}`,
+    random: () => 0.5,
+  };
   const silent = () => {};
   const identity: Identity = {
     async signInWithPassword(email, password) {
@@ -101,6 +107,7 @@ export function accountPorts(): AccountPorts {
     pool,
     codes,
     move: (ms) => (now += ms),
-    linkToken: (email) => new URL(/https?:\S+et=\S+/.exec(mails.findLast(({ to }) => to === email)!.text)![0]).searchParams.get('et')!,
+    linkToken: (email) =>
+      new URL(/https?:\S+et=\S+/.exec(mails.findLast(({ to }) => to === email)!.text)![0]).searchParams.get('et')!,
   };
 }

@@ -1,11 +1,11 @@
 /** Somebody who calls the product over the wire: signed in or not. */
 import type * as z from 'zod';
+import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { session } from '#shared/contract/session.ts';
-import { contract } from '#shared/contract/contract.ts';
-import { http } from './http.ts';
 import type { Answer } from './http.ts';
+import { http } from './http.ts';
 import type { Local } from './local.ts';
 
 export interface GraphqlAnswer<T = any> {
@@ -17,7 +17,9 @@ let visitors = 0;
 /** People call from machines of their own. Only Linux has every 127.x.y.z at once; elsewhere all share one, with its limits. */
 const newAddress = (): string | undefined => {
   visitors += 1;
-  return process.platform === 'linux' ? `127.${1 + (process.pid % 250)}.${(visitors >> 8) % 256}.${1 + (visitors % 250)}` : undefined;
+  return process.platform === 'linux'
+    ? `127.${1 + (process.pid % 250)}.${(visitors >> 8) % 256}.${1 + (visitors % 250)}`
+    : undefined;
 };
 
 export class Actor {
@@ -36,14 +38,25 @@ export class Actor {
   }
 
   /** One REST call by its contract entry; path parameters are taken from the input. */
-  async rest<I extends z.ZodType, O extends z.ZodType>(entry: RestEntry<I, O>, input: z.input<I>, headers: Record<string, string> = {}): Promise<Answer<z.output<O>>> {
+  async rest<I extends z.ZodType, O extends z.ZodType>(
+    entry: RestEntry<I, O>,
+    input: z.input<I>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<z.output<O>>> {
     const rest = { ...(input as Record<string, unknown>) };
     let path = servedPath(entry);
     for (const [, name] of entry.path.matchAll(/\{(\w+)\}/g)) {
       path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name!])));
       delete rest[name!];
     }
-    const query = entry.method === 'GET' ? new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)])).toString() : '';
+    const query =
+      entry.method === 'GET'
+        ? new URLSearchParams(
+            Object.entries(rest)
+              .filter(([, value]) => value !== undefined)
+              .map(([name, value]) => [name, String(value)]),
+          ).toString()
+        : '';
     const answer = await http(this.port, {
       from: this.address,
       method: entry.method,
@@ -51,7 +64,14 @@ export class Actor {
       headers: {
         ...(this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {}),
         ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }),
-        ...(entry.cookie ? { origin: `http://hisho.localhost:${this.port}`, cookie: Object.entries(this.cookies).map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(entry.cookie
+          ? {
+              origin: `http://hisho.localhost:${this.port}`,
+              cookie: Object.entries(this.cookies)
+                .map(([name, value]) => `${name}=${value}`)
+                .join('; '),
+            }
+          : {}),
         ...headers,
       },
       body: entry.method === 'POST' ? rest : undefined,
@@ -61,7 +81,10 @@ export class Actor {
   }
 
   /** As `rest`, and fails unless the call succeeds. */
-  async must<I extends z.ZodType, O extends z.ZodType>(entry: RestEntry<I, O>, input: z.input<I>): Promise<z.output<O>> {
+  async must<I extends z.ZodType, O extends z.ZodType>(
+    entry: RestEntry<I, O>,
+    input: z.input<I>,
+  ): Promise<z.output<O>> {
     const answer = await this.rest(entry, input);
     if (answer.status !== 200) throw new Error(`${entry.id}: ${answer.status} ${answer.text}`);
     return answer.json;
@@ -72,7 +95,10 @@ export class Actor {
       method: 'POST',
       path: '/board-api',
       from: this.address,
-      headers: { ...(this.accessToken && { authorization: this.accessToken }), ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }) },
+      headers: {
+        ...(this.accessToken && { authorization: this.accessToken }),
+        ...(this.userAgent !== undefined && { 'user-agent': this.userAgent }),
+      },
       body: { query, variables },
     });
     if (!json) throw new Error(`board-api: ${status} ${text.slice(0, 200)}`);
@@ -100,11 +126,17 @@ export class Actor {
 export const PASSWORD = 'correct-horse-9';
 let counter = 0;
 /** An address that nobody used in this run. */
-export const newEmail = (name = 'person'): string => `${name}-${process.pid}-${Date.now().toString(36)}-${(counter += 1)}@test.example`;
+export const newEmail = (name = 'person'): string =>
+  `${name}-${process.pid}-${Date.now().toString(36)}-${(counter += 1)}@test.example`;
 
 /** A person who registered and followed the link of the mail; without a workspace. */
 export async function givenPerson(port: number, local: Local, name = '田中　健太', email = newEmail()): Promise<Actor> {
   const actor = new Actor(port);
-  await actor.must(contract.registration.userInitialRegister, { name, email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  await actor.must(contract.registration.userInitialRegister, {
+    name,
+    email,
+    password: PASSWORD,
+    userPasswordConfirm: PASSWORD,
+  });
   return actor.take(await actor.must(session.confirmUserEmail, { et: await local.linkToken(email) }));
 }

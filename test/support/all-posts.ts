@@ -1,7 +1,7 @@
 /** Every post of a board, as a person who scrolls to the end gets them. */
 import type { Actor } from './actor.ts';
-import { boardPage } from './board.ts';
 import type { Place, WireColumn, WirePost } from './board.ts';
+import { boardPage } from './board.ts';
 
 export interface WholeBoard {
   columns: WireColumn[];
@@ -15,7 +15,10 @@ const PART = `query part($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $bo
   }
 }`;
 
-export async function allPosts(actor: Actor, { workspaceId, projectKey, boardId }: Place & { boardId: string }): Promise<WholeBoard> {
+export async function allPosts(
+  actor: Actor,
+  { workspaceId, projectKey, boardId }: Place & { boardId: string },
+): Promise<WholeBoard> {
   const place = { workspaceId, projectKey, boardId };
   const { data, errors } = await boardPage(actor, place);
   if (!data) throw new Error(JSON.stringify(errors));
@@ -24,7 +27,12 @@ export async function allPosts(actor: Actor, { workspaceId, projectKey, boardId 
   for (const { groupColumnValueId, size, postList } of groupedBoardViewPostListSet) {
     const group: WirePost[] = [...postList];
     while (group.length < size) {
-      const part = await actor.mustGraphql(PART, { ...place, boardViewId: boardView.id, groupColumnValue: groupColumnValueId, offset: group.length });
+      const part = await actor.mustGraphql(PART, {
+        ...place,
+        boardViewId: boardView.id,
+        groupColumnValue: groupColumnValueId,
+        offset: group.length,
+      });
       const more: WirePost[] = part.partitionBoardViewPostList.groupedBoardViewPostList.postList;
       if (more.length === 0) throw new Error(`${size} posts announced, ${group.length} came`);
       group.push(...more);

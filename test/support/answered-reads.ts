@@ -17,15 +17,27 @@ export function answerReads(reply: (operation: string, input: ReadInput) => obje
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
   return vi.spyOn(NodeHttpHandler.prototype, 'handle').mockImplementation(async ({ headers, body }) => {
     const answer = reply(headers['x-amz-target']!.split('.')[1]!, JSON.parse(body) as ReadInput);
-    return { response: { statusCode: '__type' in answer ? 400 : 200, headers: {}, body: Readable.from([Buffer.from(JSON.stringify(answer))]) } as never };
+    return {
+      response: {
+        statusCode: '__type' in answer ? 400 : 200,
+        headers: {},
+        body: Readable.from([Buffer.from(JSON.stringify(answer))]),
+      } as never,
+    };
   });
 }
 
 /** Answers every batch of keys with these items; the spied requests say which keys were asked for, and how. */
-export const answerItems = (...items: object[]) => answerReads((_, { RequestItems }) => ({ Responses: { [Object.keys(RequestItems)[0]!]: items.map((item) => marshall(item)) } }));
+export const answerItems = (...items: object[]) =>
+  answerReads((_, { RequestItems }) => ({
+    Responses: { [Object.keys(RequestItems)[0]!]: items.map((item) => marshall(item)) },
+  }));
 
 export function askedItems(spy: ReturnType<typeof answerItems>): { keys: object[]; isConsistent: boolean }[] {
   return spy.mock.calls.flatMap(([{ body }]) =>
-    Object.values((JSON.parse(body) as ReadInput).RequestItems).map(({ Keys, ConsistentRead }) => ({ keys: Keys.map((key) => unmarshall(key)), isConsistent: ConsistentRead })),
+    Object.values((JSON.parse(body) as ReadInput).RequestItems).map(({ Keys, ConsistentRead }) => ({
+      keys: Keys.map((key) => unmarshall(key)),
+      isConsistent: ConsistentRead,
+    })),
   );
 }

@@ -9,8 +9,8 @@ import { AuditAction } from '#shared/rules/audit.ts';
 import { newEmail } from './actor.ts';
 import { givenBoard } from './board.ts';
 import { newDomain } from './domain-claim.ts';
-import { givenMember, newSubDomain } from './workspace.ts';
 import type { Workspace } from './workspace.ts';
+import { givenMember, newSubDomain } from './workspace.ts';
 
 export interface Told {
   action: AuditAction;
@@ -29,7 +29,7 @@ const TEXT: unknown = expect.any(String);
 /** Of everybody who joins in tests. */
 const NAME = '鈴木　陽菜';
 let serial = 0;
-const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${(serial += 1).toString(36)}`;
+const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${((serial += 1)).toString(36)}`;
 
 const at = ({ workspaceId }: Workspace) => ({ workspaceId });
 const inGroup = ({ workspaceId, groupId }: Workspace) => ({ workspaceId, workspaceGroupId: groupId });
@@ -61,8 +61,15 @@ const DOMAIN_INPUTS = {
 };
 /** What DNS must say. */
 const PROOF = 'verificationRecord';
-async function changeDomain({ owner, workspaceId }: Workspace, name: keyof typeof DOMAIN_INPUTS, domainName: string): Promise<{ verificationRecord: string }> {
-  const data = await owner.mustGraphql<Record<string, { verificationRecord: string }>>(`mutation domain($input: ${DOMAIN_INPUTS[name]}!) { ${name}(input: $input) { ${PROOF} } }`, { input: { workspaceId, domainName } });
+async function changeDomain(
+  { owner, workspaceId }: Workspace,
+  name: keyof typeof DOMAIN_INPUTS,
+  domainName: string,
+): Promise<{ verificationRecord: string }> {
+  const data = await owner.mustGraphql<Record<string, { verificationRecord: string }>>(
+    `mutation domain($input: ${DOMAIN_INPUTS[name]}!) { ${name}(input: $input) { ${PROOF} } }`,
+    { input: { workspaceId, domainName } },
+  );
   return data[name]!;
 }
 const claimed = async (team: Workspace): Promise<string> => {
@@ -74,61 +81,111 @@ const claimed = async (team: Workspace): Promise<string> => {
 
 const change = (told: Told, prepare: AuditedChange['prepare']): AuditedChange => ({ told, prepare });
 /** Nothing has to be made first. */
-const simply = (told: Told, call: (team: Workspace) => Promise<unknown>): AuditedChange => change(told, async (team) => () => call(team));
+const simply = (told: Told, call: (team: Workspace) => Promise<unknown>): AuditedChange =>
+  change(told, async (team) => () => call(team));
 
 export const CHANGES: Record<string, AuditedChange> = {
-  'workspace.update': simply({ action: AuditAction.WORKSPACE_UPDATED, before: TEXT, after: TEXT }, (team) => team.owner.must(workspace.update, { ...at(team), name: fresh('あおば') })),
-  'workspace.updateSubDomain': simply({ action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED, before: TEXT, after: TEXT }, (team) => team.owner.must(workspace.updateSubDomain, { ...at(team), subDomain: newSubDomain() })),
-  'workspace.export': simply({ action: AuditAction.WORKSPACE_EXPORTED }, (team) => team.owner.must(workspace.export, at(team))),
-  'workspace.updateCreditSetting': simply({ action: AuditAction.CREDIT_SETTING_UPDATED, before: TEXT, after: TEXT }, (team) =>
-    team.owner.must(workspace.updateCreditSetting, { ...at(team), alertSendType: CreditAlertSendType.EMAIL, alertThreshold: 321 }),
+  'workspace.update': simply({ action: AuditAction.WORKSPACE_UPDATED, before: TEXT, after: TEXT }, (team) =>
+    team.owner.must(workspace.update, { ...at(team), name: fresh('あおば') }),
   ),
-  'workspace.execPartialScan': simply({ action: AuditAction.SCAN_STARTED, after: TEXT }, (team) => team.owner.must(scan.execPartialScan, at(team))),
-  'workspace.execFullScan': simply({ action: AuditAction.SCAN_STARTED, after: TEXT }, (team) => team.owner.must(scan.execFullScan, at(team))),
+  'workspace.updateSubDomain': simply(
+    { action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED, before: TEXT, after: TEXT },
+    (team) => team.owner.must(workspace.updateSubDomain, { ...at(team), subDomain: newSubDomain() }),
+  ),
+  'workspace.export': simply({ action: AuditAction.WORKSPACE_EXPORTED }, (team) =>
+    team.owner.must(workspace.export, at(team)),
+  ),
+  'workspace.updateCreditSetting': simply(
+    { action: AuditAction.CREDIT_SETTING_UPDATED, before: TEXT, after: TEXT },
+    (team) =>
+      team.owner.must(workspace.updateCreditSetting, {
+        ...at(team),
+        alertSendType: CreditAlertSendType.EMAIL,
+        alertThreshold: 321,
+      }),
+  ),
+  'workspace.execPartialScan': simply({ action: AuditAction.SCAN_STARTED, after: TEXT }, (team) =>
+    team.owner.must(scan.execPartialScan, at(team)),
+  ),
+  'workspace.execFullScan': simply({ action: AuditAction.SCAN_STARTED, after: TEXT }, (team) =>
+    team.owner.must(scan.execFullScan, at(team)),
+  ),
   'workspace.execExpandScan': change({ action: AuditAction.SCAN_STARTED, after: TEXT }, async (team) => {
     const { projectKey } = await newProject(team);
     return () => team.owner.must(scan.execExpandScan, { ...at(team), param: { projectKeyList: [projectKey] } });
   }),
-  'workspaceUser.updateByAdmin': change({ action: AuditAction.USER_ROLE_CHANGED, targetName: NAME, before: 'スタッフ', after: '管理者' }, async (team) => {
-    const { person } = await colleague(team);
-    return () => team.owner.must(workspaceUser.updateByAdmin, { ...person, role: Role.ADMIN });
-  }),
-  'workspaceUser.updateListByAdmin': change({ action: AuditAction.USER_ROLE_CHANGED, targetName: NAME, before: 'スタッフ', after: 'ゲスト' }, async (team) => {
-    const { person } = await colleague(team);
-    return () => team.owner.must(workspaceUser.updateListByAdmin, { ...at(team), userIdList: [person.userId], role: Role.GUEST });
-  }),
-  'workspaceUser.deactivate': change({ action: AuditAction.USER_DEACTIVATED, targetName: NAME, before: 'スタッフ' }, async (team) => {
-    const { person } = await colleague(team);
-    return () => team.owner.must(workspaceUser.deactivate, person);
-  }),
-  'workspaceUser.activate': change({ action: AuditAction.USER_REACTIVATED, targetName: NAME, before: TEXT }, async (team) => {
-    const { person } = await colleague(team);
-    await team.owner.must(workspaceUser.deactivate, person);
-    return () => team.owner.must(workspaceUser.activate, person);
-  }),
-  'workspaceUser.delete': change({ action: AuditAction.USER_DELETED, targetName: NAME, before: 'スタッフ' }, async (team) => {
-    const { person } = await colleague(team);
-    return () => team.owner.must(workspaceUser.delete, person);
-  }),
+  'workspaceUser.updateByAdmin': change(
+    { action: AuditAction.USER_ROLE_CHANGED, targetName: NAME, before: 'スタッフ', after: '管理者' },
+    async (team) => {
+      const { person } = await colleague(team);
+      return () => team.owner.must(workspaceUser.updateByAdmin, { ...person, role: Role.ADMIN });
+    },
+  ),
+  'workspaceUser.updateListByAdmin': change(
+    { action: AuditAction.USER_ROLE_CHANGED, targetName: NAME, before: 'スタッフ', after: 'ゲスト' },
+    async (team) => {
+      const { person } = await colleague(team);
+      return () =>
+        team.owner.must(workspaceUser.updateListByAdmin, {
+          ...at(team),
+          userIdList: [person.userId],
+          role: Role.GUEST,
+        });
+    },
+  ),
+  'workspaceUser.deactivate': change(
+    { action: AuditAction.USER_DEACTIVATED, targetName: NAME, before: 'スタッフ' },
+    async (team) => {
+      const { person } = await colleague(team);
+      return () => team.owner.must(workspaceUser.deactivate, person);
+    },
+  ),
+  'workspaceUser.activate': change(
+    { action: AuditAction.USER_REACTIVATED, targetName: NAME, before: TEXT },
+    async (team) => {
+      const { person } = await colleague(team);
+      await team.owner.must(workspaceUser.deactivate, person);
+      return () => team.owner.must(workspaceUser.activate, person);
+    },
+  ),
+  'workspaceUser.delete': change(
+    { action: AuditAction.USER_DELETED, targetName: NAME, before: 'スタッフ' },
+    async (team) => {
+      const { person } = await colleague(team);
+      return () => team.owner.must(workspaceUser.delete, person);
+    },
+  ),
   'group.register': simply({ action: AuditAction.GROUP_REGISTERED, targetName: '営業' }, (team) => newGroup(team)),
-  'group.update': change({ action: AuditAction.GROUP_RENAMED, targetName: '営業部', before: '営業', after: '営業部' }, async (team) => {
-    const place = await newGroup(team);
-    return () => team.owner.must(group.update, { ...place, name: '営業部' });
-  }),
-  'group.delete': change({ action: AuditAction.GROUP_DELETED, targetName: '営業', before: '予約サイト' }, async (team) => {
-    const [place, { projectKey }] = [await newGroup(team), await newProject(team)];
-    await team.owner.must(project.assignGroup, { ...at(team), projectKey, groupIdList: [place.groupId] });
-    return () => team.owner.must(group.delete, place);
-  }),
+  'group.update': change(
+    { action: AuditAction.GROUP_RENAMED, targetName: '営業部', before: '営業', after: '営業部' },
+    async (team) => {
+      const place = await newGroup(team);
+      return () => team.owner.must(group.update, { ...place, name: '営業部' });
+    },
+  ),
+  'group.delete': change(
+    { action: AuditAction.GROUP_DELETED, targetName: '営業', before: '予約サイト' },
+    async (team) => {
+      const [place, { projectKey }] = [await newGroup(team), await newProject(team)];
+      await team.owner.must(project.assignGroup, { ...at(team), projectKey, groupIdList: [place.groupId] });
+      return () => team.owner.must(group.delete, place);
+    },
+  ),
   'group.joinUser': change({ action: AuditAction.GROUP_USER_JOINED, targetName: TEXT, after: NAME }, async (team) => {
     const [{ accountName }, place] = [await colleague(team), await newGroup(team)];
     return () => team.owner.must(group.joinUser, { ...place, accountNameList: [accountName] });
   }),
-  'group.removeUser': change({ action: AuditAction.GROUP_USER_REMOVED, targetName: '開発', before: NAME }, async (team) => {
-    const { accountName } = await colleague(team);
-    return () => team.owner.must(group.removeUser, { ...at(team), groupId: team.groupId, accountNameList: [accountName] });
-  }),
-  'group.invite': simply({ action: AuditAction.USER_INVITED, after: TEXT }, (team) => team.owner.must(invitation.invite, { ...inGroup(team), emailList: [newEmail('audited')], role: Role.STAFF })),
+  'group.removeUser': change(
+    { action: AuditAction.GROUP_USER_REMOVED, targetName: '開発', before: NAME },
+    async (team) => {
+      const { accountName } = await colleague(team);
+      return () =>
+        team.owner.must(group.removeUser, { ...at(team), groupId: team.groupId, accountNameList: [accountName] });
+    },
+  ),
+  'group.invite': simply({ action: AuditAction.USER_INVITED, after: TEXT }, (team) =>
+    team.owner.must(invitation.invite, { ...inGroup(team), emailList: [newEmail('audited')], role: Role.STAFF }),
+  ),
   'invitation.resend': change({ action: AuditAction.USER_INVITED, after: TEXT }, async (team) => {
     const pending = await invited(team);
     return () => team.owner.must(invitation.resend, pending);
@@ -137,52 +194,86 @@ export const CHANGES: Record<string, AuditedChange> = {
     const pending = await invited(team);
     return () => team.owner.must(invitation.revoke, pending);
   }),
-  'invitationLink.create': simply({ action: AuditAction.INVITATION_LINK_CREATED, targetName: '開発', after: TEXT }, (team) => team.owner.must(invitationLink.create, inGroup(team))),
+  'invitationLink.create': simply(
+    { action: AuditAction.INVITATION_LINK_CREATED, targetName: '開発', after: TEXT },
+    (team) => team.owner.must(invitationLink.create, inGroup(team)),
+  ),
   'invitationLink.revoke': change({ action: AuditAction.INVITATION_LINK_REVOKED, before: TEXT }, async (team) => {
     const { id: linkId } = await team.owner.must(invitationLink.create, inGroup(team));
     return () => team.owner.must(invitationLink.revoke, { ...at(team), linkId });
   }),
-  'Mutation.registerGoogleWorkspaceDomain': simply({ action: AuditAction.DOMAIN_LINKED, after: TEXT }, (team) => changeDomain(team, 'registerGoogleWorkspaceDomain', newDomain())),
-  'Mutation.registerWorkspaceConnectAnyAuthDomain': simply({ action: AuditAction.DOMAIN_LINKED, after: TEXT }, (team) => changeDomain(team, 'registerWorkspaceConnectAnyAuthDomain', newDomain())),
-  'Mutation.verifyWorkspaceConnectAuthDomain': change({ action: AuditAction.DOMAIN_VERIFIED, before: TEXT, after: TEXT }, async (team) => {
-    const domainName = await claimed(team);
-    return () => changeDomain(team, 'verifyWorkspaceConnectAuthDomain', domainName);
-  }),
-  'Mutation.deleteWorkspaceConnectAuthDomainFromAuthProvider': change({ action: AuditAction.DOMAIN_UNLINKED, before: TEXT }, async (team) => {
-    const domainName = await claimed(team);
-    return () => changeDomain(team, 'deleteWorkspaceConnectAuthDomainFromAuthProvider', domainName);
-  }),
-  'project.register': simply({ action: AuditAction.PROJECT_REGISTERED, targetName: '予約サイト', after: TEXT }, (team) => newProject(team)),
-  'project.update': change({ action: AuditAction.PROJECT_UPDATED, targetName: '予約アプリ', before: '予約サイト', after: '予約アプリ' }, async (team) => {
-    const place = await newProject(team);
-    return () => team.owner.must(project.update, { ...place, name: '予約アプリ' });
-  }),
+  'Mutation.registerGoogleWorkspaceDomain': simply({ action: AuditAction.DOMAIN_LINKED, after: TEXT }, (team) =>
+    changeDomain(team, 'registerGoogleWorkspaceDomain', newDomain()),
+  ),
+  'Mutation.registerWorkspaceConnectAnyAuthDomain': simply({ action: AuditAction.DOMAIN_LINKED, after: TEXT }, (team) =>
+    changeDomain(team, 'registerWorkspaceConnectAnyAuthDomain', newDomain()),
+  ),
+  'Mutation.verifyWorkspaceConnectAuthDomain': change(
+    { action: AuditAction.DOMAIN_VERIFIED, before: TEXT, after: TEXT },
+    async (team) => {
+      const domainName = await claimed(team);
+      return () => changeDomain(team, 'verifyWorkspaceConnectAuthDomain', domainName);
+    },
+  ),
+  'Mutation.deleteWorkspaceConnectAuthDomainFromAuthProvider': change(
+    { action: AuditAction.DOMAIN_UNLINKED, before: TEXT },
+    async (team) => {
+      const domainName = await claimed(team);
+      return () => changeDomain(team, 'deleteWorkspaceConnectAuthDomainFromAuthProvider', domainName);
+    },
+  ),
+  'project.register': simply(
+    { action: AuditAction.PROJECT_REGISTERED, targetName: '予約サイト', after: TEXT },
+    (team) => newProject(team),
+  ),
+  'project.update': change(
+    { action: AuditAction.PROJECT_UPDATED, targetName: '予約アプリ', before: '予約サイト', after: '予約アプリ' },
+    async (team) => {
+      const place = await newProject(team);
+      return () => team.owner.must(project.update, { ...place, name: '予約アプリ' });
+    },
+  ),
   'apiKey.issue': change({ action: AuditAction.PROJECT_API_KEY_ISSUED, targetName: '改善バックログ' }, async (team) => {
     const { boardId, ...place } = await givenBoard(team.owner, await newProject(team));
     return () => team.owner.must(apiKey.issue, { ...place, boardId });
   }),
-  'project.delete': change({ action: AuditAction.PROJECT_DELETED, targetName: '予約サイト', before: TEXT }, async (team) => {
-    const place = await newProject(team);
-    return () => team.owner.must(project.delete, place);
-  }),
-  'project.restore': change({ action: AuditAction.PROJECT_RESTORED, targetName: '予約サイト', after: TEXT }, async (team) => {
-    const place = await newProject(team);
-    await team.owner.must(project.delete, place);
-    return () => team.owner.must(project.restore, place);
-  }),
-  'project.assignGroup': change({ action: AuditAction.PROJECT_GROUP_ASSIGNED, targetName: '予約サイト', after: TEXT }, async (team) => {
-    const place = await newProject(team);
-    return () => team.owner.must(project.assignGroup, { ...place, groupIdList: [team.groupId] });
-  }),
-  'project.withdrawGroup': change({ action: AuditAction.PROJECT_GROUP_WITHDRAWN, targetName: '予約サイト', before: TEXT }, async (team) => {
-    const place = await newProject(team);
-    await team.owner.must(project.assignGroup, { ...place, groupIdList: [team.groupId] });
-    return () => team.owner.must(project.withdrawGroup, { ...place, groupIdList: [team.groupId] });
-  }),
+  'project.delete': change(
+    { action: AuditAction.PROJECT_DELETED, targetName: '予約サイト', before: TEXT },
+    async (team) => {
+      const place = await newProject(team);
+      return () => team.owner.must(project.delete, place);
+    },
+  ),
+  'project.restore': change(
+    { action: AuditAction.PROJECT_RESTORED, targetName: '予約サイト', after: TEXT },
+    async (team) => {
+      const place = await newProject(team);
+      await team.owner.must(project.delete, place);
+      return () => team.owner.must(project.restore, place);
+    },
+  ),
+  'project.assignGroup': change(
+    { action: AuditAction.PROJECT_GROUP_ASSIGNED, targetName: '予約サイト', after: TEXT },
+    async (team) => {
+      const place = await newProject(team);
+      return () => team.owner.must(project.assignGroup, { ...place, groupIdList: [team.groupId] });
+    },
+  ),
+  'project.withdrawGroup': change(
+    { action: AuditAction.PROJECT_GROUP_WITHDRAWN, targetName: '予約サイト', before: TEXT },
+    async (team) => {
+      const place = await newProject(team);
+      await team.owner.must(project.assignGroup, { ...place, groupIdList: [team.groupId] });
+      return () => team.owner.must(project.withdrawGroup, { ...place, groupIdList: [team.groupId] });
+    },
+  ),
   // Whoever closed a workspace reads its log once it is open again.
-  'workspace.close': change({ action: AuditAction.WORKSPACE_CLOSED, before: TEXT, after: TEXT }, async (team) => async () => {
-    const { name } = await team.owner.must(workspace.get, at(team));
-    await team.owner.must(workspace.close, { ...at(team), name });
-    await team.owner.must(workspace.reopen, at(team));
-  }),
+  'workspace.close': change(
+    { action: AuditAction.WORKSPACE_CLOSED, before: TEXT, after: TEXT },
+    async (team) => async () => {
+      const { name } = await team.owner.must(workspace.get, at(team));
+      await team.owner.must(workspace.close, { ...at(team), name });
+      await team.owner.must(workspace.reopen, at(team));
+    },
+  ),
 };

@@ -19,7 +19,15 @@ export interface WirePost {
   /** JSON, in what live changes carry. */
   values: string;
   /** In what queries answer that ask for it. */
-  columnDataList: { projectBoardColumnId: string; valueOptionId?: string; numericData?: number; dateData?: string; deadlineData?: string; textData?: string; userAccountName?: string }[];
+  columnDataList: {
+    projectBoardColumnId: string;
+    valueOptionId?: string;
+    numericData?: number;
+    dateData?: string;
+    deadlineData?: string;
+    textData?: string;
+    userAccountName?: string;
+  }[];
 }
 export interface WireSubPost extends Omit<WirePost, 'subPostCount' | 'subPostList'> {
   postId: string;
@@ -33,8 +41,10 @@ export interface WireColumn {
   valueOptionList: { id: string; name: string }[];
 }
 
-const BOARD = 'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
-const POST = 'id revision projectSerialNumber title commentCount pageCount subPostCount archivedAt values columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
+const BOARD =
+  'id name columnList { id name columnType valueOptionList { id name } } boardViewList { id groupColumnId } sectionList { id }';
+const POST =
+  'id revision projectSerialNumber title commentCount pageCount subPostCount archivedAt values columnDataList { projectBoardColumnId textData numericData dateData deadlineData valueOptionId userAccountName }';
 
 export interface WireGroup {
   groupColumnName: string;
@@ -52,7 +62,11 @@ export async function groupsOf(actor: Actor, place: Place & { boardId: string })
 }
 
 /** One post as the board's page shows it. */
-export const rowOf = async (actor: Actor, place: Place & { boardId: string }, postId: string): Promise<WirePost | undefined> =>
+export const rowOf = async (
+  actor: Actor,
+  place: Place & { boardId: string },
+  postId: string,
+): Promise<WirePost | undefined> =>
   (await groupsOf(actor, place)).flatMap(({ postList }) => postList).find(({ id }) => id === postId);
 
 export const boardPage = (actor: Actor, place: Place & { boardId: string }, boardViewId?: string) =>
@@ -79,11 +93,21 @@ export interface Change extends Place {
 }
 
 /** A board mutation with all that watchers may select of it. */
-export function tryChange(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<GraphqlAnswer<Record<string, Change>>> {
-  const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(/^(Archive|Unarchive)PostListInput$/, 'PostListInput');
-  return actor.graphql(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`, {
-    input: { mutationId: randomUUID(), ...input },
-  });
+export function tryChange(
+  actor: Actor,
+  mutation: string,
+  input: Record<string, unknown>,
+): Promise<GraphqlAnswer<Record<string, Change>>> {
+  const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(
+    /^(Archive|Unarchive)PostListInput$/,
+    'PostListInput',
+  );
+  return actor.graphql(
+    `mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ...BoardChangeFields } } ${BOARD_CHANGE_FRAGMENT}`,
+    {
+      input: { mutationId: randomUUID(), ...input },
+    },
+  );
 }
 
 /** As `tryChange`, and fails unless it succeeds. */
@@ -94,7 +118,11 @@ export async function change(actor: Actor, mutation: string, input: Record<strin
 }
 
 /** What a refused change answered: `errorType` and Japanese message. */
-export async function refusal(actor: Actor, mutation: string, input: Record<string, unknown>): Promise<{ errorType: string; message: string } | undefined> {
+export async function refusal(
+  actor: Actor,
+  mutation: string,
+  input: Record<string, unknown>,
+): Promise<{ errorType: string; message: string } | undefined> {
   const [error] = (await tryChange(actor, mutation, input)).errors ?? [];
   return error && { errorType: error.errorType, message: error.message };
 }
@@ -110,10 +138,17 @@ export interface Board extends Place {
   projectSerialNumber: number;
 }
 
-export async function givenBoard(actor: Actor, place: Place, title = '予約変更メールが届かないことがある'): Promise<Board> {
-  const { registerProjectBoard: made } = await actor.mustGraphql(`mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { ${BOARD} } }`, {
-    input: { ...place, name: '改善バックログ', mutationId: randomUUID() },
-  });
+export async function givenBoard(
+  actor: Actor,
+  place: Place,
+  title = '予約変更メールが届かないことがある',
+): Promise<Board> {
+  const { registerProjectBoard: made } = await actor.mustGraphql(
+    `mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { ${BOARD} } }`,
+    {
+      input: { ...place, name: '改善バックログ', mutationId: randomUUID() },
+    },
+  );
   const { postList } = await change(actor, 'registerPost', { ...place, boardId: made.id, title });
   return {
     ...place,

@@ -7,12 +7,19 @@ import { naiveView } from './naive-view.ts';
 import { anyBoard, anyView, anyViewer } from './random-views.ts';
 
 /** Sums of fractions differ in their last digits with the order of adding. */
-const near = (aggregates: Record<string, number>): Record<string, number> => Object.fromEntries(Object.entries(aggregates).map(([id, value]) => [id, Number(value.toPrecision(12))]));
+const near = (aggregates: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(aggregates).map(([id, value]) => [id, Number(value.toPrecision(12))]));
 
 export function engineAnswer({ rows, columns, sections }: NaiveBoard, view: View, viewer: Viewer) {
   const { groups, total } = evaluateWhole(rows, columns, view, viewer, sections, subPostsIn(rows));
   return {
-    groups: groups.map((group) => ({ id: group.groupColumnValueId, name: group.name, size: group.size, serials: group.rows.map((row) => row.projectSerialNumber), aggregates: near(group.aggregates) })),
+    groups: groups.map((group) => ({
+      id: group.groupColumnValueId,
+      name: group.name,
+      size: group.size,
+      serials: group.rows.map((row) => row.projectSerialNumber),
+      aggregates: near(group.aggregates),
+    })),
     size: total.size,
     aggregates: near(total.aggregates),
   };
@@ -20,7 +27,11 @@ export function engineAnswer({ rows, columns, sections }: NaiveBoard, view: View
 
 export function naiveAnswer(board: NaiveBoard, view: View, viewer: Viewer): ReturnType<typeof engineAnswer> {
   const { groups, size, aggregates } = naiveView(board, view, viewer);
-  return { groups: groups.map((group) => ({ ...group, size: group.serials.length, aggregates: near(group.aggregates) })), size, aggregates: near(aggregates) };
+  return {
+    groups: groups.map((group) => ({ ...group, size: group.serials.length, aggregates: near(group.aggregates) })),
+    size,
+    aggregates: near(aggregates),
+  };
 }
 
 /** Throws the smallest view on which engine and oracle differ, with its seed. */

@@ -17,29 +17,46 @@ export interface Started {
 
 /** What the login screen asks for; the browser keeps the cookie. */
 export async function startGoogle(actor: Actor): Promise<Started> {
-  const cookie = Object.entries(actor.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = Object.entries(actor.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
   const { json, status, text } = await actor.rest(contract.session.getSignInSettings, {}, cookie ? { cookie } : {});
   if (!json.google) throw new Error(`no sign-in with Google here: ${status} ${text}`);
   return json.google;
 }
 
 /** From Google's chooser back to the address that the pool returns to. */
-export async function chooseAccount(port: number, { authorizeUrl, nonce }: Started, account: GoogleAccount, place: { subDomain?: string; referer?: string } = {}): Promise<URL> {
+export async function chooseAccount(
+  port: number,
+  { authorizeUrl, nonce }: Started,
+  account: GoogleAccount,
+  place: { subDomain?: string; referer?: string } = {},
+): Promise<URL> {
   const state = writeSignInState({ nonce, ...place });
   const chooser = await locationOf(port, `${authorizeUrl}&state=${encodeURIComponent(state)}`);
-  const form = new URLSearchParams({ email: account.email, ...(account.isVerified === false ? {} : { verified: 'yes' }) });
+  const form = new URLSearchParams({
+    email: account.email,
+    ...(account.isVerified === false ? {} : { verified: 'yes' }),
+  });
   return locationOf(port, await locationOf(port, chooser.href, form).then(({ href }) => href));
 }
 
 /** The whole way; the answer of the login call. */
-export async function loginWithGoogle(actor: Actor, account: GoogleAccount, place: { subDomain?: string; referer?: string } = {}) {
+export async function loginWithGoogle(
+  actor: Actor,
+  account: GoogleAccount,
+  place: { subDomain?: string; referer?: string } = {},
+) {
   const callback = await chooseAccount(actor.port, await startGoogle(actor), account, place);
   return finishGoogle(actor, callback);
 }
 
 /** What the page at the callback address calls. */
 export const finishGoogle = (actor: Actor, callback: URL) =>
-  actor.rest(contract.session.loginWithGoogle, { code: callback.searchParams.get('code') ?? '', state: callback.searchParams.get('state') ?? '' });
+  actor.rest(contract.session.loginWithGoogle, {
+    code: callback.searchParams.get('code') ?? '',
+    state: callback.searchParams.get('state') ?? '',
+  });
 
 async function locationOf(port: number, address: string, form?: URLSearchParams): Promise<URL> {
   const { pathname, search } = new URL(address);

@@ -27,7 +27,10 @@ export interface Call {
   body?: unknown;
 }
 
-export function http(port: number, { method = 'GET', from, host = 'hisho.localhost', path, headers = {}, body }: Call): Promise<Answer> {
+export function http(
+  port: number,
+  { method = 'GET', from, host = 'hisho.localhost', path, headers = {}, body }: Call,
+): Promise<Answer> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body === undefined;
   const payload = isRaw ? (body as string | Buffer | undefined) : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -52,7 +55,15 @@ export function http(port: number, { method = 'GET', from, host = 'hisho.localho
         response.on('end', () => {
           const raw = Buffer.concat(chunks);
           const text = (response.headers['content-encoding'] === 'gzip' ? gunzipSync(raw) : raw).toString('utf8');
-          resolve({ status: response.statusCode!, headers: response.headers, cookies: cookiesOf(response.headers['set-cookie']), text, json: parse(text), bytes: raw.length, raw });
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers,
+            cookies: cookiesOf(response.headers['set-cookie']),
+            text,
+            json: parse(text),
+            bytes: raw.length,
+            raw,
+          });
         });
       },
     );

@@ -20,7 +20,9 @@ export class Local {
   }
 
   async mails(to?: string): Promise<Mail[]> {
-    const { json } = await http(this.port, { path: `/__local/mail.json${to ? `?${new URLSearchParams({ to })}` : ''}` });
+    const { json } = await http(this.port, {
+      path: `/__local/mail.json${to ? `?${new URLSearchParams({ to })}` : ''}`,
+    });
     return json as Mail[];
   }
 
@@ -37,7 +39,12 @@ export class Local {
 
   /** What an operator arranges with a team: STANDARD by bill unless told. */
   async arrangeContract(workspaceId: string, contract: Partial<Contract> = {}): Promise<void> {
-    const body = { workspaceId, planType: WorkspacePlanType.STANDARD, paymentMethodType: PaymentMethodType.BILL_PAYMENT, ...contract };
+    const body = {
+      workspaceId,
+      planType: WorkspacePlanType.STANDARD,
+      paymentMethodType: PaymentMethodType.BILL_PAYMENT,
+      ...contract,
+    };
     const { status, text } = await http(this.port, { method: 'POST', path: '/__local/contract', body });
     if (status >= 300) throw new Error(`contract: ${status} ${text}`);
   }

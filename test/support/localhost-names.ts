@@ -4,5 +4,6 @@ import dns from 'node:dns';
 const lookup = dns.lookup as (name: string, options: unknown, done: unknown) => void;
 
 Object.assign(dns, {
-  lookup: (name: string, options: unknown, done: unknown) => lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, options, done),
+  lookup: (name: string, options: unknown, done: unknown) =>
+    lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, options, done),
 });

@@ -5,11 +5,18 @@ import { givenBoard } from './board.ts';
 import type { Local } from './local.ts';
 import { givenProject, givenWorkspace } from './workspace.ts';
 
-export async function givenTarget(port: number, local: Local): Promise<{ actor: Actor; apiKey: string; ids: Record<string, string> }> {
+export async function givenTarget(
+  port: number,
+  local: Local,
+): Promise<{ actor: Actor; apiKey: string; ids: Record<string, string> }> {
   const workspace = await givenWorkspace(port, local);
   const { workspaceId, groupId, owner } = workspace;
   const projectKey = await givenProject(workspace);
   const { boardId, postId } = await givenBoard(owner, { workspaceId, projectKey });
   const { apiKey } = await owner.must(contract.apiKey.issue, { workspaceId, projectKey, boardId });
-  return { actor: owner, apiKey, ids: { workspaceId, projectKey, boardId, postId, groupId, workspaceGroupId: groupId } };
+  return {
+    actor: owner,
+    apiKey,
+    ids: { workspaceId, projectKey, boardId, postId, groupId, workspaceGroupId: groupId },
+  };
 }

@@ -1,6 +1,7 @@
 /** Memberships of a large company, written past the product where a thousand invitations would take too long. */
-import { Role } from '#shared/enums/enums.ts';
+
 import type { Member } from '#functions/data/member.ts';
+import { Role } from '#shared/enums/enums.ts';
 
 /** As full as they are in life: a picture, five groups, a project to begin with, and last use. */
 export const manyMembers = (count: number): Member[] =>

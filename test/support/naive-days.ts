@@ -1,6 +1,10 @@
 /** The days that conditions name: dates as dates. */
 import type { FilterCondition } from '#shared/board/types.ts';
-import { ComparisonOperatorType as Op, DateComparisonOperatorType as Day, RelativeDateDirection as Direction } from '#shared/enums/enums.ts';
+import {
+  DateComparisonOperatorType as Day,
+  RelativeDateDirection as Direction,
+  ComparisonOperatorType as Op,
+} from '#shared/enums/enums.ts';
 
 const HOUR = 3_600_000;
 /** The calendar of Tokyo as a date whose UTC parts are those of Tokyo. */
@@ -37,17 +41,38 @@ export function days(condition: FilterCondition, today: string): [string, string
         while (new Date(monday).getUTCDay() !== 1) monday = moved(monday, -1);
         return [monday, moved(monday, 6)];
       }
-      if (unit === 3) return [text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))), text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)))];
+      if (unit === 3)
+        return [
+          text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1))),
+          text(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0))),
+        ];
       return [`${date.getUTCFullYear()}-01-01`, `${date.getUTCFullYear()}-12-31`];
     }
     const sign = direction === Direction.PAST ? -1 : 1;
-    const other = unit === 1 ? moved(today, sign * amount) : unit === 2 ? moved(today, sign * amount * 7) : movedMonths(today, sign * amount * (unit === 3 ? 1 : 12));
+    const other =
+      unit === 1
+        ? moved(today, sign * amount)
+        : unit === 2
+          ? moved(today, sign * amount * 7)
+          : movedMonths(today, sign * amount * (unit === 3 ? 1 : 12));
     return sign < 0 ? [other, today] : [today, other];
   }
-  const named = !dateOperator || dateOperator === Day.CUSTOM
-    ? dateData
-    : ({ [Day.TODAY]: today, [Day.TOMORROW]: moved(today, 1), [Day.YESTERDAY]: moved(today, -1), [Day.ONE_WEEK_BEFORE]: moved(today, -7), [Day.ONE_WEEK_AFTER]: moved(today, 7), [Day.ONE_MONTH_BEFORE]: movedMonths(today, -1), [Day.ONE_MONTH_AFTER]: movedMonths(today, 1) } as Record<number, string>)[dateOperator];
+  const named =
+    !dateOperator || dateOperator === Day.CUSTOM
+      ? dateData
+      : (
+          {
+            [Day.TODAY]: today,
+            [Day.TOMORROW]: moved(today, 1),
+            [Day.YESTERDAY]: moved(today, -1),
+            [Day.ONE_WEEK_BEFORE]: moved(today, -7),
+            [Day.ONE_WEEK_AFTER]: moved(today, 7),
+            [Day.ONE_MONTH_BEFORE]: movedMonths(today, -1),
+            [Day.ONE_MONTH_AFTER]: movedMonths(today, 1),
+          } as Record<number, string>
+        )[dateOperator];
   if (op !== Op.WITHIN_RANGE) return named ? [named, named] : undefined;
-  if (!dateOperator || dateOperator === Day.CUSTOM) return dateData || deadlineData ? [dateData || '0000-01-01', deadlineData || '9999-12-31'] : undefined;
+  if (!dateOperator || dateOperator === Day.CUSTOM)
+    return dateData || deadlineData ? [dateData || '0000-01-01', deadlineData || '9999-12-31'] : undefined;
   return named! < today ? [named!, today] : [today, named!];
 }

@@ -1,12 +1,12 @@
 /** A host as tests use it: its clock, its services and its logs within reach. */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemblyFolder } from '#infra/build/build-all.ts';
-import { startHost } from '#infra/local/host.ts';
-import { operatorSteps } from '#infra/start/operator-steps.ts';
 import type { Host, HostOptions } from '#infra/local/host.ts';
+import { startHost } from '#infra/local/host.ts';
 import { serviceFactories } from '#infra/local/services/registry.ts';
 import type { AwsService } from '#infra/local/types.ts';
+import { operatorSteps } from '#infra/start/operator-steps.ts';
 import { newDataFolder } from './data-folder.ts';
 import { Local } from './local.ts';
 import { Operator } from './operator.ts';
@@ -29,14 +29,25 @@ export interface OwnHost {
 const LOG_NAME = /^hisho-local-(\w+)\.log$/;
 
 /** The assembly must be built; the wire project's set-up sees to that. */
-export async function startOwnHost({ dataDir = newDataFolder(), ...options }: Partial<Pick<HostOptions, 'dataDir' | 'parameters' | 'showFunctionLogs'>> = {}): Promise<OwnHost> {
+export async function startOwnHost({
+  dataDir = newDataFolder(),
+  ...options
+}: Partial<Pick<HostOptions, 'dataDir' | 'parameters' | 'showFunctionLogs'>> = {}): Promise<OwnHost> {
   const made = new Map<string, AwsService>();
   const services = serviceFactories.map((factory): typeof factory => async (context) => {
     const service = await factory(context);
     made.set(service.name, service);
     return service;
   });
-  const host = await startHost({ assemblyDir: assemblyFolder('local'), dataDir, port: 0, quiet: true, steps: operatorSteps, services, ...options });
+  const host = await startHost({
+    assemblyDir: assemblyFolder('local'),
+    dataDir,
+    port: 0,
+    quiet: true,
+    steps: operatorSteps,
+    services,
+    ...options,
+  });
   return {
     host,
     local: new Local(host.port),

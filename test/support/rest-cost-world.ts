@@ -1,14 +1,14 @@
 /** The team, board and people that the calls of `rest-costs.ts` are made by. */
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
-import { givenBoard } from './board.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
 import type { Board } from './board.ts';
+import { givenBoard } from './board.ts';
 import { chooseAccount, loginWithGoogle, startGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';
-import { givenMember, givenProject, givenWorkspace } from './workspace.ts';
 import type { Workspace } from './workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from './workspace.ts';
 
 export interface World {
   port: number;
@@ -32,19 +32,32 @@ export const colleague = ({ team }: World) => givenMember(team, Role.STAFF);
 export const registered = async (world: World): Promise<{ actor: Actor; et: string }> => {
   const email = newEmail();
   const actor = stranger(world);
-  await actor.must(registration.userInitialRegister, { name: '田中', email, password: PASSWORD, userPasswordConfirm: PASSWORD });
+  await actor.must(registration.userInitialRegister, {
+    name: '田中',
+    email,
+    password: PASSWORD,
+    userPasswordConfirm: PASSWORD,
+  });
   return { actor, et: await world.local.linkToken(email) };
 };
 export const invited = async (world: World, email = newEmail()): Promise<string> => {
-  await world.team.owner.must(invitation.invite, { ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [email], role: Role.STAFF });
+  await world.team.owner.must(invitation.invite, {
+    ...inTeam(world),
+    workspaceGroupId: world.team.groupId,
+    emailList: [email],
+    role: Role.STAFF,
+  });
   return world.local.linkToken(email);
 };
 export const pendingId = async (world: World): Promise<string> => {
   const email = newEmail();
   await invited(world, email);
-  return (await world.team.owner.must(invitation.getPendingList, inTeam(world))).invitationList.find((one) => one.email === email)!.id;
+  return (await world.team.owner.must(invitation.getPendingList, inTeam(world))).invitationList.find(
+    (one) => one.email === email,
+  )!.id;
 };
-export const newLink = (world: World) => world.team.owner.must(invitationLink.create, { ...inTeam(world), workspaceGroupId: world.team.groupId });
+export const newLink = (world: World) =>
+  world.team.owner.must(invitationLink.create, { ...inTeam(world), workspaceGroupId: world.team.groupId });
 let serial = 0;
 export const nextNumber = (): number => (serial += 1);
 export const fresh = (prefix: string): string => `${prefix}${process.pid.toString(36)}${nextNumber().toString(36)}`;
@@ -61,7 +74,9 @@ export const newProject = async (world: World): Promise<string> => {
   return projectKey;
 };
 export const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
-export const newBookmark = async (world: World) => ({ bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id });
+export const newBookmark = async (world: World) => ({
+  bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id,
+});
 export const withGroup = async (world: World) => {
   const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
   return { ...inTeam(world), projectKey, groupIdList: [id] };
@@ -70,5 +85,11 @@ export const withGroup = async (world: World) => {
 export async function givenWorld(port: number, local: Local, linkDomain: World['linkDomain']): Promise<World> {
   const team = await givenWorkspace(port, local);
   const projectKey = await givenProject(team);
-  return { port, local, linkDomain, team, board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }) };
+  return {
+    port,
+    local,
+    linkDomain,
+    team,
+    board: await givenBoard(team.owner, { workspaceId: team.workspaceId, projectKey }),
+  };
 }

@@ -1,21 +1,39 @@
 /** What each REST call costs: how a page makes it, and the AWS calls of its function. A new entry needs a line here. */
 import { contract } from '#shared/contract/contract.ts';
-import { servedPath } from '#shared/contract/entry.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
+import { servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
-import { PASSWORD, givenPerson, newEmail } from './actor.ts';
 import type { Actor } from './actor.ts';
+import { givenPerson, newEmail, PASSWORD } from './actor.ts';
 import { finishGoogle } from './google.ts';
-import { http } from './http.ts';
 import type { Answer } from './http.ts';
+import { http } from './http.ts';
+import type { World } from './rest-cost-world.ts';
+import {
+  colleague,
+  fresh,
+  google,
+  inProject,
+  inTeam,
+  invited,
+  newBookmark,
+  newGroup,
+  newLink,
+  newProject,
+  nextNumber,
+  onBoard,
+  pendingId,
+  person,
+  registered,
+  stranger,
+  withGroup,
+} from './rest-cost-world.ts';
 import { askReport } from './secretary.ts';
 import { restore, signIn } from './session.ts';
-import { colleague, fresh, google, inProject, inTeam, invited, newBookmark, newGroup, newLink, newProject, nextNumber, onBoard, pendingId, person, registered, stranger, withGroup } from './rest-cost-world.ts';
-import type { World } from './rest-cost-world.ts';
 import { importTicket, post } from './upload.ts';
-import { givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
 import type { Workspace } from './workspace.ts';
+import { givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
 
 export interface Cost {
   /** Requests to DynamoDB; a transaction and a batch are one. */
@@ -26,7 +44,32 @@ export interface Cost {
   prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
 }
 
-const { session, user, tutorial, file, preview, registration, authDomain, workspace, workspaceUser, group, invitation, invitationLink, project, board, boardView, bookmark, tag, apiKey, post: outside, import: imports, ai, plan, scan, audit } = contract;
+const {
+  session,
+  user,
+  tutorial,
+  file,
+  preview,
+  registration,
+  authDomain,
+  workspace,
+  workspaceUser,
+  group,
+  invitation,
+  invitationLink,
+  project,
+  board,
+  boardView,
+  bookmark,
+  tag,
+  apiKey,
+  post: outside,
+  import: imports,
+  ai,
+  plan,
+  scan,
+  audit,
+} = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
 /** One for each subscription field; the item that says so costs one request to the table, when it is done. */
@@ -35,8 +78,13 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 const cost = (table: number, others: string[], prepare: Cost['prepare']): Cost => ({ table, others, prepare });
 /** A call that anybody may make again and again. */
-const by = (table: number, others: string[], entry: RestEntry, input: (world: World) => object = () => ({}), who: (world: World) => Actor = ({ team }) => team.owner): Cost =>
-  cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
+const by = (
+  table: number,
+  others: string[],
+  entry: RestEntry,
+  input: (world: World) => object = () => ({}),
+  who: (world: World) => Actor = ({ team }) => team.owner,
+): Cost => cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
 
 const hides = (entry: RestEntry) => by(1, [], entry);
 
@@ -52,15 +100,35 @@ export const COSTS: Record<string, Cost> = {
   'web.getSignInSettings': by(0, [], session.getSignInSettings, undefined, stranger),
   'web.getReleaseVersion': by(0, [], session.getReleaseVersion, undefined, stranger),
   'auth.loginWithGoogle': cost(4, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google(finishGoogle)),
-  'user.loginWithGoogle': cost(4, [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'], google((actor, callback) => {
-    const cookie = Object.entries(actor.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
-    return actor.rest(user.loginWithGoogle, { code: callback.searchParams.get('code')!, state: callback.searchParams.get('state')! }, { cookie });
-  })),
+  'user.loginWithGoogle': cost(
+    4,
+    [...LINK_SIGN_IN, 'cognito-idp:RevokeToken'],
+    google((actor, callback) => {
+      const cookie = Object.entries(actor.cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; ');
+      return actor.rest(
+        user.loginWithGoogle,
+        { code: callback.searchParams.get('code')!, state: callback.searchParams.get('state')! },
+        { cookie },
+      );
+    }),
+  ),
   'auth.signIn': cost(4, ['cognito-idp:AdminInitiateAuth'], async (world) => {
     const { email } = await colleague(world);
     return () => signIn(stranger(world), email, PASSWORD);
   }),
-  'auth.signUp': cost(4, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'], async (world) => () => stranger(world).rest(session.signUp, { name: '田中', email: newEmail(), password: PASSWORD })),
+  'auth.signUp': cost(
+    4,
+    [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminSetUserPassword',
+      'ses:SendEmail',
+    ],
+    async (world) => () =>
+      stranger(world).rest(session.signUp, { name: '田中', email: newEmail(), password: PASSWORD }),
+  ),
   'auth.update': cost(3, [], async (world) => {
     const actor = await colleague(world);
     return () => actor.rest(session.update, { name: '鈴木　陽菜' });
@@ -93,37 +161,71 @@ export const COSTS: Record<string, Cost> = {
   'guide.optout': by(1, [], session.optout),
   'guide.optIn': by(1, [], session.optIn),
   // Of somebody without an account: the link, what it leads to, the claim on the address, everything else in one transaction.
-  'auth.registerInvitedUser': cost(4, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'], async (world) => {
-    const et = await invited(world);
-    return () => stranger(world).rest(session.registerInvitedUser, { ...inTeam(world), et, name: '鈴木', accountName: fresh('x'), password: PASSWORD, passwordConfirm: PASSWORD });
-  }),
+  'auth.registerInvitedUser': cost(
+    4,
+    ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword'],
+    async (world) => {
+      const et = await invited(world);
+      return () =>
+        stranger(world).rest(session.registerInvitedUser, {
+          ...inTeam(world),
+          et,
+          name: '鈴木',
+          accountName: fresh('x'),
+          password: PASSWORD,
+          passwordConfirm: PASSWORD,
+        });
+    },
+  ),
   'user.getLoginUserInfo': by(2, [], user.getLoginUserInfo),
   'user.getByEmailToken': cost(3, [], async (world) => {
     const et = await invited(world);
     return () => stranger(world).rest(user.getByEmailToken, { et });
   }),
-  'user.updatePassword': cost(5, [...ACCESS_ENDS, 'cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:RevokeToken', 'ses:SendEmail'], async (world) => {
-    const actor = await colleague(world);
-    return () => actor.rest(user.updatePassword, { password: PASSWORD, newPassword: NEW_PASSWORD, newPasswordConfirm: NEW_PASSWORD });
-  }),
+  'user.updatePassword': cost(
+    5,
+    [
+      ...ACCESS_ENDS,
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:RevokeToken',
+      'ses:SendEmail',
+    ],
+    async (world) => {
+      const actor = await colleague(world);
+      return () =>
+        actor.rest(user.updatePassword, {
+          password: PASSWORD,
+          newPassword: NEW_PASSWORD,
+          newPasswordConfirm: NEW_PASSWORD,
+        });
+    },
+  ),
   'user.updateThumbnail': cost(2, [], async (world) => {
     const actor = await colleague(world);
     const { main } = await actor.must(file.uploadThumbnail, { dataURL: `data:image/png;base64,${PIXEL}` });
     return () => actor.rest(user.updateThumbnail, { thumbnail: main });
   }),
   'workspace.getOgpMetaData': by(1, [], preview.getOgpMetaData, () => ({ url: 'http://127.0.0.1/' })),
-  'thumbnail.upload': by(1, ['s3:PutObject'], file.uploadThumbnail, () => ({ dataURL: `data:image/png;base64,${PIXEL}` })),
+  'thumbnail.upload': by(1, ['s3:PutObject'], file.uploadThumbnail, () => ({
+    dataURL: `data:image/png;base64,${PIXEL}`,
+  })),
   'user.updateDefaultWorkspace': by(2, [], user.updateDefaultWorkspace, inTeam),
   'user.sendResetPasswordMail': cost(4, ['ses:SendEmail'], async (world) => {
     const { email } = await person(world);
     return () => stranger(world).rest(user.sendResetPasswordMail, { email });
   }),
-  'user.resetPassword': cost(5, [...ACCESS_ENDS, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut', 'ses:SendEmail'], async (world) => {
-    const { email } = await colleague(world);
-    await stranger(world).must(user.sendResetPasswordMail, { email });
-    const et = await world.local.linkToken(email);
-    return () => stranger(world).rest(user.resetPassword, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
-  }),
+  'user.resetPassword': cost(
+    5,
+    [...ACCESS_ENDS, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut', 'ses:SendEmail'],
+    async (world) => {
+      const { email } = await colleague(world);
+      await stranger(world).must(user.sendResetPasswordMail, { email });
+      const et = await world.local.linkToken(email);
+      return () =>
+        stranger(world).rest(user.resetPassword, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
+    },
+  ),
   'user.updateNotShowSlackTutorial': hides(tutorial.updateNotShowSlackTutorial),
   'user.updateNotShowBoardTutorial': hides(tutorial.updateNotShowBoardTutorial),
   'user.updateNotShowFeedbackTutorial': hides(tutorial.updateNotShowFeedbackTutorial),
@@ -131,17 +233,41 @@ export const COSTS: Record<string, Cost> = {
   'user.updateNotShowUserFeedbackTutorial': hides(tutorial.updateNotShowUserFeedbackTutorial),
   'user.updateNotShowBulkMenuTutorial': hides(tutorial.updateNotShowBulkMenuTutorial),
   'user.updateNotShowColumnMenuTutorial': hides(tutorial.updateNotShowColumnMenuTutorial),
-  'user.updateProductTour': by(1, [], tutorial.updateProductTour, () => ({ productTourType: 68535, step: 1, isDone: false })),
-  'user.initialRegister': cost(3, ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'], async (world) => () =>
-    stranger(world).rest(registration.userInitialRegister, { name: '田中', email: newEmail(), password: PASSWORD, userPasswordConfirm: PASSWORD })),
-  'workspace.isNotDuplicateSubDomain': by(2, [], registration.isNotDuplicateSubDomain, () => ({ subDomain: newSubDomain() }), stranger),
+  'user.updateProductTour': by(1, [], tutorial.updateProductTour, () => ({
+    productTourType: 68535,
+    step: 1,
+    isDone: false,
+  })),
+  'user.initialRegister': cost(
+    3,
+    ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminSetUserPassword', 'ses:SendEmail'],
+    async (world) => () =>
+      stranger(world).rest(registration.userInitialRegister, {
+        name: '田中',
+        email: newEmail(),
+        password: PASSWORD,
+        userPasswordConfirm: PASSWORD,
+      }),
+  ),
+  'workspace.isNotDuplicateSubDomain': by(
+    2,
+    [],
+    registration.isNotDuplicateSubDomain,
+    () => ({ subDomain: newSubDomain() }),
+    stranger,
+  ),
   'workspace.initialRegister': cost(2, [], async (world) => {
     const actor = await person(world);
     return () => actor.rest(registration.workspaceInitialRegister, { name: 'あおば予約', subDomain: newSubDomain() });
   }),
   'workspace.initialRegisterFromEmailToken': cost(4, LINK_SIGN_IN, async (world) => {
     const { actor, et } = await registered(world);
-    return () => actor.rest(registration.workspaceInitialRegisterFromEmailToken, { et, name: 'あおば予約', subDomain: newSubDomain() });
+    return () =>
+      actor.rest(registration.workspaceInitialRegisterFromEmailToken, {
+        et,
+        name: 'あおば予約',
+        subDomain: newSubDomain(),
+      });
   }),
   'workspace.isExistConnectionDomainFromWorkspace': cost(3, [], async (world) => {
     const domainName = `${fresh('d')}.example`;
@@ -164,7 +290,13 @@ export const COSTS: Record<string, Cost> = {
     const { owner, workspaceId } = await givenWorkspace(port, local);
     return () => owner.rest(workspace.updateSubDomain, { workspaceId, subDomain: newSubDomain() });
   }),
-  'workspace.getMovedHost': cost(1, [], async ({ port, team }) => () => http(port, { host: `${team.subDomain}.hisho.localhost`, path: servedPath(workspace.getMovedHost) })),
+  'workspace.getMovedHost': cost(
+    1,
+    [],
+    async ({ port, team }) =>
+      () =>
+        http(port, { host: `${team.subDomain}.hisho.localhost`, path: servedPath(workspace.getMovedHost) }),
+  ),
   'workspace.close': cost(4, ACCESS_ENDS, async ({ port, local }) => {
     const { owner, workspaceId } = await givenWorkspace(port, local);
     return () => owner.rest(workspace.close, { workspaceId, name: 'あおば予約' });
@@ -180,14 +312,18 @@ export const COSTS: Record<string, Cost> = {
   }),
   'workspace.getExportList': by(2, [], workspace.getExportList, inTeam),
   'workspaceUser.getList': by(2, [], workspaceUser.getList, inTeam),
-  'workspaceUser.update': by(4, [], workspaceUser.update, (world) => ({ ...inTeam(world), defaultProject: world.board.projectKey })),
+  'workspaceUser.update': by(4, [], workspaceUser.update, (world) => ({
+    ...inTeam(world),
+    defaultProject: world.board.projectKey,
+  })),
   'workspaceUser.updateByAdmin': cost(3, [], async (world) => {
     const { userId } = await colleague(world);
     return () => world.team.owner.rest(workspaceUser.updateByAdmin, { ...inTeam(world), userId, role: Role.MANAGER });
   }),
   'workspaceUser.updateListByAdmin': cost(3, [], async (world) => {
     const userIdList = [(await colleague(world)).userId, (await colleague(world)).userId];
-    return () => world.team.owner.rest(workspaceUser.updateListByAdmin, { ...inTeam(world), userIdList, role: Role.MANAGER });
+    return () =>
+      world.team.owner.rest(workspaceUser.updateListByAdmin, { ...inTeam(world), userIdList, role: Role.MANAGER });
   }),
   'workspaceUser.deactivate': cost(4, ACCESS_ENDS, async (world) => {
     const { userId } = await colleague(world);
@@ -215,14 +351,25 @@ export const COSTS: Record<string, Cost> = {
   }),
   'group.joinUser': cost(4, [], async (world) => {
     const [{ accountName }, { id }] = [await colleague(world), await newGroup(world)];
-    return () => world.team.owner.rest(group.joinUser, { ...inTeam(world), groupId: id, accountNameList: [accountName] });
+    return () =>
+      world.team.owner.rest(group.joinUser, { ...inTeam(world), groupId: id, accountNameList: [accountName] });
   }),
   'group.removeUser': cost(5, ACCESS_ENDS, async (world) => {
     const { accountName } = await colleague(world);
-    return () => world.team.owner.rest(group.removeUser, { ...inTeam(world), groupId: world.team.groupId, accountNameList: [accountName] });
+    return () =>
+      world.team.owner.rest(group.removeUser, {
+        ...inTeam(world),
+        groupId: world.team.groupId,
+        accountNameList: [accountName],
+      });
   }),
   // n addresses: 2 + ⌈n ÷ 24⌉, and one more for each part in which addresses were mailed too often.
-  'group.invite': by(3, ['ses:SendEmail'], invitation.invite, (world) => ({ ...inTeam(world), workspaceGroupId: world.team.groupId, emailList: [newEmail()], role: Role.STAFF })),
+  'group.invite': by(3, ['ses:SendEmail'], invitation.invite, (world) => ({
+    ...inTeam(world),
+    workspaceGroupId: world.team.groupId,
+    emailList: [newEmail()],
+    role: Role.STAFF,
+  })),
   'invitation.getPendingList': by(2, [], invitation.getPendingList, inTeam),
   'invitation.resend': cost(3, ['ses:SendEmail'], async (world) => {
     const invitationId = await pendingId(world);
@@ -232,7 +379,10 @@ export const COSTS: Record<string, Cost> = {
     const invitationId = await pendingId(world);
     return () => world.team.owner.rest(invitation.revoke, { ...inTeam(world), invitationId });
   }),
-  'invitationLink.create': by(4, [], invitationLink.create, (world) => ({ ...inTeam(world), workspaceGroupId: world.team.groupId })),
+  'invitationLink.create': by(4, [], invitationLink.create, (world) => ({
+    ...inTeam(world),
+    workspaceGroupId: world.team.groupId,
+  })),
   'invitationLink.getList': by(2, [], invitationLink.getList, inTeam),
   'invitationLink.revoke': cost(3, [], async (world) => {
     const { id } = await newLink(world);
@@ -244,15 +394,26 @@ export const COSTS: Record<string, Cost> = {
   }),
   'invitationLink.invite': cost(2, ['ses:SendEmail'], async (world) => {
     const { invitationLinkId } = await newLink(world);
-    return () => stranger(world).rest(invitationLink.invite, { ...inTeam(world), invitationLinkId, emailList: [newEmail()] });
+    return () =>
+      stranger(world).rest(invitationLink.invite, { ...inTeam(world), invitationLinkId, emailList: [newEmail()] });
   }),
   'project.getList': by(2, [], project.getList, inTeam),
   'project.load': by(1, [], project.load, inProject),
   'board.getList': by(2, [], board.getList, inProject),
-  'project.register': by(2, [], project.register, (world) => ({ ...inTeam(world), name: '予約サイト', projectKey: fresh('p') })),
+  'project.register': by(2, [], project.register, (world) => ({
+    ...inTeam(world),
+    name: '予約サイト',
+    projectKey: fresh('p'),
+  })),
   'project.update': cost(3, [], async (world) => {
     const projectKey = await newProject(world);
-    return () => world.team.owner.rest(project.update, { ...inTeam(world), projectKey, name: '予約アプリ', newProjectKey: fresh('K') });
+    return () =>
+      world.team.owner.rest(project.update, {
+        ...inTeam(world),
+        projectKey,
+        name: '予約アプリ',
+        newProjectKey: fresh('K'),
+      });
   }),
   'project.getDeletedList': by(2, [], project.getDeletedList, inTeam),
   'project.restore': cost(3, [], async (world) => {
@@ -298,31 +459,54 @@ export const COSTS: Record<string, Cost> = {
   // Access, the board, room on it, the post's number, and everything that is written in one transaction (decision 051).
   'post.register': cost(5, ['appsync:GraphQL'], async (world) => {
     const { apiKey: key } = await world.team.owner.must(apiKey.issue, onBoard(world));
-    return () => stranger(world).rest(outside.register, { ...onBoard(world), title: '検索が遅い' }, { [API_KEY_HEADER]: key });
+    return () =>
+      stranger(world).rest(outside.register, { ...onBoard(world), title: '検索が遅い' }, { [API_KEY_HEADER]: key });
   }),
   'importJob.register': cost(3, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
     const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
     const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
     await post(ticket, bytes);
-    return () => world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
+    return () =>
+      world.team.owner.rest(imports.register, { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' });
   }),
   'boardView.get': by(3, [], boardView.get, ({ board }) => ({ boardViewId: board.boardViewId })),
-  'boardViewPost.isContain': by(2, [], boardView.isContain, (world) => ({ ...onBoard(world), boardViewId: world.board.boardViewId, postId: world.board.postId })),
-  'boardViewPost.bulkCheckIsContain': by(2, [], boardView.bulkCheckIsContain, (world) => ({ ...onBoard(world), boardViewId: world.board.boardViewId, param: { postIdList: [world.board.postId] } })),
+  'boardViewPost.isContain': by(2, [], boardView.isContain, (world) => ({
+    ...onBoard(world),
+    boardViewId: world.board.boardViewId,
+    postId: world.board.postId,
+  })),
+  'boardViewPost.bulkCheckIsContain': by(2, [], boardView.bulkCheckIsContain, (world) => ({
+    ...onBoard(world),
+    boardViewId: world.board.boardViewId,
+    param: { postIdList: [world.board.postId] },
+  })),
   'importJob.getList': by(3, [], imports.getList, onBoard),
   'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
   'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),
-  'workspace.execExpandScan': scanning((team, projectKey) => team.owner.rest(scan.execExpandScan, { ...inTeam({ team }), param: { projectKeyList: [projectKey] } })),
+  'workspace.execExpandScan': scanning((team, projectKey) =>
+    team.owner.rest(scan.execExpandScan, { ...inTeam({ team }), param: { projectKeyList: [projectKey] } }),
+  ),
   'workspace.getScan': by(2, [], scan.getScan, inTeam),
-  'nlp.registerAiSecretaryJob': by(3, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({ ...onBoard(world), aiSecretaryJobType: 5, reportDateUnitType: 2 })),
+  'nlp.registerAiSecretaryJob': by(3, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({
+    ...onBoard(world),
+    aiSecretaryJobType: 5,
+    reportDateUnitType: 2,
+  })),
   'nlp.getAiSecretaryRequestHistoryList': by(4, [], ai.getAiSecretaryRequestHistoryList, inTeam),
   'nlp.getAiSecretaryRequestHistory': cost(4, [], async (world) => {
     const requestHistoryId = await askReport(world.team.owner, world.board);
     return () => world.team.owner.rest(ai.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
   }),
   'plan.get': by(4, [], plan.get, inTeam),
-  'plan.getCreditEntryList': by(3, [], plan.getCreditEntryList, (world) => ({ ...inTeam(world), cursor: '9999-12-31T00:00:00.000Z~z' })),
-  'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({ ...inTeam(world), alertSendType: 2, alertThreshold: nextNumber() })),
+  'plan.getCreditEntryList': by(3, [], plan.getCreditEntryList, (world) => ({
+    ...inTeam(world),
+    cursor: '9999-12-31T00:00:00.000Z~z',
+  })),
+  'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({
+    ...inTeam(world),
+    alertSendType: 2,
+    alertThreshold: nextNumber(),
+  })),
   'audit.getList': by(3, [], audit.getList, inTeam),
 };
 
@@ -345,10 +529,21 @@ export const RARE_WAYS: { id: string; way: string; cost: Cost }[] = [
   {
     id: 'auth.confirmUserEmail',
     way: 'registered in another browser',
-    cost: cost(8, [...LINK_SIGN_IN, 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminCreateUser', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminSetUserPassword'], async (world) => {
-      const { et } = await registered(world);
-      return () => stranger(world).rest(session.confirmUserEmail, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
-    }),
+    cost: cost(
+      8,
+      [
+        ...LINK_SIGN_IN,
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminCreateUser',
+        'cognito-idp:AdminDeleteUser',
+        'cognito-idp:AdminSetUserPassword',
+      ],
+      async (world) => {
+        const { et } = await registered(world);
+        return () =>
+          stranger(world).rest(session.confirmUserEmail, { et, password: NEW_PASSWORD, passwordConfirm: NEW_PASSWORD });
+      },
+    ),
   },
   {
     id: 'auth.registerInvitedUser',
@@ -356,7 +551,15 @@ export const RARE_WAYS: { id: string; way: string; cost: Cost }[] = [
     cost: cost(6, ['cognito-idp:AdminInitiateAuth'], async (world) => {
       const { email } = await person(world);
       const et = await invited(world, email);
-      return () => stranger(world).rest(session.registerInvitedUser, { ...inTeam(world), et, name: '', accountName: fresh('x'), password: PASSWORD, passwordConfirm: PASSWORD });
+      return () =>
+        stranger(world).rest(session.registerInvitedUser, {
+          ...inTeam(world),
+          et,
+          name: '',
+          accountName: fresh('x'),
+          password: PASSWORD,
+          passwordConfirm: PASSWORD,
+        });
     }),
   },
 ];

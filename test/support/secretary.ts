@@ -1,6 +1,7 @@
 /** Asking the secretary over the wire. */
-import { contract } from '#shared/contract/contract.ts';
+
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Actor } from './actor.ts';
 import type { Board } from './board.ts';
@@ -8,15 +9,35 @@ import { eventually } from './eventually.ts';
 
 export const UNIT = { WEEK: 1, MONTH: 2, YEAR: 3 } as const;
 
-export async function askReport(actor: Actor, { workspaceId, projectKey, boardId }: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>, reportDateUnitType: 1 | 2 | 3 = UNIT.MONTH): Promise<string> {
-  return (await actor.must(contract.ai.registerAiSecretaryJob, { workspaceId, projectKey, boardId, aiSecretaryJobType: 5, reportDateUnitType })).requestHistoryId;
+export async function askReport(
+  actor: Actor,
+  { workspaceId, projectKey, boardId }: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId'>,
+  reportDateUnitType: 1 | 2 | 3 = UNIT.MONTH,
+): Promise<string> {
+  return (
+    await actor.must(contract.ai.registerAiSecretaryJob, {
+      workspaceId,
+      projectKey,
+      boardId,
+      aiSecretaryJobType: 5,
+      reportDateUnitType,
+    })
+  ).requestHistoryId;
 }
 
-export const openReport = (actor: Actor, workspaceId: string, requestHistoryId: string): Promise<{ request: SecretaryRequest; report: Report | null }> =>
+export const openReport = (
+  actor: Actor,
+  workspaceId: string,
+  requestHistoryId: string,
+): Promise<{ request: SecretaryRequest; report: Report | null }> =>
   actor.must(contract.ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** Waits until the request has ended, however it ends. */
-export const endOf = (actor: Actor, workspaceId: string, requestHistoryId: string): Promise<{ request: SecretaryRequest; report: Report | null }> =>
+export const endOf = (
+  actor: Actor,
+  workspaceId: string,
+  requestHistoryId: string,
+): Promise<{ request: SecretaryRequest; report: Report | null }> =>
   eventually(
     async () => {
       const opened = await openReport(actor, workspaceId, requestHistoryId);
@@ -26,4 +47,5 @@ export const endOf = (actor: Actor, workspaceId: string, requestHistoryId: strin
     60_000,
   );
 
-export const creditsOf = async (actor: Actor, workspaceId: string): Promise<number> => (await actor.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId })).creditBalance;
+export const creditsOf = async (actor: Actor, workspaceId: string): Promise<number> =>
+  (await actor.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId })).creditBalance;

@@ -5,9 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { AwsService, Created, HostContext, InvokeResult, NeededPermission, Principal, Resource, ResourceType } from '#infra/local/types.ts';
+import type {
+  AwsService,
+  Created,
+  HostContext,
+  InvokeResult,
+  NeededPermission,
+  Principal,
+  Resource,
+  ResourceType,
+} from '#infra/local/types.ts';
 
-export const TESTER: Principal = { arn: 'arn:aws:iam::000000000000:role/tester', accessKeyId: 'TESTER', isOperator: false };
+export const TESTER: Principal = {
+  arn: 'arn:aws:iam::000000000000:role/tester',
+  accessKeyId: 'TESTER',
+  isOperator: false,
+};
 const SECRET = 'tester-secret';
 
 export interface ServiceHost {
@@ -59,8 +72,18 @@ export async function startServiceHost(
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const isSigned = scope !== undefined || query.has('X-Amz-Signature');
     const principal = isSigned ? TESTER : { arn: 'anonymous', accessKeyId: 'anonymous', isOperator: false };
-    const request = { service: service.name, method: incoming.method ?? 'GET', path: decodeURIComponent(rawPath), query, headers, body: Buffer.concat(chunks), principal };
-    needed.push(...service.permissions(request).map(({ action, resource }: NeededPermission) => `${action} ${resource}`));
+    const request = {
+      service: service.name,
+      method: incoming.method ?? 'GET',
+      path: decodeURIComponent(rawPath),
+      query,
+      headers,
+      body: Buffer.concat(chunks),
+      principal,
+    };
+    needed.push(
+      ...service.permissions(request).map(({ action, resource }: NeededPermission) => `${action} ${resource}`),
+    );
     return service.handle(request).catch((error: Error) => ({ status: 500, headers: {}, body: String(error.stack) }));
   }
 
@@ -95,7 +118,8 @@ export async function startServiceHost(
       principalFor: (accessKeyId) => (accessKeyId === TESTER.accessKeyId ? TESTER : undefined),
       operator: { accessKeyId: TESTER.accessKeyId, secretAccessKey: SECRET },
     },
-    isAllowed: (_principal, action, resource) => ![...denied].some((prefix) => `${action} ${resource}`.startsWith(prefix)),
+    isAllowed: (_principal, action, resource) =>
+      ![...denied].some((prefix) => `${action} ${resource}`.startsWith(prefix)),
     onClose: (stop) => void stoppers.push(stop),
     onReady: (start) => void starters.push(start),
     schedules: new Map(),
@@ -110,12 +134,21 @@ export async function startServiceHost(
 
   return {
     context,
-    clientConfig: { endpoint, region: context.region, credentials: { accessKeyId: TESTER.accessKeyId, secretAccessKey: SECRET } },
+    clientConfig: {
+      endpoint,
+      region: context.region,
+      credentials: { accessKeyId: TESTER.accessKeyId, secretAccessKey: SECRET },
+    },
     onInvoke(functionName, handler) {
       handlers.set(functionName, handler);
       const arn = `arn:aws:lambda:${context.region}:${context.accountId}:function:${functionName}`;
       const resource: Resource & Created = {
-        logicalId: functionName, type: 'AWS::Lambda::Function', stack: 'Test', properties: { Role: TESTER.arn }, ref: functionName, attributes: { Arn: arn },
+        logicalId: functionName,
+        type: 'AWS::Lambda::Function',
+        stack: 'Test',
+        properties: { Role: TESTER.arn },
+        ref: functionName,
+        attributes: { Arn: arn },
       };
       context.resources.set(arn, resource).set(functionName, resource);
     },

@@ -1,16 +1,27 @@
 /** Sessions as a browser holds them: the cookie, the host it stands on, the page's own origin. */
 import { session } from '#shared/contract/session.ts';
 import type { Actor } from './actor.ts';
-import { http } from './http.ts';
 import type { Answer } from './http.ts';
+import { http } from './http.ts';
 
 /** What a browser on `host` sends to restore the session of its cookie. */
-export const restore = (port: number, cookies: Record<string, string>, host = 'hisho.localhost', headers: Record<string, string> = {}): Promise<Answer> =>
+export const restore = (
+  port: number,
+  cookies: Record<string, string>,
+  host = 'hisho.localhost',
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
   http(port, {
     method: 'POST',
     path: session.session.path,
     host,
-    headers: { origin: `http://${host}:${port}`, cookie: Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; '), ...headers },
+    headers: {
+      origin: `http://${host}:${port}`,
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+      ...headers,
+    },
     body: {},
   });
 
@@ -18,12 +29,16 @@ export const restore = (port: number, cookies: Record<string, string>, host = 'h
 export function cookieAttributes(answer: Answer, name = 'hisho-session'): Record<string, string | true> {
   const line = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
   return Object.fromEntries(
-    line.split(/;\s*/).slice(1).map((attribute) => {
-      const [key, value] = attribute.split(/=(.*)/s);
-      return [key!.toLowerCase(), value ?? true];
-    }),
+    line
+      .split(/;\s*/)
+      .slice(1)
+      .map((attribute) => {
+        const [key, value] = attribute.split(/=(.*)/s);
+        return [key!.toLowerCase(), value ?? true];
+      }),
   );
 }
 
 /** Tries a password; a browser keeps whatever cookie comes with the answer. */
-export const signIn = (actor: Actor, email: string, password: string, autoSignIn = true) => actor.rest(session.signIn, { email, password, autoSignIn });
+export const signIn = (actor: Actor, email: string, password: string, autoSignIn = true) =>
+  actor.rest(session.signIn, { email, password, autoSignIn });

@@ -1,26 +1,38 @@
 /** The table itself, for what no call can do yet, and to see that nothing was written. */
 import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import type { Column } from '#shared/board/types.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
+import type { Column } from '#shared/board/types.ts';
 import type { Operator } from './operator.ts';
 import { wireHost } from './wire-host.ts';
 
 const { operator } = await wireHost();
 
 /** With the note that every change of a board leaves for its readers. */
-export async function editColumn(at: { workspaceId: string; boardId: string; columnId: string }, change: Partial<Column>): Promise<void> {
+export async function editColumn(
+  at: { workspaceId: string; boardId: string; columnId: string },
+  change: Partial<Column>,
+): Promise<void> {
   const { table: client } = operator;
   const TableName = await operator.tableName();
-  const { Item } = await client.send(new GetCommand({ TableName, Key: boardKeys.column(at.workspaceId, at.boardId, at.columnId) }));
+  const { Item } = await client.send(
+    new GetCommand({ TableName, Key: boardKeys.column(at.workspaceId, at.boardId, at.columnId) }),
+  );
   await client.send(new PutCommand({ TableName, Item: { ...Item, ...change } }));
-  const { put } = putDelta(at, at.boardId, { id: ulid(), delta: { kind: 'META', at: new Date().toISOString(), by: 'operator' } });
+  const { put } = putDelta(at, at.boardId, {
+    id: ulid(),
+    delta: { kind: 'META', at: new Date().toISOString(), by: 'operator' },
+  });
   await client.send(new PutCommand({ TableName, Item: put }));
 }
 
 const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (inner && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner));
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort())
+      : inner,
+  );
 
 /** Everything stored of a workspace, by key, so that two looks compare; snapshots are made in the background. */
 export async function storedOf(workspaceId: string, inHostOf: Operator = operator): Promise<Record<string, string>> {

@@ -21,7 +21,14 @@ export function unzip(file: Buffer, missing = 0): Map<string, string> {
   const entries = new Map<string, string>();
   let at = is64 ? long(end64 + 48) - missing : file.readUInt32LE(end + 16);
   for (let left = is64 ? long(end64 + 32) : file.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, compressed, size, nameLength, extraLength, short] = [file.readUInt32LE(at + 16), file.readUInt32LE(at + 20), file.readUInt32LE(at + 24), file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt32LE(at + 42)];
+    const [crc, compressed, size, nameLength, extraLength, short] = [
+      file.readUInt32LE(at + 16),
+      file.readUInt32LE(at + 20),
+      file.readUInt32LE(at + 24),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+      file.readUInt32LE(at + 42),
+    ];
     const name = file.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
     const start = (short === LONG_32 ? long(at + ENTRY_BYTES + nameLength + 4) : short) - missing;
     const from = start + HEADER_BYTES + nameLength;

@@ -12,7 +12,11 @@ export interface Ticket {
 }
 
 /** The presigned POST; the file comes last, as S3 asks. */
-export async function post({ url, fields }: Ticket, bytes: Uint8Array, replaced: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+export async function post(
+  { url, fields }: Ticket,
+  bytes: Uint8Array,
+  replaced: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
   const form = new FormData();
   for (const { name, value } of fields) form.append(name, replaced[name] ?? value);
   form.append('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'upload');
@@ -22,29 +26,50 @@ export async function post({ url, fields }: Ticket, bytes: Uint8Array, replaced:
 
 const TICKET = 'id url maxBytes fields { name value }';
 
-export async function pageTicket(actor: Actor, place: Place & { boardId: string; postId: string }, file: { fileName: string; contentType: string; size: number }): Promise<Ticket> {
+export async function pageTicket(
+  actor: Actor,
+  place: Place & { boardId: string; postId: string },
+  file: { fileName: string; contentType: string; size: number },
+): Promise<Ticket> {
   const { workspaceId, projectKey, boardId, postId } = place;
-  const { createPageUpload } = await actor.mustGraphql(`mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { ${TICKET} } }`, {
-    input: { workspaceId, projectKey, boardId, postId, ...file, mutationId: randomUUID() },
-  });
+  const { createPageUpload } = await actor.mustGraphql(
+    `mutation upload($input: CreatePageUploadInput!) { createPageUpload(input: $input) { ${TICKET} } }`,
+    {
+      input: { workspaceId, projectKey, boardId, postId, ...file, mutationId: randomUUID() },
+    },
+  );
   return createPageUpload;
 }
 
-export async function importTicket(actor: Actor, place: Place & { boardId: string }, fileName: string, size: number): Promise<Ticket> {
+export async function importTicket(
+  actor: Actor,
+  place: Place & { boardId: string },
+  fileName: string,
+  size: number,
+): Promise<Ticket> {
   const { workspaceId, projectKey, boardId } = place;
-  const { createImportUpload } = await actor.mustGraphql(`mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { ${TICKET} } }`, {
-    input: { workspaceId, projectKey, boardId, fileName, size },
-  });
+  const { createImportUpload } = await actor.mustGraphql(
+    `mutation upload($input: CreateImportUploadInput!) { createImportUpload(input: $input) { ${TICKET} } }`,
+    {
+      input: { workspaceId, projectKey, boardId, fileName, size },
+    },
+  );
   return createImportUpload;
 }
 
 /** Uploads a file and starts its import; returns the job's id. */
-export async function startImport(actor: Actor, place: Place & { boardId: string }, bytes: Uint8Array, fileName = 'work.csv'): Promise<string> {
+export async function startImport(
+  actor: Actor,
+  place: Place & { boardId: string },
+  bytes: Uint8Array,
+  fileName = 'work.csv',
+): Promise<string> {
   const { workspaceId, projectKey, boardId } = place;
   const ticket = await importTicket(actor, place, fileName, bytes.length);
   const { status, text } = await post(ticket, bytes);
   if (status >= 300) throw new Error(`upload: ${status} ${text}`);
-  return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName })).id;
+  return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName }))
+    .id;
 }
 
 interface NamedFile {
@@ -52,20 +77,35 @@ interface NamedFile {
   contentType: string;
 }
 
-export async function fileTicket(actor: Actor, { workspaceId, projectKey, boardId, columnId }: Place & { boardId: string; columnId: string }, file: NamedFile, size: number): Promise<Ticket> {
-  const { createAttachmentFileUpload } = await actor.mustGraphql(`mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { ${TICKET} } }`, {
-    input: { workspaceId, projectKey, boardId, columnId, ...file, size },
-  });
+export async function fileTicket(
+  actor: Actor,
+  { workspaceId, projectKey, boardId, columnId }: Place & { boardId: string; columnId: string },
+  file: NamedFile,
+  size: number,
+): Promise<Ticket> {
+  const { createAttachmentFileUpload } = await actor.mustGraphql(
+    `mutation upload($input: CreateAttachmentFileUploadInput!) { createAttachmentFileUpload(input: $input) { ${TICKET} } }`,
+    {
+      input: { workspaceId, projectKey, boardId, columnId, ...file, size },
+    },
+  );
   return createAttachmentFileUpload;
 }
 
 /** Uploads a file for a cell and registers it; what the cell then holds of it. */
-export async function givenFile(actor: Actor, place: Place & { boardId: string; columnId: string }, file: NamedFile, bytes: Uint8Array): Promise<{ id: string; fileName: string; fileMime: string; fileSize: number }> {
+export async function givenFile(
+  actor: Actor,
+  place: Place & { boardId: string; columnId: string },
+  file: NamedFile,
+  bytes: Uint8Array,
+): Promise<{ id: string; fileName: string; fileMime: string; fileSize: number }> {
   const { workspaceId, projectKey } = place;
   const ticket = await fileTicket(actor, place, file, bytes.length);
   const { status, text } = await post(ticket, bytes);
   if (status >= 300) throw new Error(`upload: ${status} ${text}`);
-  return (await actor.mustGraphql(REGISTER_FILE, { input: { workspaceId, projectKey, fileId: ticket.id } })).registerAttachmentFile;
+  return (await actor.mustGraphql(REGISTER_FILE, { input: { workspaceId, projectKey, fileId: ticket.id } }))
+    .registerAttachmentFile;
 }
 
-export const REGISTER_FILE = 'mutation register($input: RegisterAttachmentFileInput!) { registerAttachmentFile(input: $input) { id fileName fileMime fileSize uploadUserAccountName createdAt } }';
+export const REGISTER_FILE =
+  'mutation register($input: RegisterAttachmentFileInput!) { registerAttachmentFile(input: $input) { id fileName fileMime fileSize uploadUserAccountName createdAt } }';

@@ -3,8 +3,8 @@ import type { WirePush } from '#shared/board/wire-push.ts';
 import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 import type { Actor } from './actor.ts';
 import type { Place } from './board.ts';
-import { watch } from './realtime.ts';
 import type { Watch } from './realtime.ts';
+import { watch } from './realtime.ts';
 
 export interface Pushed {
   kind: string;
@@ -20,8 +20,17 @@ const SUBSCRIPTION = `subscription live($workspaceId: ID!, $projectKey: ID!, $bo
   onBoardChange(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, gate: "closed") { ...BoardPushFields }
 } ${BOARD_PUSH_FRAGMENT}`;
 
-export const watchBoard = (actor: Actor, graphqlHost: string, { workspaceId, projectKey, boardId }: Place & { boardId: string }): LiveBoard =>
-  watch(actor, graphqlHost, SUBSCRIPTION, { workspaceId, projectKey, boardId });
+export const watchBoard = (
+  actor: Actor,
+  graphqlHost: string,
+  { workspaceId, projectKey, boardId }: Place & { boardId: string },
+): LiveBoard => watch(actor, graphqlHost, SUBSCRIPTION, { workspaceId, projectKey, boardId });
 
 /** What is new in the posts. */
-export const newsOf = ({ push }: Pushed): Required<WirePush> => ({ postList: [], subPostList: [], patchList: [], commentCountList: [], ...(push === null ? {} : (JSON.parse(push) as WirePush)) });
+export const newsOf = ({ push }: Pushed): Required<WirePush> => ({
+  postList: [],
+  subPostList: [],
+  patchList: [],
+  commentCountList: [],
+  ...(push === null ? {} : (JSON.parse(push) as WirePush)),
+});

@@ -9,8 +9,8 @@ import { inject } from 'vitest';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { Operator } from './operator.ts';
-import { startOwnHost } from './own-host.ts';
 import type { OwnHost } from './own-host.ts';
+import { startOwnHost } from './own-host.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -60,5 +60,9 @@ export async function takeHost(): Promise<OwnHost> {
   seen.clear();
   for (const logicalId of own.logs()) seen.set(logicalId, own.logOf(logicalId).length);
   // A client remembers how far its clock is from the host's, which another file moved.
-  return { ...own, operator: new Operator(own.host), logOf: (logicalId) => own.logOf(logicalId).slice(seen.get(logicalId) ?? 0) };
+  return {
+    ...own,
+    operator: new Operator(own.host),
+    logOf: (logicalId) => own.logOf(logicalId).slice(seen.get(logicalId) ?? 0),
+  };
 }

@@ -1,8 +1,8 @@
 /** Real Japanese work items for imports; where the file is not at hand, made-up ones of the same shape. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import iconv from 'iconv-lite';
 import { parse } from 'csv-parse/sync';
+import iconv from 'iconv-lite';
 
 const FILE = resolve(import.meta.dirname, '../../../shared/data/product-work-ja.csv');
 
@@ -17,7 +17,16 @@ function madeUp(rows: number): string {
   const lines = Array.from({ length: rows }, (_, i) => {
     const day = new Date(Date.UTC(2021, 7, 1) + i * 43_200_000).toISOString().slice(0, 10);
     const odd = i % 150 === 7 ? '🎉' : '';
-    return [`改善その${i + 1}${odd}`, i % 3 ? `* 直した\n\n* "確かめた", ${i}` : '', KINDS[i % 4]!, `member${String(i % 250).padStart(3, '0')}`, day, String(4 + i), String(i % 40), AREAS[i % 3]!];
+    return [
+      `改善その${i + 1}${odd}`,
+      i % 3 ? `* 直した\n\n* "確かめた", ${i}` : '',
+      KINDS[i % 4]!,
+      `member${String(i % 250).padStart(3, '0')}`,
+      day,
+      String(4 + i),
+      String(i % 40),
+      AREAS[i % 3]!,
+    ];
   });
   return [HEADINGS.join(','), ...lines.map((cells) => cells.map(quoted).join(','))].join('\n');
 }
@@ -37,6 +46,11 @@ const inCp932 = (character: string): Buffer | undefined => {
 
 /** As a careless tool saves it: what CP932 lacks becomes bytes that stand for nothing. `lostRows` as spreadsheets count them. */
 export function asCp932(csv: Buffer): { bytes: Buffer; lostRows: number[] } {
-  const lostRows = workItems(csv).flatMap((item, index) => ([...Object.values(item).join('')].some((character) => !inCp932(character)) ? [index + 2] : []));
-  return { bytes: Buffer.concat([...csv.toString('utf8')].map((character) => inCp932(character) ?? NO_CHARACTER)), lostRows };
+  const lostRows = workItems(csv).flatMap((item, index) =>
+    [...Object.values(item).join('')].some((character) => !inCp932(character)) ? [index + 2] : [],
+  );
+  return {
+    bytes: Buffer.concat([...csv.toString('utf8')].map((character) => inCp932(character) ?? NO_CHARACTER)),
+    lostRows,
+  };
 }

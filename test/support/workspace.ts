@@ -1,13 +1,14 @@
 /** Workspaces, people and boards for tests over the wire, made the way customers make them. */
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
-import type { Role as RoleValue } from '#shared/enums/enums.ts';
 import { session } from '#shared/contract/session.ts';
-import { Actor, PASSWORD, givenPerson, newEmail } from './actor.ts';
+import type { Role as RoleValue } from '#shared/enums/enums.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
 import type { Local } from './local.ts';
 
 let counter = 0;
-export const newSubDomain = (): string => `t${process.pid.toString(36)}${Date.now().toString(36)}${(counter += 1).toString(36)}`;
+export const newSubDomain = (): string =>
+  `t${process.pid.toString(36)}${Date.now().toString(36)}${((counter += 1)).toString(36)}`;
 
 export interface Workspace {
   workspaceId: string;
@@ -23,7 +24,12 @@ export interface Workspace {
 export async function givenWorkspace(port: number, local: Local): Promise<Workspace> {
   const owner = await givenPerson(port, local, '佐藤　美咲');
   const subDomain = newSubDomain();
-  const { id: workspaceId } = await owner.must(contract.registration.workspaceInitialRegister, { name: 'あおば予約', subDomain, accountName: 'sato', selectedPlan: 300 });
+  const { id: workspaceId } = await owner.must(contract.registration.workspaceInitialRegister, {
+    name: 'あおば予約',
+    subDomain,
+    accountName: 'sato',
+    selectedPlan: 300,
+  });
   await local.arrangeContract(workspaceId);
   owner.accountName = 'sato';
   const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: '開発' });
@@ -34,12 +40,19 @@ export async function givenWorkspace(port: number, local: Local): Promise<Worksp
 export async function givenMember(workspace: Workspace, role: RoleValue, groupId = workspace.groupId): Promise<Actor> {
   const { owner, workspaceId, local } = workspace;
   const email = newEmail('member');
-  const accountName = `m${process.pid.toString(36)}${(counter += 1).toString(36)}`;
+  const accountName = `m${process.pid.toString(36)}${((counter += 1)).toString(36)}`;
   await owner.must(contract.invitation.invite, { workspaceId, workspaceGroupId: groupId, emailList: [email], role });
   const actor = new Actor(owner.port);
   actor.accountName = accountName;
   return actor.take(
-    await actor.must(session.registerInvitedUser, { workspaceId, et: await local.linkToken(email), name: '鈴木　陽菜', accountName, password: PASSWORD, passwordConfirm: PASSWORD }),
+    await actor.must(session.registerInvitedUser, {
+      workspaceId,
+      et: await local.linkToken(email),
+      name: '鈴木　陽菜',
+      accountName,
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+    }),
   );
 }
 

@@ -2,10 +2,11 @@
  * Malformed calls at full size: `npm run torture -- bodies [per route] [route]`, 1,000 for each route unless told. Prints
  * what broke a route and how to replay it.
  */
-import { allEntries } from '#shared/contract/contract.ts';
+
 import { buildAll } from '#infra/build/build-all.ts';
-import { givenTarget } from '#test/support/malformed-target.ts';
+import { allEntries } from '#shared/contract/contract.ts';
 import { brokenBy } from '#test/support/malformed.ts';
+import { givenTarget } from '#test/support/malformed-target.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 
 export async function bodies(args: readonly string[]): Promise<number> {
@@ -20,13 +21,21 @@ export async function bodies(args: readonly string[]): Promise<number> {
     for (const entry of entries) {
       // A workspace of its own for each route: some of these calls do what they say.
       const target = await givenTarget(own.host.port, own.local);
-      const broken = await brokenBy({ entry, ...target }, Array.from({ length: perRoute }, (_, index) => index + 1));
+      const broken = await brokenBy(
+        { entry, ...target },
+        Array.from({ length: perRoute }, (_, index) => index + 1),
+      );
       failed += broken.length;
-      for (const line of broken.slice(0, 3)) console.log(`${line}\n  SEED=${/SEED=(\d+)/.exec(line)?.[1]} npx vitest run --project wire test/api/malformed.test.ts -t '${entry.id}'`);
+      for (const line of broken.slice(0, 3))
+        console.log(
+          `${line}\n  SEED=${/SEED=(\d+)/.exec(line)?.[1]} npx vitest run --project wire test/api/malformed.test.ts -t '${entry.id}'`,
+        );
     }
   } finally {
     await own.close();
   }
-  console.log(`${entries.length} routes, ${perRoute} malformed calls each, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(
+    `${entries.length} routes, ${perRoute} malformed calls each, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
   return failed;
 }

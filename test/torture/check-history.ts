@@ -9,7 +9,8 @@ import type { Effect, Fields, History, Read, ShownPost, Write } from './history.
 type States = readonly Fields[];
 
 const FIELDS = ['title', 'number', 'option', 'isArchived'] as const;
-const holds = (state: Fields, wanted: Fields): boolean => FIELDS.every((field) => wanted[field] === undefined || state[field] === wanted[field]);
+const holds = (state: Fields, wanted: Fields): boolean =>
+  FIELDS.every((field) => wanted[field] === undefined || state[field] === wanted[field]);
 const isSame = (a: Fields, b: Fields): boolean => FIELDS.every((field) => a[field] === b[field]);
 
 /** From when on at least which revision of a post was known to somebody. */
@@ -17,8 +18,12 @@ class Known {
   readonly #rising = new Map<string, { at: number; revision: number }[]>();
 
   constructor({ writes, reads }: History) {
-    const told = writes.flatMap(({ postId, endedAt, revision }) => (postId !== undefined && revision !== undefined ? [{ postId, at: endedAt, revision }] : []));
-    const seen = reads.flatMap(({ shown, endedAt }) => shown.map(({ id, revision }) => ({ postId: id, at: endedAt, revision })));
+    const told = writes.flatMap(({ postId, endedAt, revision }) =>
+      postId !== undefined && revision !== undefined ? [{ postId, at: endedAt, revision }] : [],
+    );
+    const seen = reads.flatMap(({ shown, endedAt }) =>
+      shown.map(({ id, revision }) => ({ postId: id, at: endedAt, revision })),
+    );
     for (const { postId, at, revision } of [...told, ...seen].sort((a, b) => a.at - b.at)) {
       const rising = this.#rising.get(postId) ?? [];
       if (revision > (rising.at(-1)?.revision ?? 0)) rising.push({ at, revision });
@@ -44,7 +49,10 @@ class HistoryCheck {
     this.#history = history;
     this.#known = new Known(history);
     this.#writes = new Map(history.writes.map((write) => [write.mutationId, write]));
-    this.#effects = Map.groupBy([...history.effects].sort((a, b) => a.revision - b.revision), ({ postId }) => postId);
+    this.#effects = Map.groupBy(
+      [...history.effects].sort((a, b) => a.revision - b.revision),
+      ({ postId }) => postId,
+    );
     for (const [postId, effects] of this.#effects) {
       const states: Fields[] = [];
       for (const effect of effects) states.push({ isArchived: false, ...states.at(-1), ...this.#writeOf(effect)?.set });
@@ -70,40 +78,58 @@ class HistoryCheck {
 
   #checkEffects(postId: string, effects: readonly Effect[]): void {
     const revisions = effects.map(({ revision }) => revision);
-    if (revisions.some((revision, at) => revision !== at + 1)) this.#violate(`broken history: ${postId} has the revisions ${revisions.join()}`);
+    if (revisions.some((revision, at) => revision !== at + 1))
+      this.#violate(`broken history: ${postId} has the revisions ${revisions.join()}`);
     for (const effect of effects) {
       const write = this.#writeOf(effect);
       const place = `${effect.mutationId} at revision ${effect.revision} of ${postId}`;
       if (!write) this.#violate(`phantom write: nobody asked for ${place}`);
-      else if (write.isNew ? effect.revision !== 1 : write.postId !== postId) this.#violate(`phantom write: ${write.by} asked for something else than ${place}`);
-      else if (effect.revision <= this.#known.before(postId, write.startedAt)) this.#violate(`lost write: ${place} came to stand below a revision that was known before it was asked for`);
+      else if (write.isNew ? effect.revision !== 1 : write.postId !== postId)
+        this.#violate(`phantom write: ${write.by} asked for something else than ${place}`);
+      else if (effect.revision <= this.#known.before(postId, write.startedAt))
+        this.#violate(`lost write: ${place} came to stand below a revision that was known before it was asked for`);
     }
     this.#checkEntries(postId, effects);
   }
 
   #checkEntries(postId: string, effects: readonly Effect[]): void {
     const entries = this.#history.entries.get(postId) ?? [];
-    if (entries.length !== effects.length) this.#violate(`broken history: ${postId} shows ${entries.length} entries for ${effects.length} changes`);
+    if (entries.length !== effects.length)
+      this.#violate(`broken history: ${postId} shows ${entries.length} entries for ${effects.length} changes`);
     for (const [at, effect] of effects.entries()) {
       const [entry, write] = [entries[at], this.#writeOf(effect)];
       if (!entry || !write) continue;
       const text = write.set.title ?? write.set.number?.toString();
-      if (entry.by !== write.by || (text !== undefined && entry.text !== text)) this.#violate(`broken history: ${postId} shows ${JSON.stringify(entry)} for ${effect.mutationId} of ${write.by}`);
+      if (entry.by !== write.by || (text !== undefined && entry.text !== text))
+        this.#violate(
+          `broken history: ${postId} shows ${JSON.stringify(entry)} for ${effect.mutationId} of ${write.by}`,
+        );
     }
   }
 
   #checkWrite(write: Write, effects: readonly Effect[]): void {
     const { mutationId, outcome, postId = '', revision = 0, refusal } = write;
     if (effects.length > 1) this.#violate(`doubled write: ${mutationId} was done ${effects.length} times`);
-    if (outcome === 'refused' && effects.length > 0) this.#violate(`phantom write: ${mutationId} was refused (${refusal}) and done`);
-    if (refusal !== undefined && refusal !== 'Conflict') this.#violate(`lost write: ${mutationId} was refused (${refusal})`);
+    if (outcome === 'refused' && effects.length > 0)
+      this.#violate(`phantom write: ${mutationId} was refused (${refusal}) and done`);
+    if (refusal !== undefined && refusal !== 'Conflict')
+      this.#violate(`lost write: ${mutationId} was refused (${refusal})`);
     if (outcome !== 'ok') return;
     const [effect] = effects;
     const states = this.#states.get(postId) ?? [];
-    if (revision > states.length) this.#violate(`lost write: revision ${revision} of ${postId} was acknowledged to ${mutationId} and is gone`);
-    else if (effect && (effect.postId !== postId || effect.revision > revision)) this.#violate(`lost write: ${mutationId} is revision ${effect.revision} of ${effect.postId}, acknowledged was ${revision} of ${postId}`);
+    if (revision > states.length)
+      this.#violate(`lost write: revision ${revision} of ${postId} was acknowledged to ${mutationId} and is gone`);
+    else if (effect && (effect.postId !== postId || effect.revision > revision))
+      this.#violate(
+        `lost write: ${mutationId} is revision ${effect.revision} of ${effect.postId}, acknowledged was ${revision} of ${postId}`,
+      );
     // A call that found everything as it wanted changes nothing.
-    else if (!effect && !states.slice(Math.max(0, this.#known.before(postId, write.startedAt) - 1), revision).some((state) => holds(state, write.set)))
+    else if (
+      !effect &&
+      !states
+        .slice(Math.max(0, this.#known.before(postId, write.startedAt) - 1), revision)
+        .some((state) => holds(state, write.set))
+    )
       this.#violate(`lost write: ${mutationId} was acknowledged and never took effect`);
   }
 
@@ -111,10 +137,19 @@ class HistoryCheck {
     const { shown, announced, isWhole } = read;
     const reader = `${read.what} of ${read.by}`;
     const ids = new Set(shown.map(({ id }) => id));
-    if (ids.size < shown.length) this.#violate(`doubled row: ${reader} shows ${shown.filter(({ id }, at) => shown.findIndex((other) => other.id === id) < at).map(({ id }) => id).join()} twice`);
-    if (announced !== undefined && (isWhole ? announced !== shown.length : announced < shown.length)) this.#violate(`doubled row: ${reader} announces ${announced} posts and shows ${shown.length}`);
+    if (ids.size < shown.length)
+      this.#violate(
+        `doubled row: ${reader} shows ${shown
+          .filter(({ id }, at) => shown.findIndex((other) => other.id === id) < at)
+          .map(({ id }) => id)
+          .join()} twice`,
+      );
+    if (announced !== undefined && (isWhole ? announced !== shown.length : announced < shown.length))
+      this.#violate(`doubled row: ${reader} announces ${announced} posts and shows ${shown.length}`);
     for (const post of shown) this.#checkShown(read, reader, post);
-    if (isWhole) for (const [postId, effects] of this.#effects) if (effects[0]!.boardId === read.boardId && !ids.has(postId)) this.#checkMissing(read, reader, postId, effects);
+    if (isWhole)
+      for (const [postId, effects] of this.#effects)
+        if (effects[0]!.boardId === read.boardId && !ids.has(postId)) this.#checkMissing(read, reader, postId, effects);
   }
 
   #checkShown(read: Read, reader: string, post: ShownPost): void {
@@ -122,12 +157,20 @@ class HistoryCheck {
     const state = this.#states.get(id)?.[revision - 1];
     const known = this.#known.before(id, read.startedAt);
     const effect = this.#effects.get(id)?.[revision - 1];
-    if (!state || effect?.boardId !== read.boardId) this.#violate(`phantom row: ${reader} shows revision ${revision} of ${id}, which never was on the board`);
-    else if (!isSame(post, state)) this.#violate(`phantom row: ${reader} shows revision ${revision} of ${id} as it never was: ${JSON.stringify(post)} instead of ${JSON.stringify(state)}`);
-    else if (this.#isLater(effect, read)) this.#violate(`phantom row: ${reader} shows revision ${revision} of ${id} before it was asked for`);
-    else if (revision < known) this.#violate(`stale read: ${reader} shows revision ${revision} of ${id}, ${known} was known before it began`);
-    else if (state.isArchived && !read.hasArchive) this.#violate(`phantom row: ${reader} shows ${id}, which is archived at revision ${revision}`);
-    else if (group !== undefined && group !== state.option) this.#violate(`phantom row: ${reader} shows ${id} among ${group}, it is ${state.option}`);
+    if (!state || effect?.boardId !== read.boardId)
+      this.#violate(`phantom row: ${reader} shows revision ${revision} of ${id}, which never was on the board`);
+    else if (!isSame(post, state))
+      this.#violate(
+        `phantom row: ${reader} shows revision ${revision} of ${id} as it never was: ${JSON.stringify(post)} instead of ${JSON.stringify(state)}`,
+      );
+    else if (this.#isLater(effect, read))
+      this.#violate(`phantom row: ${reader} shows revision ${revision} of ${id} before it was asked for`);
+    else if (revision < known)
+      this.#violate(`stale read: ${reader} shows revision ${revision} of ${id}, ${known} was known before it began`);
+    else if (state.isArchived && !read.hasArchive)
+      this.#violate(`phantom row: ${reader} shows ${id}, which is archived at revision ${revision}`);
+    else if (group !== undefined && group !== state.option)
+      this.#violate(`phantom row: ${reader} shows ${id} among ${group}, it is ${state.option}`);
   }
 
   /** Right only where the post was archived, by a revision that the reader may have met. */
@@ -135,8 +178,11 @@ class HistoryCheck {
     const known = this.#known.before(postId, read.startedAt);
     if (known === 0) return;
     const states = this.#states.get(postId)!;
-    const mayBeArchived = effects.some((effect, at) => effect.revision >= known && states[at]!.isArchived && !this.#isLater(effect, read));
-    if (read.hasArchive || !mayBeArchived) this.#violate(`stale read: ${reader} lacks ${postId}, revision ${known} was known before it began`);
+    const mayBeArchived = effects.some(
+      (effect, at) => effect.revision >= known && states[at]!.isArchived && !this.#isLater(effect, read),
+    );
+    if (read.hasArchive || !mayBeArchived)
+      this.#violate(`stale read: ${reader} lacks ${postId}, revision ${known} was known before it began`);
   }
 
   #isLater(effect: Effect, read: Read): boolean {

@@ -21,13 +21,23 @@ export async function histories(args: readonly string[]): Promise<number> {
   try {
     let until: number | undefined;
     const isOver = (): boolean => performance.now() > (until ??= performance.now() + seconds * 1_000);
-    const { history, table, lines, unread } = await recordHistory(own, { seed, people: PEOPLE, boards: BOARDS, isOver, hasTimeouts: true });
+    const { history, table, lines, unread } = await recordHistory(own, {
+      seed,
+      people: PEOPLE,
+      boards: BOARDS,
+      isOver,
+      hasTimeouts: true,
+    });
     const violations = checkHistory(history);
     const count = (outcome: string): number => history.writes.filter((write) => write.outcome === outcome).length;
     const posts = new Set(history.effects.map(({ postId }) => postId)).size;
-    console.log(`${history.writes.length} writes: ${count('ok')} acknowledged, ${count('refused')} refused, ${count('unknown')} without an answer; ${history.effects.length} changes of ${posts} posts`);
+    console.log(
+      `${history.writes.length} writes: ${count('ok')} acknowledged, ${count('refused')} refused, ${count('unknown')} without an answer; ${history.effects.length} changes of ${posts} posts`,
+    );
     console.log(`${history.reads.length} reads, ${unread} without an answer`);
-    console.log(`faults: ${table.faults} of ${table.requests} requests to the table, ${lines.faults} of ${lines.requests} calls of people`);
+    console.log(
+      `faults: ${table.faults} of ${table.requests} requests to the table, ${lines.faults} of ${lines.requests} calls of people`,
+    );
     for (const violation of violations.slice(0, SHOWN)) console.log(`  ${violation}`);
     console.log(`${violations.length} violations, seed ${seed}`);
     return violations.length;

@@ -1,9 +1,9 @@
 /** The ways to look at a board, as the front end has them: a page of a view, all rows at once, and what changed since. */
 import { gunzipSync } from 'node:zlib';
+import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
 import { rowsOf } from '#shared/board/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
-import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
 import type { Actor, GraphqlAnswer } from '#test/support/actor.ts';
 import type { Board, Change, WireGroup, WirePost } from '#test/support/board.ts';
 import type { ShownPost } from './history.ts';
@@ -21,7 +21,11 @@ export interface Look {
   isWhole: boolean;
   announced?: number;
 }
-type Ask = <T>(actor: Actor, query: string, variables: Record<string, unknown>) => Promise<GraphqlAnswer<T> | undefined>;
+type Ask = <T>(
+  actor: Actor,
+  query: string,
+  variables: Record<string, unknown>,
+) => Promise<GraphqlAnswer<T> | undefined>;
 
 const AT = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
 const HERE = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
@@ -39,18 +43,46 @@ const cellsOf = ({ columns }: Board, values: Record<string, unknown>) => ({
   number: values[columns['見積']!.id] as number | undefined,
   option: values[columns['状態']!.id] as string | undefined,
 });
-const shownOf = (board: Board, { id, revision, title, archivedAt, values }: WirePost): ShownPost => ({ id, revision, title, isArchived: archivedAt != null, ...cellsOf(board, JSON.parse(values)) });
-export const shownRow = (board: Board, { id, revision, title, archivedAt, values }: Row): ShownPost => ({ id, revision, title, isArchived: archivedAt !== undefined, ...cellsOf(board, values) });
+const shownOf = (board: Board, { id, revision, title, archivedAt, values }: WirePost): ShownPost => ({
+  id,
+  revision,
+  title,
+  isArchived: archivedAt != null,
+  ...cellsOf(board, JSON.parse(values)),
+});
+export const shownRow = (board: Board, { id, revision, title, archivedAt, values }: Row): ShownPost => ({
+  id,
+  revision,
+  title,
+  isArchived: archivedAt !== undefined,
+  ...cellsOf(board, values),
+});
 
 /** Undefined: no answer, or an error. */
-async function answer<T>(ask: Ask, actor: Actor, query: string, variables: Record<string, unknown>): Promise<T | undefined> {
+async function answer<T>(
+  ask: Ask,
+  actor: Actor,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<T | undefined> {
   const given = await ask<Record<string, T>>(actor, query, variables);
   return given?.errors?.length ? undefined : Object.values(given?.data ?? {})[0];
 }
 
 /** What comes after the first page of a group. */
-async function partOf(ask: Ask, actor: Actor, board: StormBoard, groupColumnValue: string, offset: number): Promise<WirePost[] | undefined> {
-  const part = await answer<{ groupedBoardViewPostList: WireGroup }>(ask, actor, PART, { ...placeOf(board), boardViewId: board.boardViewId, groupColumnValue, offset });
+async function partOf(
+  ask: Ask,
+  actor: Actor,
+  board: StormBoard,
+  groupColumnValue: string,
+  offset: number,
+): Promise<WirePost[] | undefined> {
+  const part = await answer<{ groupedBoardViewPostList: WireGroup }>(ask, actor, PART, {
+    ...placeOf(board),
+    boardViewId: board.boardViewId,
+    groupColumnValue,
+    offset,
+  });
   return part?.groupedBoardViewPostList.postList;
 }
 
@@ -68,7 +100,12 @@ interface PageAnswer {
 }
 
 /** The beginning of every group; to the end of each where `isScrolled`, which shows one state only while nobody writes. */
-export async function lookAtPage(ask: Ask, actor: Actor, board: StormBoard, isScrolled = false): Promise<Look | undefined> {
+export async function lookAtPage(
+  ask: Ask,
+  actor: Actor,
+  board: StormBoard,
+  isScrolled = false,
+): Promise<Look | undefined> {
   const page = await answer<PageAnswer>(ask, actor, PAGE, { ...placeOf(board), boardViewId: board.boardViewId });
   if (!page) return undefined;
   const shown: ShownPost[] = [];
@@ -79,9 +116,12 @@ export async function lookAtPage(ask: Ask, actor: Actor, board: StormBoard, isSc
       if (!part?.length) break;
       posts.push(...part);
     }
-    shown.push(...posts.map((post) => ({ ...shownOf(board, post), ...(board.isGrouped ? { group: groupColumnValueId } : {}) })));
+    shown.push(
+      ...posts.map((post) => ({ ...shownOf(board, post), ...(board.isGrouped ? { group: groupColumnValueId } : {}) })),
+    );
   }
-  const isWhole = isScrolled || page.groupedBoardViewPostListSet.every(({ size, postList }) => postList.length === size);
+  const isWhole =
+    isScrolled || page.groupedBoardViewPostListSet.every(({ size, postList }) => postList.length === size);
   return { mark: page.mark, shown, isWhole, announced: page.total.size };
 }
 
@@ -89,9 +129,14 @@ export async function readRows(ask: Ask, actor: Actor, board: Board): Promise<Ro
   const rows: Row[] = [];
   let after: string | null = null;
   do {
-    const part: { partList: string[]; next: string | null } | undefined = await answer(ask, actor, ROWS, { ...placeOf(board), after });
+    const part: { partList: string[]; next: string | null } | undefined = await answer(ask, actor, ROWS, {
+      ...placeOf(board),
+      after,
+    });
     if (!part) return undefined;
-    rows.push(...part.partList.flatMap((packed) => rowsOf(JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()))));
+    rows.push(
+      ...part.partList.flatMap((packed) => rowsOf(JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()))),
+    );
     after = part.next;
   } while (after !== null);
   return rows;
@@ -122,11 +167,15 @@ export class Follower {
   }
 
   async #catchUp(ask: Ask, actor: Actor, mark: string): Promise<boolean> {
-    const since = await answer<{ mark: string; reload: boolean; changeList: Change[] }>(ask, actor, SINCE, { ...placeOf(this.board), mark });
+    const since = await answer<{ mark: string; reload: boolean; changeList: Change[] }>(ask, actor, SINCE, {
+      ...placeOf(this.board),
+      mark,
+    });
     if (!since) return false;
     if (since.reload) return this.#load(ask, actor);
     const posts = this.#held!.posts;
-    for (const post of since.changeList.flatMap(({ postList }) => postList)) if (post.revision > (posts.get(post.id)?.revision ?? 0)) posts.set(post.id, shownOf(this.board, post));
+    for (const post of since.changeList.flatMap(({ postList }) => postList))
+      if (post.revision > (posts.get(post.id)?.revision ?? 0)) posts.set(post.id, shownOf(this.board, post));
     this.#held!.mark = since.mark;
     return true;
   }

@@ -1,21 +1,21 @@
 /** A team at work while calls and answers are lost; then calm, a last look by everybody, and what the table holds. */
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { Role } from '#shared/enums/enums.ts';
 import { deltaFrom } from '#functions/data/delta.ts';
 import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
 import type { Item } from '#functions/data/table.ts';
 import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { change, givenBoard } from '#test/support/board.ts';
 import type { Place } from '#test/support/board.ts';
+import { change, givenBoard } from '#test/support/board.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
 import { generator } from '#test/support/sim/simulation.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import type { Effect, Entry, History, Write } from './history.ts';
-import { readRows, shownRow } from './look.ts';
 import type { StormBoard } from './look.ts';
-import { Line, troubleTable } from './trouble.ts';
+import { readRows, shownRow } from './look.ts';
 import type { Trouble } from './trouble.ts';
+import { Line, troubleTable } from './trouble.ts';
 import { Writer } from './writer.ts';
 
 export interface Storm {
@@ -44,13 +44,20 @@ const HISTORY = `query history($workspaceId: ID!, $projectKey: ID!, $projectSeri
   postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { actionUserAccountName afterPostTitle afterText }
 }`;
 
-const direct = <T>(actor: Actor, query: string, variables: Record<string, unknown>) => actor.graphql<T>(query, variables);
+const direct = <T>(actor: Actor, query: string, variables: Record<string, unknown>) =>
+  actor.graphql<T>(query, variables);
 
 async function effectsOf({ operator }: OwnHost, { workspaceId, boardId }: StormBoard): Promise<Effect[]> {
   const TableName = await operator.tableName();
-  const of = { KeyConditionExpression: 'PK = :pk AND begins_with(SK, :delta)', ExpressionAttributeValues: { ':pk': boardKeys.partition(workspaceId, boardId), ':delta': boardPrefix.delta } };
+  const of = {
+    KeyConditionExpression: 'PK = :pk AND begins_with(SK, :delta)',
+    ExpressionAttributeValues: { ':pk': boardKeys.partition(workspaceId, boardId), ':delta': boardPrefix.delta },
+  };
   const effects: Effect[] = [];
-  for await (const { Items = [] } of paginateQuery({ client: operator.table }, { TableName, ConsistentRead: true, ...of }))
+  for await (const { Items = [] } of paginateQuery(
+    { client: operator.table },
+    { TableName, ConsistentRead: true, ...of },
+  ))
     for (const item of Items) {
       const { delta, mutationId } = deltaFrom(item as Item);
       if ('revision' in delta) effects.push({ boardId, postId: delta.postId, revision: delta.revision, mutationId });
@@ -67,8 +74,16 @@ async function entriesOf(owner: Actor, boards: readonly StormBoard[]): Promise<M
       const { workspaceId, projectKey } = board;
       const { postHistoryList } = await owner.mustGraphql(HISTORY, { workspaceId, projectKey, projectSerialNumber });
       // Newest first; an estimate reads as `1,200pt`.
-      const told = (postHistoryList as { actionUserAccountName: string; afterPostTitle: string | null; afterText: string | null }[]).toReversed();
-      entries.set(id, told.map(({ actionUserAccountName: by, afterPostTitle, afterText }) => ({ by, text: afterPostTitle ?? afterText?.replaceAll(/,|pt/g, '') })));
+      const told = (
+        postHistoryList as { actionUserAccountName: string; afterPostTitle: string | null; afterText: string | null }[]
+      ).toReversed();
+      entries.set(
+        id,
+        told.map(({ actionUserAccountName: by, afterPostTitle, afterText }) => ({
+          by,
+          text: afterPostTitle ?? afterText?.replaceAll(/,|pt/g, ''),
+        })),
+      );
     };
     for (let at = 0; at < rows.length; at += PER_ROUND) await Promise.all(rows.slice(at, at + PER_ROUND).map(read));
   }
@@ -77,7 +92,12 @@ async function entriesOf(owner: Actor, boards: readonly StormBoard[]): Promise<M
 
 async function stormBoard(owner: Actor, place: Place, isGrouped: boolean): Promise<StormBoard> {
   const board = await givenBoard(owner, place);
-  await change(owner, 'updateBoardView', { ...place, boardId: board.boardId, boardViewId: board.boardViewId, groupColumnId: isGrouped ? board.columns['状態']!.id : null });
+  await change(owner, 'updateBoardView', {
+    ...place,
+    boardId: board.boardId,
+    boardViewId: board.boardViewId,
+    groupColumnId: isGrouped ? board.columns['状態']!.id : null,
+  });
   return { ...board, isGrouped, postIds: [board.postId] };
 }
 
@@ -85,14 +105,28 @@ async function stormBoard(owner: Actor, place: Place, isGrouped: boolean): Promi
 async function firstWrite(own: OwnHost, owner: Actor, board: StormBoard): Promise<Write> {
   const [[effect], rows] = await Promise.all([effectsOf(own, board), readRows(direct, owner, board)]);
   const { id, revision, ...set } = shownRow(board, rows![0]!);
-  return { mutationId: effect!.mutationId!, by: owner.accountName, boardId: board.boardId, postId: id, revision, isNew: true, set, startedAt: 0, endedAt: 0, outcome: 'ok' };
+  return {
+    mutationId: effect!.mutationId!,
+    by: owner.accountName,
+    boardId: board.boardId,
+    postId: id,
+    revision,
+    isNew: true,
+    set,
+    startedAt: 0,
+    endedAt: 0,
+    outcome: 'ok',
+  };
 }
 
 async function fill(writer: Writer, board: StormBoard): Promise<void> {
   while (board.postIds.length < LONG) await writer.register(board);
 }
 
-export async function recordHistory(own: OwnHost, { seed, people, boards: count, isOver, hasTimeouts }: Storm): Promise<Recorded> {
+export async function recordHistory(
+  own: OwnHost,
+  { seed, people, boards: count, isOver, hasTimeouts }: Storm,
+): Promise<Recorded> {
   const workspace = await givenWorkspace(own.host.port, own.local);
   const { owner, workspaceId } = workspace;
   const place = { workspaceId, projectKey: await givenProject(workspace) };
@@ -102,9 +136,11 @@ export async function recordHistory(own: OwnHost, { seed, people, boards: count,
   const random = generator(seed);
   const chance = (): (() => number) => generator(Math.floor(random() * 2 ** 32));
   const writers: Writer[] = [];
-  for (let person = 1; person <= people; person += 1) writers.push(new Writer(await givenMember(workspace, Role.STAFF), person, boards, new Line(chance()), chance()));
+  for (let person = 1; person <= people; person += 1)
+    writers.push(new Writer(await givenMember(workspace, Role.STAFF), person, boards, new Line(chance()), chance()));
   // A grouped view comes at once, an ungrouped one has to be scrolled.
-  for (const board of boards.filter(({ isGrouped }) => !isGrouped)) await Promise.all(writers.map((writer) => fill(writer, board)));
+  for (const board of boards.filter(({ isGrouped }) => !isGrouped))
+    await Promise.all(writers.map((writer) => fill(writer, board)));
 
   const table = troubleTable(own.service('dynamodb'), chance(), hasTimeouts);
   const work = async (writer: Writer): Promise<void> => {
@@ -122,9 +158,17 @@ export async function recordHistory(own: OwnHost, { seed, people, boards: count,
   const effects: Effect[] = [];
   for (const board of boards) effects.push(...(await effectsOf(own, board)));
   return {
-    history: { writes: [...firstWrites, ...writers.flatMap((writer) => writer.writes)], reads: writers.flatMap(({ reads }) => reads), effects, entries: await entriesOf(owner, boards) },
+    history: {
+      writes: [...firstWrites, ...writers.flatMap((writer) => writer.writes)],
+      reads: writers.flatMap(({ reads }) => reads),
+      effects,
+      entries: await entriesOf(owner, boards),
+    },
     table,
-    lines: { requests: lines.reduce((sum, { requests }) => sum + requests, 0), faults: lines.reduce((sum, { faults }) => sum + faults, 0) },
+    lines: {
+      requests: lines.reduce((sum, { requests }) => sum + requests, 0),
+      faults: lines.reduce((sum, { faults }) => sum + faults, 0),
+    },
     unread,
   };
 }

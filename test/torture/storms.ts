@@ -2,10 +2,11 @@
  * The simulations at full size (reliability R1): `npm run torture -- storms [seeds] [first seed]`, 10,000 seeds of 200
  * operations unless told. Prints every failing seed and how to replay it.
  */
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+
 import { availableParallelism } from 'node:os';
-import { STORM } from '#test/support/sim/faults.ts';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runSeed } from '#test/sim/run-seed.ts';
+import { STORM } from '#test/support/sim/faults.ts';
 
 const OPERATIONS = 200;
 
@@ -26,7 +27,11 @@ async function runShare({ first, last, step }: Share, report: (outcome: Outcome)
       const { writes, violations } = await runSeed(seed, OPERATIONS, STORM);
       report({ seed, writes, violations });
     } catch (error) {
-      report({ seed, writes: 0, violations: [`the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`] });
+      report({
+        seed,
+        writes: 0,
+        violations: [`the run broke: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+      });
     }
   }
 }
@@ -42,18 +47,27 @@ export async function storms(args: readonly string[]): Promise<number> {
     writes += outcome.writes;
     if (outcome.violations.length > 0) {
       failed += 1;
-      console.log(`SEED=${outcome.seed} OPERATIONS=${OPERATIONS} npx vitest run test/sim/board.test.ts\n  ${outcome.violations.slice(0, 3).join('\n  ')}`);
+      console.log(
+        `SEED=${outcome.seed} OPERATIONS=${OPERATIONS} npx vitest run test/sim/board.test.ts\n  ${outcome.violations.slice(0, 3).join('\n  ')}`,
+      );
     }
-    if (done % 500 === 0) console.log(`${done} seeds, ${writes} writes, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    if (done % 500 === 0)
+      console.log(
+        `${done} seeds, ${writes} writes, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+      );
   };
   await Promise.all(
     Array.from({ length: step }, (_, at) => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: { first: first + at, last: first + count - 1, step } satisfies Share });
+      const worker = new Worker(new URL(import.meta.url), {
+        workerData: { first: first + at, last: first + count - 1, step } satisfies Share,
+      });
       worker.on('message', report);
       return new Promise<void>((resolve, reject) => worker.once('exit', () => resolve()).once('error', reject));
     }),
   );
-  console.log(`${done} of ${count} seeds run, ${writes} writes, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(
+    `${done} of ${count} seeds run, ${writes} writes, ${failed} failed, ${Math.round((Date.now() - startedAt) / 1000)} s`,
+  );
   return failed + (count - done);
 }
 

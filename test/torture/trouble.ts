@@ -1,8 +1,8 @@
 /** What goes wrong in a history: between the functions and their table, and between people and the product. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { ATTEMPT_TIMEOUT_MS } from '#functions/data/attempts.ts';
 import { jsonAnswer } from '#infra/local/services/aws-json.ts';
 import type { AwsRequest, AwsResponse, AwsService } from '#infra/local/types.ts';
-import { ATTEMPT_TIMEOUT_MS } from '#functions/data/attempts.ts';
 
 /** Of all requests. */
 const SHARE = 0.1;
@@ -11,8 +11,14 @@ const TIMEOUTS = 0.05;
 /** Longer than any function waits. */
 const SILENCE_MS = ATTEMPT_TIMEOUT_MS + 500;
 
-const dynamoError = (type: string, status: number, message: string): AwsResponse => jsonAnswer({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message }, status);
-const throttled = (): AwsResponse => dynamoError('ProvisionedThroughputExceededException', 400, 'The level of configured provisioned throughput for the table was exceeded.');
+const dynamoError = (type: string, status: number, message: string): AwsResponse =>
+  jsonAnswer({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message }, status);
+const throttled = (): AwsResponse =>
+  dynamoError(
+    'ProvisionedThroughputExceededException',
+    400,
+    'The level of configured provisioned throughput for the table was exceeded.',
+  );
 const broken = (): AwsResponse => dynamoError('InternalServerError', 500, 'Internal server error');
 const silent = (): Promise<AwsResponse> => pause(SILENCE_MS, broken(), { ref: false });
 
@@ -26,7 +32,11 @@ export interface Trouble {
  * The service of the host is the seam: whoever calls it has come through the SDK and over HTTP, so nothing of the product
  * and of the host is changed. `stop` puts the service back.
  */
-export function troubleTable(table: AwsService, random: () => number, hasTimeouts: boolean): Trouble & { stop(): void } {
+export function troubleTable(
+  table: AwsService,
+  random: () => number,
+  hasTimeouts: boolean,
+): Trouble & { stop(): void } {
   const { handle } = table;
   const met = { requests: 0, faults: 0, stop: () => void (table.handle = handle) };
   table.handle = async (request: AwsRequest) => {

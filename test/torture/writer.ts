@@ -1,11 +1,12 @@
 /** One of the people of a history: writes and looks as chance has it, and tries again under the same id as the front end does. */
-import { ERRORS } from '#shared/errors.ts';
+
 import type { ErrorCode } from '#shared/errors.ts';
+import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { tryChange } from '#test/support/board.ts';
 import type { Fields, Read, Write } from './history.ts';
-import { Follower, lookAtNextPart, lookAtPage, readRows, shownRow } from './look.ts';
 import type { Look, StormBoard } from './look.ts';
+import { Follower, lookAtNextPart, lookAtPage, readRows, shownRow } from './look.ts';
 import type { Line } from './trouble.ts';
 
 const TRIES = 6;
@@ -15,7 +16,8 @@ const LEAVING = 0.2;
 const BUSY_POSTS = 4;
 
 /** As the front end takes it: a refusal is final, a server in trouble is worth another try. */
-const isFinal = (code: string): boolean => code in ERRORS && ERRORS[code as ErrorCode][0] < 500 && code !== 'TooManyRequests';
+const isFinal = (code: string): boolean =>
+  code in ERRORS && ERRORS[code as ErrorCode][0] < 500 && code !== 'TooManyRequests';
 
 interface Edit {
   mutation: string;
@@ -74,7 +76,11 @@ export class Writer {
 
   async register(board: StormBoard): Promise<void> {
     const { title, number, option, cells } = this.#anyFields(board);
-    await this.#write(board, { mutation: 'registerPost', input: { title, columnDataList: [cells.number, cells.option] }, set: { title, number, option } });
+    await this.#write(board, {
+      mutation: 'registerPost',
+      input: { title, columnDataList: [cells.number, cells.option] },
+      set: { title, number, option },
+    });
   }
 
   #anyFields({ columns }: StormBoard) {
@@ -92,22 +98,49 @@ export class Writer {
     const { title, number, option, cells } = this.#anyFields(board);
     const postId = this.#pick(this.#random() < 0.5 ? board.postIds.slice(-BUSY_POSTS) : board.postIds);
     const dice = this.#random();
-    if (dice < 0.38) return { mutation: 'updateColumnData', input: { postId, columnData: cells.number }, postId, set: { number } };
-    if (dice < 0.66) return { mutation: 'updateColumnData', input: { postId, columnData: cells.option }, postId, set: { option } };
+    if (dice < 0.38)
+      return { mutation: 'updateColumnData', input: { postId, columnData: cells.number }, postId, set: { number } };
+    if (dice < 0.66)
+      return { mutation: 'updateColumnData', input: { postId, columnData: cells.option }, postId, set: { option } };
     if (dice < 0.83) return { mutation: 'updatePostTitle', input: { postId, title }, postId, set: { title } };
     const isArchived = dice < 0.92;
-    return { mutation: isArchived ? 'archivePostList' : 'unarchivePostList', input: { postIdList: [postId] }, postId, set: { isArchived } };
+    return {
+      mutation: isArchived ? 'archivePostList' : 'unarchivePostList',
+      input: { postIdList: [postId] },
+      postId,
+      set: { isArchived },
+    };
   }
 
-  async #write({ workspaceId, projectKey, boardId, postIds }: StormBoard, { mutation, input, postId, set }: Edit): Promise<void> {
+  async #write(
+    { workspaceId, projectKey, boardId, postIds }: StormBoard,
+    { mutation, input, postId, set }: Edit,
+  ): Promise<void> {
     const mutationId = `${this.#actor.accountName}-${this.#counter}`;
-    const write: Write = { mutationId, by: this.#actor.accountName, boardId, postId, isNew: postId === undefined, set, startedAt: performance.now(), outcome: 'unknown', endedAt: Number.POSITIVE_INFINITY };
+    const write: Write = {
+      mutationId,
+      by: this.#actor.accountName,
+      boardId,
+      postId,
+      isNew: postId === undefined,
+      set,
+      startedAt: performance.now(),
+      outcome: 'unknown',
+      endedAt: Number.POSITIVE_INFINITY,
+    };
     this.writes.push(write);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const answer = await this.line.carry(() => tryChange(this.#actor, mutation, { workspaceId, projectKey, boardId, ...input, mutationId }));
+      const answer = await this.line.carry(() =>
+        tryChange(this.#actor, mutation, { workspaceId, projectKey, boardId, ...input, mutationId }),
+      );
       const post = answer?.data?.[mutation]?.postList[0];
       if (post) {
-        Object.assign(write, { outcome: 'ok', endedAt: performance.now(), postId: post.id, revision: post.revision } satisfies Partial<Write>);
+        Object.assign(write, {
+          outcome: 'ok',
+          endedAt: performance.now(),
+          postId: post.id,
+          revision: post.revision,
+        } satisfies Partial<Write>);
         if (write.isNew) postIds.push(post.id);
         return;
       }
@@ -141,12 +174,27 @@ export class Writer {
     return this.#look('changes', follower.board, true, () => follower.look(this.#ask, this.#actor));
   }
 
-  async #look(what: Read['what'], { boardId }: StormBoard, hasArchive: boolean, look: () => Promise<Look | undefined>): Promise<void> {
+  async #look(
+    what: Read['what'],
+    { boardId }: StormBoard,
+    hasArchive: boolean,
+    look: () => Promise<Look | undefined>,
+  ): Promise<void> {
     const startedAt = performance.now();
     const answer = await look();
     if (!answer) this.unread += 1;
-    else this.reads.push({ by: this.#actor.accountName, what, boardId, startedAt, endedAt: performance.now(), hasArchive, ...answer });
+    else
+      this.reads.push({
+        by: this.#actor.accountName,
+        what,
+        boardId,
+        startedAt,
+        endedAt: performance.now(),
+        hasArchive,
+        ...answer,
+      });
   }
 
-  readonly #ask = <T>(actor: Actor, query: string, variables: Record<string, unknown>) => this.line.carry(() => actor.graphql<T>(query, variables));
+  readonly #ask = <T>(actor: Actor, query: string, variables: Record<string, unknown>) =>
+    this.line.carry(() => actor.graphql<T>(query, variables));
 }

@@ -18,7 +18,9 @@ export const useActionContext = (homeWorkspaceId?: string): ActionContext => {
       workspaceId,
       projectKey: query.get('projectKey') ?? undefined,
       boardId: query.get('boardId') ?? undefined,
-      role: session?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.role as Role | undefined,
+      role: session?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.role as
+        | Role
+        | undefined,
     };
   }, [session, pathname, search, navigate, homeWorkspaceId]);
 };

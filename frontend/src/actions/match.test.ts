@@ -7,15 +7,18 @@ const process = { name: '状態を「処理中」にする', keywords: 'じょ�
 
 describe('finding an action', () => {
   test('by kanji, hiragana, katakana in both widths, and romaji', () => {
-    for (const query of ['処理', 'しょり', 'ショリ', 'ｼｮﾘ', 'shori', 'syori', 'SHORI']) expect(matchScore(process, query), query).toBeGreaterThan(0);
+    for (const query of ['処理', 'しょり', 'ショリ', 'ｼｮﾘ', 'shori', 'syori', 'SHORI'])
+      expect(matchScore(process, query), query).toBeGreaterThan(0);
   });
 
   test('by either spelling of the same sound', () => {
-    for (const query of ['joutai', 'zyoutai', 'syorichuu', 'shorityuu']) expect(matchScore(process, query), query).toBeGreaterThan(0);
+    for (const query of ['joutai', 'zyoutai', 'syorichuu', 'shorityuu'])
+      expect(matchScore(process, query), query).toBeGreaterThan(0);
   });
 
   test('by a long vowel with its hyphen or without', () => {
-    for (const query of ['a-kaibu', 'akaibu', 'アーカイブ']) expect(matchScore(archive, query), query).toBeGreaterThan(0);
+    for (const query of ['a-kaibu', 'akaibu', 'アーカイブ'])
+      expect(matchScore(archive, query), query).toBeGreaterThan(0);
   });
 
   test('while the last kana is still half typed', () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Action, ActionContext } from './action.ts';
 import { allActions, bySection, registerActions, visibleActions } from './registry.ts';
 
-const action = (id: string, extra: Partial<Action> = {}): Action => ({ id, name: id, section: '操作', perform: () => undefined, ...extra });
+const action = (id: string, extra: Partial<Action> = {}): Action => ({
+  id,
+  name: id,
+  section: '操作',
+  perform: () => undefined,
+  ...extra,
+});
 const context = { pathname: '/', role: 20 } as ActionContext;
 
 test('a screen replaces an action of the shell while it is shown, and gives it back', () => {
@@ -26,7 +32,9 @@ test('sections come in their fixed order, empty ones not at all', () => {
 });
 
 test('what is first in its section is so whoever offered theirs before', () => {
-  const takeBack = [action('board.search'), action('post.create', { isFirst: true }), action('board.undo')].map((one) => registerActions([one]));
+  const takeBack = [action('board.search'), action('post.create', { isFirst: true }), action('board.undo')].map((one) =>
+    registerActions([one]),
+  );
   expect(allActions().map(({ id }) => id)).toEqual(['post.create', 'board.search', 'board.undo']);
   for (const back of takeBack) back();
 });

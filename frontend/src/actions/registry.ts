@@ -41,6 +41,7 @@ export const visibleActions = (actions: readonly Action[], context: ActionContex
   actions.filter((action) => action.visible?.(context) ?? true);
 
 export const bySection = (actions: readonly Action[]): { section: string; actions: Action[] }[] =>
-  ACTION_SECTIONS.map((section) => ({ section, actions: actions.filter((action) => action.section === section) })).filter(
-    (group) => group.actions.length > 0,
-  );
+  ACTION_SECTIONS.map((section) => ({
+    section,
+    actions: actions.filter((action) => action.section === section),
+  })).filter((group) => group.actions.length > 0);

@@ -30,7 +30,14 @@ describe('romaji of kana', () => {
   });
 
   test('a consonant that waits for its vowel finds every sound it may become', () => {
-    for (const [typed, kana] of [['sh', 'しょり'], ['sh', 'した'], ['ch', 'ちず'], ['ts', 'つき'], ['j', 'じゅん'], ['とうk', 'とうこう']] as const) {
+    for (const [typed, kana] of [
+      ['sh', 'しょり'],
+      ['sh', 'した'],
+      ['ch', 'ちず'],
+      ['ts', 'つき'],
+      ['j', 'じゅん'],
+      ['とうk', 'とうこう'],
+    ] as const) {
       expect(soundsOf(kana).startsWith(typedSounds(typed)), `${typed} ${kana}`).toBe(true);
     }
   });

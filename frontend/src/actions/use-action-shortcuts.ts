@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { isTyping, usePageKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
+import { isTyping, type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { Action, ActionContext } from './action.ts';
 import { isSign, whereTyped } from './chords.ts';
@@ -25,7 +25,12 @@ const TEXT_CHORDS: ReadonlySet<string> = new Set(['mod+z', 'mod+shift+z', 'mod+y
 const keysOf = ({ shortcut, alias }: Action): [chord: string, isText: boolean][] =>
   [shortcut, alias].flatMap((chord): [string, boolean][] => {
     if (chord === undefined) return [];
-    return isSign(chord) ? [[chord, true], [whereTyped(chord), false]] : [[chord, TEXT_CHORDS.has(chord)]];
+    return isSign(chord)
+      ? [
+          [chord, true],
+          [whereTyped(chord), false],
+        ]
+      : [[chord, TEXT_CHORDS.has(chord)]];
   });
 
 /** The page-wide shortcuts of all registered actions. Mounted once, by the shell. */

@@ -20,7 +20,10 @@ const offer = (message: string): (() => number) => {
   const show = (text: string): void => {
     shown = showLastingToast(text, {
       label: '再読み込み',
-      run: () => (hasUnsent() ? show('まだ送信していない変更があります。送信してから再読み込みしてください。') : location.reload()),
+      run: () =>
+        hasUnsent()
+          ? show('まだ送信していない変更があります。送信してから再読み込みしてください。')
+          : location.reload(),
     });
   };
   show(message);

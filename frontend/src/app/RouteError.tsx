@@ -14,8 +14,19 @@ export const RouteError = () => {
   useEffect(() => reportError(error instanceof AppProblem ? 'load' : 'page', error), [error]);
   useReloadAfter(isMaintenance);
   if (isMaintenance) return <ErrorScreen status={503} />;
-  if (isRouteErrorResponse(error)) return <ErrorScreen status={error.status} title={typeof error.data === 'string' && error.data ? error.data : undefined} />;
-  return <ErrorScreen status={error instanceof AppProblem ? error.status : 500} more={error instanceof AdminCheckProblem ? error.message : undefined} />;
+  if (isRouteErrorResponse(error))
+    return (
+      <ErrorScreen
+        status={error.status}
+        title={typeof error.data === 'string' && error.data ? error.data : undefined}
+      />
+    );
+  return (
+    <ErrorScreen
+      status={error instanceof AppProblem ? error.status : 500}
+      more={error instanceof AdminCheckProblem ? error.message : undefined}
+    />
+  );
 };
 
 /** The error may have been the maintenance itself; nothing is typed into an error. */

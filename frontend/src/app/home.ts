@@ -16,5 +16,7 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
   if (isEnded(workspace)) return redirect(paths.workspaceCancel(workspace.id));
   const project = defaultProject(await getProjectList(workspace.id), { memberDefault: member.defaultProject });
-  return redirect(project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.work(workspace.id));
+  return redirect(
+    project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.work(workspace.id),
+  );
 };

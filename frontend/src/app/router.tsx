@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { declareScreens } from '#app/lib/screens.ts';
@@ -15,7 +15,8 @@ const startPage = async (): Promise<Response | null> => {
 };
 
 /** The workspace of a settings screen stands in the query, where the menus read it. */
-const toInviteUsers = ({ params }: LoaderFunctionArgs): Response => redirect(paths.inviteUsers(params['workspaceId'] ?? ''));
+const toInviteUsers = ({ params }: LoaderFunctionArgs): Response =>
+  redirect(paths.inviteUsers(params['workspaceId'] ?? ''));
 
 /** Account screens: one column, no menus. */
 const centeredRoutes: RouteObject[] = [
@@ -25,10 +26,16 @@ const centeredRoutes: RouteObject[] = [
   { path: '/user/resetPassword/apply', lazy: () => import('#app/screens/reset-password/apply-route.tsx') },
   { path: '/user/resetPassword/confirm', lazy: () => import('#app/screens/reset-password/confirm-route.tsx') },
   { path: '/workspace/register', lazy: () => import('#app/screens/register/route.tsx') },
-  { path: '/workspace/register_or_login', lazy: () => import('#app/screens/register-or-login/RegisterOrLoginScreen.tsx') },
+  {
+    path: '/workspace/register_or_login',
+    lazy: () => import('#app/screens/register-or-login/RegisterOrLoginScreen.tsx'),
+  },
   // {workspaceId?} and {invitationLinkId?} of the specification: what is missing in the path may stand in the query.
   { path: '/workspace/invitationLink', lazy: () => import('#app/screens/invitation-link/route.tsx') },
-  { path: '/workspace/:workspaceId?/invitationLink/:invitationLinkId?', lazy: () => import('#app/screens/invitation-link/route.tsx') },
+  {
+    path: '/workspace/:workspaceId?/invitationLink/:invitationLinkId?',
+    lazy: () => import('#app/screens/invitation-link/route.tsx'),
+  },
   { path: '/workspace/cancel', lazy: () => import('#app/screens/cancel/CancelScreen.tsx') },
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
@@ -45,10 +52,19 @@ const applicationRoutes: RouteObject[] = [
   { path: '/workspace/project/post', lazy: () => import('#app/screens/project-boards/route.tsx') },
   { path: '/workspace/project/post/:projectSerialNumber', lazy: () => import('#app/screens/post/open-post.ts') },
   // As above, what is missing in the path may stand in the query.
-  { path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?', lazy: () => import('#app/screens/post/open-post.ts') },
-  { path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?/subPost/:subPostProjectSerialNumber?', lazy: () => import('#app/screens/post/open-post.ts') },
+  {
+    path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?',
+    lazy: () => import('#app/screens/post/open-post.ts'),
+  },
+  {
+    path: '/workspace/:workspaceId?/:projectKey?/post/:projectSerialNumber?/subPost/:subPostProjectSerialNumber?',
+    lazy: () => import('#app/screens/post/open-post.ts'),
+  },
   { path: '/workspace/:workspaceId?/:projectKey?/:boardId', lazy: () => import('#app/screens/board/open-board.ts') },
-  { path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber?', lazy: () => import('#app/screens/board/open-board.ts') },
+  {
+    path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber?',
+    lazy: () => import('#app/screens/board/open-board.ts'),
+  },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
 ];
@@ -76,15 +92,24 @@ const projectSettingRoutes: RouteObject[] = [
 ];
 
 /** A layout around screens. An error inside a screen leaves the layout's menus usable. */
-const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({ lazy, children: [{ ErrorBoundary: RouteError, children: screens }] });
+const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]): RouteObject => ({
+  lazy,
+  children: [{ ErrorBoundary: RouteError, children: screens }],
+});
 
 /** The nine layouts (account §2.1); one without screens waits for them. */
 const routes: RouteObject[] = [
-  layout(() => import('./layouts/LpLayout.tsx'), [{ path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') }]),
+  layout(
+    () => import('./layouts/LpLayout.tsx'),
+    [{ path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') }],
+  ),
   layout(() => import('./layouts/CenteredLayout.tsx'), centeredRoutes),
   layout(() => import('./layouts/DefaultLayout.tsx'), defaultRoutes),
   layout(() => import('./layouts/BlankLayout.tsx'), []),
-  layout(() => import('./layouts/HelpcenterLayout.tsx'), [{ path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') }]),
+  layout(
+    () => import('./layouts/HelpcenterLayout.tsx'),
+    [{ path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') }],
+  ),
   {
     id: 'app',
     lazy: () => import('./signed-in/route.tsx'),

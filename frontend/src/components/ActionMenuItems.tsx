@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import type { Action, ActionContext } from '#app/actions/action.ts';
 import { bySection, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
-import { Kbd } from './Kbd.tsx';
 import { Menu } from './floating/Menu.tsx';
+import { Kbd } from './Kbd.tsx';
 
 /** Registered actions as menu lines, a divider between sections. */
 export const ActionMenuItems = ({ actions, context }: { actions: readonly Action[]; context: ActionContext }) =>

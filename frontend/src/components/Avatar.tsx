@@ -25,10 +25,25 @@ export const Avatar = ({ name, accountName, thumbnail, size = 20 }: Props) => {
   const initials = shownInitials(name);
   const picture = thumbnail ?? known;
   if (picture && picture !== missing) {
-    return <img className={classes.avatar} data-size={size} src={picture} alt="" title={name} onError={() => setMissing(picture)} />;
+    return (
+      <img
+        className={classes.avatar}
+        data-size={size}
+        src={picture}
+        alt=""
+        title={name}
+        onError={() => setMissing(picture)}
+      />
+    );
   }
   return (
-    <span className={`${classes.avatar} ${colorOfName(accountName)}`} data-size={size} data-two={initials.length > 1 || undefined} title={name} aria-hidden="true">
+    <span
+      className={`${classes.avatar} ${colorOfName(accountName)}`}
+      data-size={size}
+      data-two={initials.length > 1 || undefined}
+      title={name}
+      aria-hidden="true"
+    >
       {initials}
     </span>
   );
@@ -45,11 +60,28 @@ export const Person = ({ name, accountName, size }: Props) => (
 type Named = Pick<Props, 'name' | 'accountName'>;
 
 /** Overlapping avatars: who is looking. */
-export const AvatarStack = ({ people, rest = [], title }: { people: readonly Named[]; /** Counted, and named in the tip. */ rest?: readonly Named[]; title: string }) => (
-  <span className={classes.stack} title={title} role="img" aria-label={`${title} ${[...people, ...rest].map((person) => person.name).join('、')}`}>
+export const AvatarStack = ({
+  people,
+  rest = [],
+  title,
+}: {
+  people: readonly Named[] /** Counted, and named in the tip. */;
+  rest?: readonly Named[];
+  title: string;
+}) => (
+  <span
+    className={classes.stack}
+    title={title}
+    role="img"
+    aria-label={`${title} ${[...people, ...rest].map((person) => person.name).join('、')}`}
+  >
     {people.map((person) => (
       <Avatar key={person.accountName} name={person.name} accountName={person.accountName} size={24} />
     ))}
-    {rest.length > 0 && <span className={classes.rest} title={rest.map((person) => person.name).join('、')}>+{rest.length}</span>}
+    {rest.length > 0 && (
+      <span className={classes.rest} title={rest.map((person) => person.name).join('、')}>
+        +{rest.length}
+      </span>
+    )}
   </span>
 );

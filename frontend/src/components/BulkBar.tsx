@@ -26,7 +26,13 @@ export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onC
     <BulkRule />
     {children}
     <BulkRule />
-    <button type="button" className={`${classes.button} ${classes.clear}`} aria-label="選択を解除" title="選択を解除 (Esc)" onClick={onClear}>
+    <button
+      type="button"
+      className={`${classes.button} ${classes.clear}`}
+      aria-label="選択を解除"
+      title="選択を解除 (Esc)"
+      onClick={onClear}
+    >
       <IconX size={16} stroke={1.75} aria-hidden="true" />
     </button>
   </div>
@@ -35,4 +41,6 @@ export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onC
 /** Between buttons of one kind and those of another. */
 export const BulkRule = () => <i className={classes.rule} />;
 
-export const BulkButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => <button type="button" className={`${classes.button} ${className ?? ''}`} {...rest} />;
+export const BulkButton = ({ className, ...rest }: ComponentPropsWithRef<'button'>) => (
+  <button type="button" className={`${classes.button} ${className ?? ''}`} {...rest} />
+);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './ChoiceList.module.css';
 
 export interface Choice<Value extends string | number> {
@@ -20,7 +20,14 @@ interface Props<Value extends string | number> {
 }
 
 /** One of a few, all in sight; the arrow keys move as in every group of radio buttons. */
-export const ChoiceList = <Value extends string | number>({ label, choices, value, onChange, isRow = false, isLabelHidden = false }: Props<Value>) => {
+export const ChoiceList = <Value extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  isRow = false,
+  isLabelHidden = false,
+}: Props<Value>) => {
   const name = useId();
   return (
     <fieldset className={classes.list} data-row={isRow || undefined}>

@@ -20,7 +20,15 @@ interface Props {
 }
 
 /** Asked only before what cannot be undone. */
-export const ConfirmDialog = ({ opened, title, children, confirmLabel, isDanger = true, onConfirm, onClose }: Props) => {
+export const ConfirmDialog = ({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  isDanger = true,
+  onConfirm,
+  onClose,
+}: Props) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const confirm = async (): Promise<void> => {
@@ -43,7 +51,11 @@ export const ConfirmDialog = ({ opened, title, children, confirmLabel, isDanger 
         <Button onClick={onClose} data-autofocus>
           やめる
         </Button>
-        <Button {...(isDanger ? { className: classes.danger ?? '' } : { variant: 'filled' })} loading={busy} onClick={() => void confirm()}>
+        <Button
+          {...(isDanger ? { className: classes.danger ?? '' } : { variant: 'filled' })}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { centredCrop, type Crop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/crop.ts';
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Crop, centredCrop, MAX_ZOOM, moveCrop, sourceOf, zoomCrop } from '#app/lib/crop.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './CropDialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -13,7 +13,12 @@ const STEP = 8;
 const BIG_STEP = 40;
 const ZOOM_STEP = 0.1;
 
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 interface Props {
   /** 写真, アイコン */
@@ -42,7 +47,8 @@ export const CropDialog = ({ noun, isSquare, picture, onUse, onClose }: Props) =
     const arrow = ARROWS[event.key];
     const step = event.shiftKey ? BIG_STEP : STEP;
     if (arrow) setCrop((before) => moveCrop(before, picture, STAGE, arrow[0] * step, arrow[1] * step));
-    else if (event.key === '+' || event.key === ';') setCrop((before) => zoomCrop(before, picture, before.zoom + ZOOM_STEP));
+    else if (event.key === '+' || event.key === ';')
+      setCrop((before) => zoomCrop(before, picture, before.zoom + ZOOM_STEP));
     else if (event.key === '-') setCrop((before) => zoomCrop(before, picture, before.zoom - ZOOM_STEP));
     else return;
     event.preventDefault();
@@ -110,7 +116,11 @@ const Cut = ({ picture, crop }: { picture: ImageBitmap; crop: Crop }) => {
   return <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden="true" />;
 };
 
-const draw = (canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, side }: { x: number; y: number; side: number }): void => {
+const draw = (
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { x, y, side }: { x: number; y: number; side: number },
+): void => {
   const context = canvas.getContext('2d');
   if (!context) return;
   // Behind transparent pictures.

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import classes from './Field.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'type' | 'prefix' | 'style'> {
@@ -48,11 +48,16 @@ export const Field = ({ label, required = true, error, hint, aside, type = 'text
       {type === 'password' ? (
         <PasswordInput
           {...shared}
-          visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />)}
+          visibilityToggleIcon={({ reveal }) =>
+            reveal ? <IconEyeOff size={16} stroke={1.75} /> : <IconEye size={16} stroke={1.75} />
+          }
           visibilityToggleButtonProps={{ 'aria-label': 'パスワードを表示', tabIndex: 0 }}
         />
       ) : (
-        <TextInput {...shared} {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false } : {})} />
+        <TextInput
+          {...shared}
+          {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'none', spellCheck: false } : {})}
+        />
       )}
     </div>
   );

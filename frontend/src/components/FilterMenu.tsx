@@ -13,7 +13,13 @@ interface Props<Value extends string> {
 }
 
 /** ロール すべて ⌄: keeps the rows of one value. */
-export const FilterMenu = <Value extends string>({ label, options, value, nothing = 'すべて', onChange }: Props<Value>) => {
+export const FilterMenu = <Value extends string>({
+  label,
+  options,
+  value,
+  nothing = 'すべて',
+  onChange,
+}: Props<Value>) => {
   const chosen = options.find((option) => option.value === value);
   return (
     <Menu position="bottom-start" width={220}>
@@ -26,7 +32,11 @@ export const FilterMenu = <Value extends string>({ label, options, value, nothin
       </Menu.Target>
       <Menu.Dropdown className={classes.menu ?? ''}>
         {[{ value: undefined, label: nothing }, ...options].map((option) => (
-          <Menu.Item key={option.value ?? ''} rightSection={option.value === chosen?.value && <IconCheck size={14} stroke={1.75} aria-label="選択中" />} onClick={() => onChange(option.value)}>
+          <Menu.Item
+            key={option.value ?? ''}
+            rightSection={option.value === chosen?.value && <IconCheck size={14} stroke={1.75} aria-label="選択中" />}
+            onClick={() => onChange(option.value)}
+          >
             {option.label}
           </Menu.Item>
         ))}

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 // Keeps the Enter that confirms a conversion from sending it.
 import '#app/hooks/use-key-down.ts';
 

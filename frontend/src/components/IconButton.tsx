@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ActionKey } from './ActionKey.tsx';
 import { Tooltip } from './floating/Tooltip.tsx';
 import classes from './IconButton.module.css';
-import { ActionKey } from './ActionKey.tsx';
 
 interface Props extends ComponentPropsWithRef<'button'> {
   /** Its name: read aloud, and shown with the key when pointed at. */

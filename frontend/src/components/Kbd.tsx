@@ -1,7 +1,17 @@
 import { isMac } from '#app/lib/platform.ts';
 import classes from './Kbd.module.css';
 
-const SIGNS: Record<string, string> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', Backspace: '⌫', ' ': 'Space' };
+const SIGNS: Record<string, string> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: 'Del',
+  Backspace: '⌫',
+  ' ': 'Space',
+};
 
 /** `mod+k` as this machine's keyboard says it: ⌘K, or Ctrl+K. */
 export const chordLabel = (chord: string): string => {

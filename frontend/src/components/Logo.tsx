@@ -10,7 +10,18 @@ export const Logo = ({ size = 20 }: { size?: number }) => (
 
 /** The same stroke as an icon: stands for AI秘書 in menus and tabs. */
 export const SecretaryMark = ({ size = 16, stroke = 1.75 }: { size?: number; stroke?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={stroke} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" style={{ flex: 'none', display: 'block' }}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={stroke}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    style={{ flex: 'none', display: 'block' }}
+  >
     <path d="M6.5 4v11.5a4 4 0 0 0 4 4h7.5" />
     <path d="M6.5 12 15.5 9" />
     <circle cx="18" cy="4.8" r="1.6" fill="currentColor" stroke="none" />

@@ -20,7 +20,17 @@ interface Props {
 }
 
 /** One line of the sidebar. */
-export const NavItem = ({ to, label, icon, count, isHot = false, isCurrent = false, isNested = false, isOutside = false, tour }: Props) => {
+export const NavItem = ({
+  to,
+  label,
+  icon,
+  count,
+  isHot = false,
+  isCurrent = false,
+  isNested = false,
+  isOutside = false,
+  tour,
+}: Props) => {
   const look = { className: classes.item, 'data-nested': isNested || undefined, title: label, 'data-tour': tour };
   const inside = (
     <>

@@ -5,7 +5,15 @@ import classes from './Notice.module.css';
 const ICONS = { danger: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle, success: IconCircleCheck };
 
 /** A sentence that stands in the page, with at most one action. */
-export const Notice = ({ tone, children, action }: { tone: keyof typeof ICONS; children: ReactNode; action?: ReactNode }) => {
+export const Notice = ({
+  tone,
+  children,
+  action,
+}: {
+  tone: keyof typeof ICONS;
+  children: ReactNode;
+  action?: ReactNode;
+}) => {
   const Mark = ICONS[tone];
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { messageOf } from '#app/lib/problem.ts';
 import { Notice } from './Notice.tsx';
 import classes from './PictureField.module.css';
@@ -78,7 +78,17 @@ export const PictureField = ({ noun, shown, isSquare = false, onUse, onRemove }:
           event.currentTarget.value = '';
         }}
       />
-      <Suspense>{picture && <CropDialog noun={noun} isSquare={isSquare} picture={picture} onUse={onUse} onClose={() => setPicture(undefined)} />}</Suspense>
+      <Suspense>
+        {picture && (
+          <CropDialog
+            noun={noun}
+            isSquare={isSquare}
+            picture={picture}
+            onUse={onUse}
+            onClose={() => setPicture(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 };

@@ -12,10 +12,22 @@ interface Look {
   hint?: ReactNode;
 }
 
-const look = ({ size = 'sm', variant = 'default', className = '' }: Look) => ({ className: `${classes.button} ${className}`, 'data-size': size, 'data-variant': variant });
+const look = ({ size = 'sm', variant = 'default', className = '' }: Look) => ({
+  className: `${classes.button} ${className}`,
+  'data-size': size,
+  'data-variant': variant,
+});
 
 /** A button as Mantine's looks, for screens that stand before its components are loaded. */
-export const PlainButton = ({ size, variant, icon, hint, className, children, ...rest }: ComponentPropsWithRef<'button'> & Look) => (
+export const PlainButton = ({
+  size,
+  variant,
+  icon,
+  hint,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'button'> & Look) => (
   <button type="button" {...rest} {...look({ size, variant, className })}>
     {icon}
     {children}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { memo, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react';
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { nextSort, sortRows, tracksAt, type SettingColumn, type Sort } from './setting-table.ts';
 import classes from './SettingTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { nextSort, type SettingColumn, type Sort, sortRows, tracksAt } from './setting-table.ts';
 
 interface Props<Row> {
   /** What the list holds, read aloud: ユーザー. */
@@ -37,17 +37,40 @@ export interface RowSelection<Row> {
 const PART = 200;
 
 /** Rows of 52 px between hairlines, as all lists of the settings are; 64 px on phones. */
-export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSort, unit = '件', empty, error, onRetry, selection, most: firstMost = PART }: Props<Row>) => {
+export const SettingTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort: firstSort,
+  unit = '件',
+  empty,
+  error,
+  onRetry,
+  selection,
+  most: firstMost = PART,
+}: Props<Row>) => {
   const [sort, setSort] = useState(firstSort);
   const [most, setMost] = useState(firstMost);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
   if (error !== undefined) return <ErrorPanel error={error} {...(onRetry ? { onRetry } : {})} />;
   if (!rows) return <SkeletonRows rowHeight={52} />;
   if (rows.length === 0) return empty;
-  const tracks = { '--desktop': tracksAt(columns, 'desktop'), '--tablet': tracksAt(columns, 'tablet'), '--phone': tracksAt(columns, 'phone') } as CSSProperties;
+  const tracks = {
+    '--desktop': tracksAt(columns, 'desktop'),
+    '--tablet': tracksAt(columns, 'tablet'),
+    '--phone': tracksAt(columns, 'phone'),
+  } as CSSProperties;
   return (
     <>
-      <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className={classes.table} style={tracks} data-checked={(selection && selection.checked.size > 0) || undefined}>
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        className={classes.table}
+        style={tracks}
+        data-checked={(selection && selection.checked.size > 0) || undefined}
+      >
         <div role="row" className={`${classes.row} ${classes.head}`}>
           {columns.map((column) => (
             <HeadCell key={column.id} column={column} sort={sort} onSort={() => setSort(nextSort(sort, column.id))} />
@@ -55,7 +78,17 @@ export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSo
         </div>
         {sorted.slice(0, most).map((row) => {
           const key = rowKey(row);
-          return <TableRow key={key} id={key} row={row} columns={columns as readonly SettingColumn<unknown>[]} label={selection?.labelOf(row)} isChecked={selection?.checked.has(key)} onCheck={selection?.onCheck} />;
+          return (
+            <TableRow
+              key={key}
+              id={key}
+              row={row}
+              columns={columns as readonly SettingColumn<unknown>[]}
+              label={selection?.labelOf(row)}
+              isChecked={selection?.checked.has(key)}
+              onCheck={selection?.onCheck}
+            />
+          );
         })}
       </div>
       {rows.length > most && (
@@ -74,11 +107,24 @@ export const SettingTable = <Row,>({ label, columns, rows, rowKey, sort: firstSo
   );
 };
 
-const HeadCell = <Row,>({ column, sort, onSort }: { column: SettingColumn<Row>; sort: Sort | undefined; onSort: () => void }) => {
+const HeadCell = <Row,>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: SettingColumn<Row>;
+  sort: Sort | undefined;
+  onSort: () => void;
+}) => {
   const isSorted = sort?.columnId === column.id;
   const Arrow = sort?.isAsc ? IconArrowUp : IconArrowDown;
   return (
-    <div role="columnheader" className={classes.cell} data-from={column.from} aria-sort={isSorted ? (sort.isAsc ? 'ascending' : 'descending') : undefined}>
+    <div
+      role="columnheader"
+      className={classes.cell}
+      data-from={column.from}
+      aria-sort={isSorted ? (sort.isAsc ? 'ascending' : 'descending') : undefined}
+    >
       {column.compare ? (
         <button type="button" className={classes.sort} onClick={onSort}>
           {column.head}
@@ -106,7 +152,9 @@ const TableRow = memo(({ id, row, columns, label, isChecked, onCheck }: RowProps
   <div role="row" className={classes.row} data-row={id} data-checked={isChecked || undefined}>
     {columns.map((column, index) => (
       <div key={column.id} role="cell" className={classes.cell} data-from={column.from}>
-        {index === 0 && label !== undefined && <RowCheck label={label} isChecked={isChecked ?? false} onChange={(checked) => onCheck?.(id, checked)} />}
+        {index === 0 && label !== undefined && (
+          <RowCheck label={label} isChecked={isChecked ?? false} onChange={(checked) => onCheck?.(id, checked)} />
+        )}
         {column.cell(row)}
       </div>
     ))}
@@ -114,8 +162,21 @@ const TableRow = memo(({ id, row, columns, label, isChecked, onCheck }: RowProps
 ));
 TableRow.displayName = 'TableRow';
 
-const RowCheck = ({ label, isChecked, onChange }: { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }) => (
+const RowCheck = ({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) => (
   <label className={classes.check}>
-    <input type="checkbox" aria-label={label} checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isChecked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   </label>
 );

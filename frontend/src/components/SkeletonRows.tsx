@@ -7,7 +7,15 @@ const SLOW_AFTER_MS = 10_000;
 const WIDTHS = ['72%', '54%', '88%', '62%', '40%', '76%', '58%', '66%'];
 
 /** Rows in their final geometry; nothing for the first moment (a flash is worse), a way out when it takes too long. */
-export const SkeletonRows = ({ rows = 8, rowHeight = 36, onReload = () => location.reload() }: { rows?: number; rowHeight?: number; onReload?: () => void }) => {
+export const SkeletonRows = ({
+  rows = 8,
+  rowHeight = 36,
+  onReload = () => location.reload(),
+}: {
+  rows?: number;
+  rowHeight?: number;
+  onReload?: () => void;
+}) => {
   const [phase, setPhase] = useState<'quiet' | 'shown' | 'slow'>('quiet');
   useEffect(() => {
     const show = setTimeout(() => setPhase('shown'), SHOW_AFTER_MS);

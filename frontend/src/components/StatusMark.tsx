@@ -20,19 +20,39 @@ const SHAPES: Record<StatusType, React.ReactNode> = {
   [StatusType.DONE]: (
     <>
       <circle cx="7" cy="7" r="6" fill="currentColor" />
-      <path d="m4.6 7.2 1.7 1.6 3.2-3.4" fill="none" stroke="var(--hs-bg)" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m4.6 7.2 1.7 1.6 3.2-3.4"
+        fill="none"
+        stroke="var(--hs-bg)"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   ),
 };
 
-export const StatusGlyph = ({ statusType, color }: { statusType: number | null | undefined; color: string | null | undefined }) => (
+export const StatusGlyph = ({
+  statusType,
+  color,
+}: {
+  statusType: number | null | undefined;
+  color: string | null | undefined;
+}) => (
   <svg className={`${classes.glyph} ${optionColor(color)}`} viewBox="0 0 14 14" aria-hidden="true">
     {SHAPES[(statusType ?? StatusType.OPEN) as StatusType] ?? SHAPES[StatusType.OPEN]}
   </svg>
 );
 
 /** A STATE option: glyph and the team's own word. */
-export const StatusMark = ({ label, ...glyph }: { label: string; statusType: number | null | undefined; color: string | null | undefined }) => (
+export const StatusMark = ({
+  label,
+  ...glyph
+}: {
+  label: string;
+  statusType: number | null | undefined;
+  color: string | null | undefined;
+}) => (
   <span className={classes.state} title={label}>
     <StatusGlyph {...glyph} />
     <span className="ellipsis">{label}</span>

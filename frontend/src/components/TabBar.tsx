@@ -10,7 +10,14 @@ interface Props {
 export const TabBar = ({ label, tabs }: Props) => (
   <nav className={classes.tabs} aria-label={label}>
     {tabs.map((tab) => (
-      <Link key={tab.label} to={tab.to} replace preventScrollReset className={classes.tab} aria-current={tab.isCurrent ? 'page' : undefined}>
+      <Link
+        key={tab.label}
+        to={tab.to}
+        replace
+        preventScrollReset
+        className={classes.tab}
+        aria-current={tab.isCurrent ? 'page' : undefined}
+      >
         {tab.label}
         {tab.count !== undefined && <span className="num">{tab.count.toLocaleString('ja-JP')}</span>}
       </Link>

@@ -27,7 +27,9 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toast.tone === 'danger' && <IconAlertCircle size={16} stroke={1.75} className={classes.mark} aria-hidden="true" />}
+      {toast.tone === 'danger' && (
+        <IconAlertCircle size={16} stroke={1.75} className={classes.mark} aria-hidden="true" />
+      )}
       <span className="num">{toast.message}</span>
       {action && (
         <button

@@ -23,7 +23,17 @@ interface Props {
 }
 
 /** The bar at the top of every screen inside the app. */
-export const TopBar = ({ crumbs = [], title, titleTour, titleAction, backTo, sync, presence, menu, primary }: Props) => (
+export const TopBar = ({
+  crumbs = [],
+  title,
+  titleTour,
+  titleAction,
+  backTo,
+  sync,
+  presence,
+  menu,
+  primary,
+}: Props) => (
   <header className={classes.top}>
     {backTo && (
       <Link to={backTo} className={`${classes.back} only-phone`} aria-label="戻る">
@@ -39,7 +49,9 @@ export const TopBar = ({ crumbs = [], title, titleTour, titleAction, backTo, syn
           </span>
         </span>
       ))}
-      <h1 className="ellipsis" data-tour={titleTour}>{title}</h1>
+      <h1 className="ellipsis" data-tour={titleTour}>
+        {title}
+      </h1>
       {titleAction}
     </div>
     <div className={classes.right}>

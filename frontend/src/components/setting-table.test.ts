@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { nextSort, sortRows, tracksAt, type SettingColumn } from './setting-table.ts';
+import { nextSort, type SettingColumn, sortRows, tracksAt } from './setting-table.ts';
 
 interface Row {
   name: string;
   age: number;
 }
 const columns: SettingColumn<Row>[] = [
-  { id: 'name', head: '氏名', width: 'minmax(0, 1fr)', cell: (row) => row.name, compare: (a, b) => a.name.localeCompare(b.name) },
+  {
+    id: 'name',
+    head: '氏名',
+    width: 'minmax(0, 1fr)',
+    cell: (row) => row.name,
+    compare: (a, b) => a.name.localeCompare(b.name),
+  },
   { id: 'age', head: '年', width: '80px', cell: (row) => row.age, compare: (a, b) => a.age - b.age, from: 'desktop' },
   { id: 'menu', head: '', width: '36px', cell: () => null, from: 'tablet' },
 ];

@@ -19,16 +19,27 @@ export interface Sort {
 }
 
 /** The head that is pressed again turns the order; another one begins ascending. */
-export const nextSort = (sort: Sort | undefined, columnId: string): Sort => ({ columnId, isAsc: sort?.columnId === columnId ? !sort.isAsc : true });
+export const nextSort = (sort: Sort | undefined, columnId: string): Sort => ({
+  columnId,
+  isAsc: sort?.columnId === columnId ? !sort.isAsc : true,
+});
 
 /** Rows in the order of a column; equal ones stay as they came, in both directions. */
-export const sortRows = <Row>(rows: readonly Row[], columns: readonly SettingColumn<Row>[], sort: Sort | undefined): readonly Row[] => {
+export const sortRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly SettingColumn<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] => {
   const compare = columns.find((column) => column.id === sort?.columnId)?.compare;
   if (!sort || !compare) return rows;
   return [...rows].sort((a, b) => (sort.isAsc ? compare(a, b) : compare(b, a)));
 };
 
-const SHOWN_FROM = { phone: ['phone', 'tablet', 'desktop'], tablet: ['tablet', 'desktop'], desktop: ['desktop'] } as const;
+const SHOWN_FROM = {
+  phone: ['phone', 'tablet', 'desktop'],
+  tablet: ['tablet', 'desktop'],
+  desktop: ['desktop'],
+} as const;
 
 /** The grid's tracks at one width of window: columns that are not shown there have none; on phones the first takes what the others leave. */
 export const tracksAt = <Row>(columns: readonly SettingColumn<Row>[], at: 'phone' | 'tablet' | 'desktop'): string =>

@@ -13,11 +13,15 @@ const FORM = 'components/Form.tsx';
 
 describe('keys in the whole front end', () => {
   test('are listened to on the page only by the key hook', () => {
-    const others = sources.filter(({ path, text }) => path !== HOOK && /addEventListener\(\s*['"]key(?:down|up|press)['"]/.test(text));
+    const others = sources.filter(
+      ({ path, text }) => path !== HOOK && /addEventListener\(\s*['"]key(?:down|up|press)['"]/.test(text),
+    );
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
   test('send a form only through Form, which leaves the Enter of a conversion alone', () => {
-    expect(sources.filter(({ path, text }) => path !== FORM && /<form[\s>]/.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(
+      sources.filter(({ path, text }) => path !== FORM && /<form[\s>]/.test(text)).map(({ path }) => path),
+    ).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { holdKeys } from './use-key-down.ts';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { scrollAtEdges } from './scroll-at-edges.ts';
+import { holdKeys } from './use-key-down.ts';
 
 export interface Point {
   x: number;
@@ -90,7 +90,11 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
       forgetSoon();
       if (isMoving && aim !== undefined) latest.current.onDrop(source, aim);
     };
-    const on = <K extends keyof WindowEventMap>(name: K, run: (event: WindowEventMap[K]) => void, how?: AddEventListenerOptions) => {
+    const on = <K extends keyof WindowEventMap>(
+      name: K,
+      run: (event: WindowEventMap[K]) => void,
+      how?: AddEventListenerOptions,
+    ) => {
       window.addEventListener(name, run, how);
       release.push(() => window.removeEventListener(name, run, how));
     };

@@ -5,10 +5,12 @@ const TAKES_FOCUS = 'a[href], button, input, select, textarea, [tabindex]';
 /** What had the focus last, or was pressed: gone or not, as what an item of a menu opens comes after the menu has closed over it. Safari gives a pressed button no focus. */
 let last: Element | null = null;
 const note = ({ target }: Event) => (last = (target as Element).closest(TAKES_FOCUS));
-if (typeof window !== 'undefined') for (const kind of ['focusin', 'pointerdown']) window.addEventListener(kind, note, true);
+if (typeof window !== 'undefined')
+  for (const kind of ['focusin', 'pointerdown']) window.addEventListener(kind, note, true);
 
 /** The button of the menu or popover in which an element stands, or stood. */
-const buttonOf = (element: Element | null): Element | null => document.getElementById(element?.closest('[id$="-dropdown"]')?.id.replace('-dropdown', '') ?? '');
+const buttonOf = (element: Element | null): Element | null =>
+  document.getElementById(element?.closest('[id$="-dropdown"]')?.id.replace('-dropdown', '') ?? '');
 
 /** The first that is still there and shown, unless the focus is in use elsewhere; else the field of the table's selected cell. */
 const focusOneOf = (elements: readonly (Element | null)[]): void => {

@@ -1,7 +1,7 @@
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { REQUIRED_MESSAGE } from '#shared/validation/required-message.ts';
-import type * as z from 'zod';
 
 export interface FieldRule {
   initial: string;
@@ -30,7 +30,9 @@ interface Options<Name extends string> {
 /** Values, messages and the running request of one form. A field is checked when it is left, all when it is sent; nothing typed is ever cleared. */
 export const useForm = <Name extends string>({ fields, submit, fieldOf }: Options<Name>) => {
   const names = Object.keys(fields) as Name[];
-  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, fields[name].initial])) as Record<Name, string>);
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, fields[name].initial])) as Record<Name, string>,
+  );
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +47,8 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
     if (value.trim() !== '') return rule?.(value, all);
     return (typeof isOptional === 'function' ? isOptional(all) : isOptional) ? undefined : REQUIRED_MESSAGE;
   };
-  const setError = (name: Name, message: string | undefined): void => setErrors((before) => ({ ...before, [name]: message }));
+  const setError = (name: Name, message: string | undefined): void =>
+    setErrors((before) => ({ ...before, [name]: message }));
 
   const send = async (): Promise<void> => {
     if (isRunning.current) return;
@@ -106,4 +109,5 @@ export const useForm = <Name extends string>({ fields, submit, fieldOf }: Option
   };
 };
 
-const isLeaving = (target: EventTarget | null): boolean => target instanceof HTMLAnchorElement || target instanceof HTMLButtonElement;
+const isLeaving = (target: EventTarget | null): boolean =>
+  target instanceof HTMLAnchorElement || target instanceof HTMLButtonElement;

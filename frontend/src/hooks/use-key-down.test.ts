@@ -3,7 +3,19 @@ import type * as Hook from './use-key-down.ts';
 
 /** A key event as a browser would fire it; `at` is its time stamp. */
 const key = (name: string, extra: Record<string, unknown> = {}): KeyboardEvent =>
-  ({ key: name, keyCode: 0, isComposing: false, shiftKey: false, altKey: false, metaKey: false, ctrlKey: false, timeStamp: 10_000, preventDefault: vi.fn(), stopPropagation: vi.fn(), ...extra }) as unknown as KeyboardEvent;
+  ({
+    key: name,
+    keyCode: 0,
+    isComposing: false,
+    shiftKey: false,
+    altKey: false,
+    metaKey: false,
+    ctrlKey: false,
+    timeStamp: 10_000,
+    preventDefault: vi.fn(),
+    stopPropagation: vi.fn(),
+    ...extra,
+  }) as unknown as KeyboardEvent;
 
 const windowTarget = new EventTarget();
 const fire = (type: string, at: number): void => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { isMac } from '#app/lib/platform.ts';
 
 type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
@@ -6,9 +6,21 @@ type AnyKeyEvent = KeyboardEvent | ReactKeyboardEvent;
 /** When the last composition ended, in event time. Safari ends it just before the keydown of the Enter that confirmed it. */
 let compositionEndedAt = Number.NEGATIVE_INFINITY;
 if (typeof window !== 'undefined') {
-  window.addEventListener('compositionend', (event) => { compositionEndedAt = event.timeStamp; }, true);
+  window.addEventListener(
+    'compositionend',
+    (event) => {
+      compositionEndedAt = event.timeStamp;
+    },
+    true,
+  );
   // A released key ends the gesture: a quick second Enter is meant.
-  window.addEventListener('keyup', () => { compositionEndedAt = Number.NEGATIVE_INFINITY; }, true);
+  window.addEventListener(
+    'keyup',
+    () => {
+      compositionEndedAt = Number.NEGATIVE_INFINITY;
+    },
+    true,
+  );
 }
 
 /** Safari fires the two events within a few milliseconds of each other; a person cannot press Enter twice that fast. */
@@ -46,7 +58,6 @@ export interface KeyPress {
   /** ⌘ on a Mac, Ctrl elsewhere. */
   mod: boolean;
 }
-
 
 /** With ⌥ a Mac's letters are other signs (⌥C is ç): the key that was pressed is meant. */
 const letterOf = ({ key, code, altKey }: Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>): string =>

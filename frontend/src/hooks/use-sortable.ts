@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type DragEvent, type MouseEvent, type PointerEvent } from 'react';
-import { besideAt, useDrag, type Beside } from './use-drag.ts';
+import { type DragEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type Beside, besideAt, useDrag } from './use-drag.ts';
 import { useKeyDown } from './use-key-down.ts';
 
 interface Options {
@@ -50,7 +50,10 @@ export function useSortable({ name, ids, isVertical, onMove }: Options) {
   };
   // The browser forgets the focus of an element that moves.
   useEffect(() => {
-    const entry = wish?.focusId === undefined ? undefined : list.current?.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(wish.focusId)}"]`);
+    const entry =
+      wish?.focusId === undefined
+        ? undefined
+        : list.current?.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(wish.focusId)}"]`);
     (entry?.matches('a') ? entry : entry?.querySelector('a'))?.focus();
   }, [wish, name]);
 
@@ -58,12 +61,18 @@ export function useSortable({ name, ids, isVertical, onMove }: Options) {
     targetAt: (point, id) => besideAt(point, name, id, isVertical),
     onDrop: (id, beside) => move(id, nextOf(order, id, beside)),
   });
-  const stepBy = (by: 1 | -1) => (event: { target: EventTarget | null }): void | false => {
-    const id = (event.target as HTMLElement).closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
-    if (!onMove || id == null) return false;
-    step(id, by);
-  };
-  const onKeyDown = useKeyDown(isVertical ? { 'alt+ArrowUp': stepBy(-1), 'alt+ArrowDown': stepBy(1) } : { 'alt+ArrowLeft': stepBy(-1), 'alt+ArrowRight': stepBy(1) });
+  const stepBy =
+    (by: 1 | -1) =>
+    (event: { target: EventTarget | null }): void | false => {
+      const id = (event.target as HTMLElement).closest(`[data-${name}]`)?.getAttribute(`data-${name}`);
+      if (!onMove || id == null) return false;
+      step(id, by);
+    };
+  const onKeyDown = useKeyDown(
+    isVertical
+      ? { 'alt+ArrowUp': stepBy(-1), 'alt+ArrowDown': stepBy(1) }
+      : { 'alt+ArrowLeft': stepBy(-1), 'alt+ArrowRight': stepBy(1) },
+  );
 
   const entryProps = (id: string): EntryProps => ({
     [`data-${name}`]: id,

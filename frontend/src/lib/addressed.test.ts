@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressedNumber, addressedProject } from './addressed.ts';
 
-const asked = (search: string, params: Record<string, string>) => ({ request: new Request(`https://x.jp/a${search}`), params });
+const asked = (search: string, params: Record<string, string>) => ({
+  request: new Request(`https://x.jp/a${search}`),
+  params,
+});
 const problemOf = (run: () => unknown): unknown => {
   try {
     return run();
@@ -18,11 +21,20 @@ test('what the path leaves out is read from the query', () => {
   expect(addressedProject(asked('?projectKey=OTHER', place))).toEqual(place);
 });
 
-test.each([['', { workspaceId: 'w1' }], ['?workspaceId=w1', {}], ['?workspaceId=w1', { projectKey: 'config' }], ['', { workspaceId: 'user', projectKey: 'WEB' }]])('%s %j names no project', (search, params) => {
+test.each([
+  ['', { workspaceId: 'w1' }],
+  ['?workspaceId=w1', {}],
+  ['?workspaceId=w1', { projectKey: 'config' }],
+  ['', { workspaceId: 'user', projectKey: 'WEB' }],
+])('%s %j names no project', (search, params) => {
   expect(problemOf(() => addressedProject(asked(search, params as Record<string, string>)))).toBe('EntityNotFound');
 });
 
 test('numbers are numbers', () => {
   expect([addressedNumber(undefined), addressedNumber('12')]).toEqual([undefined, 12]);
-  for (const none of ['0', '-1', '1.5', 'x', '1e3', '']) expect(problemOf(() => addressedNumber(none)), none).toBe('EntityNotFound');
+  for (const none of ['0', '-1', '1.5', 'x', '1e3', ''])
+    expect(
+      problemOf(() => addressedNumber(none)),
+      none,
+    ).toBe('EntityNotFound');
 });

@@ -7,7 +7,9 @@ import { isReservedKey } from '#shared/rules/reserved.ts';
 /** The project that a shareable address names (work §2.1): in its path, or else in its query. */
 export function addressedProject({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): ProjectPlace {
   const query = new URL(request.url).searchParams;
-  const [workspaceId, projectKey] = ['workspaceId', 'projectKey'].map((name) => params[name] ?? query.get(name) ?? '') as [string, string];
+  const [workspaceId, projectKey] = ['workspaceId', 'projectKey'].map(
+    (name) => params[name] ?? query.get(name) ?? '',
+  ) as [string, string];
   if ([workspaceId, projectKey].some((part) => part === '' || isReservedKey(part))) throw notFound();
   return { workspaceId, projectKey };
 }

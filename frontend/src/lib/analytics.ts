@@ -5,4 +5,5 @@ import { currentRoute } from './current-route.ts';
 export type AnalyticsEvent = 'page_view' | 'sign_up';
 
 /** The one way out for analytics; without a collector in the stage's settings it does nothing. */
-export const track = (event: AnalyticsEvent): void => sendToCollector('analytics-url', { event, route: currentRoute() });
+export const track = (event: AnalyticsEvent): void =>
+  sendToCollector('analytics-url', { event, route: currentRoute() });

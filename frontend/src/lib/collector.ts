@@ -8,5 +8,12 @@ export const sendToCollector = (setting: 'analytics-url' | 'error-report-url', f
   const url = pageSetting(setting);
   if (!url) return;
   const body = JSON.stringify({ ...fact, releaseVersion: pageSetting('release-version') });
-  void fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true, body }).catch(() => undefined);
+  void fetch(url, {
+    method: 'POST',
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    keepalive: true,
+    body,
+  }).catch(() => undefined);
 };

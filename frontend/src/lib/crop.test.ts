@@ -11,7 +11,11 @@ test('the first cut is the middle, as large as the shorter side', () => {
 test('dragging moves the picture with the pointer, in its own scale', () => {
   // A stage of 150 shows 300 points: one point on it is two of the picture.
   expect(sourceOf(moveCrop(centredCrop(picture), picture, 150, 10, 0), picture)).toEqual({ x: 30, y: 0, side: 300 });
-  expect(sourceOf(moveCrop(centredCrop(picture), picture, 150, -1000, 0), picture)).toEqual({ x: 100, y: 0, side: 300 });
+  expect(sourceOf(moveCrop(centredCrop(picture), picture, 150, -1000, 0), picture)).toEqual({
+    x: 100,
+    y: 0,
+    side: 300,
+  });
 });
 
 test('coming closer keeps the middle', () => {

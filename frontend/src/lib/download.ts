@@ -1,4 +1,4 @@
-import { toCsv, type CsvCell } from '#shared/format/csv.ts';
+import { type CsvCell, toCsv } from '#shared/format/csv.ts';
 
 /** Long enough for a browser to take the file over. */
 const KEEP_MS = 60_000;

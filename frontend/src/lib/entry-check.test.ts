@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { ENTRY_STEPS, entryCheck, pageKindOf, workspaceIdOf, type EntryMember, type EntryStep } from './entry-check.ts';
+import { ENTRY_STEPS, type EntryMember, type EntryStep, entryCheck, pageKindOf, workspaceIdOf } from './entry-check.ts';
 
 const ORIGIN = 'http://aoba.hisho.localhost:3000';
 const at = (path: string): URL => new URL(path, ORIGIN);
@@ -8,7 +8,9 @@ const CREATED = '2026-04-10T03:00:00.000Z';
 const IN_TRIAL = new Date('2026-05-09T23:59:59.000Z');
 const AFTER_TRIAL = new Date('2026-05-10T00:00:01.000Z');
 
-const member = (extra: { role?: Role; isDeleted?: boolean; plan?: number; scanned?: boolean; status?: number; method?: number } = {}): EntryMember => ({
+const member = (
+  extra: { role?: Role; isDeleted?: boolean; plan?: number; scanned?: boolean; status?: number; method?: number } = {},
+): EntryMember => ({
   role: extra.role ?? Role.STAFF,
   isDeleted: extra.isDeleted ?? false,
   workspace: {
@@ -16,11 +18,17 @@ const member = (extra: { role?: Role; isDeleted?: boolean; plan?: number; scanne
     planType: extra.plan ?? WorkspacePlanType.STARTER,
     isExecPartialScan: extra.scanned ?? true,
     audit: { createdAt: CREATED },
-    payment: { paymentStatus: extra.status ?? PaymentStatusType.READY_PAYMENT, paymentMethodType: extra.method ?? PaymentMethodType.CREDIT_PAYMENT },
+    payment: {
+      paymentStatus: extra.status ?? PaymentStatusType.READY_PAYMENT,
+      paymentMethodType: extra.method ?? PaymentMethodType.CREDIT_PAYMENT,
+    },
   },
 });
-const ask = (path: string, members: EntryMember[] | undefined, { now = IN_TRIAL, steps = ENTRY_STEPS as readonly EntryStep[] } = {}) =>
-  entryCheck({ url: at(path), members, now, steps });
+const ask = (
+  path: string,
+  members: EntryMember[] | undefined,
+  { now = IN_TRIAL, steps = ENTRY_STEPS as readonly EntryStep[] } = {},
+) => entryCheck({ url: at(path), members, now, steps });
 
 describe('kinds of pages', () => {
   test.each([
@@ -68,8 +76,11 @@ describe('the workspace of an address', () => {
 
 describe('without a session', () => {
   test('pages for guests and for everybody open, all others lead to sign-in and back', () => {
-    for (const path of ['/', '/workspace/register', '/user/login', '/terms', '/workspace/confirm?et=x']) expect(ask(path, undefined)).toBeUndefined();
-    expect(ask('/workspace/project/board?workspaceId=w1&post=3#c2', undefined)).toBe('/user/login?referer=%2Fworkspace%2Fproject%2Fboard%3FworkspaceId%3Dw1%26post%3D3%23c2');
+    for (const path of ['/', '/workspace/register', '/user/login', '/terms', '/workspace/confirm?et=x'])
+      expect(ask(path, undefined)).toBeUndefined();
+    expect(ask('/workspace/project/board?workspaceId=w1&post=3#c2', undefined)).toBe(
+      '/user/login?referer=%2Fworkspace%2Fproject%2Fboard%3FworkspaceId%3Dw1%26post%3D3%23c2',
+    );
     expect(ask('/workspace/config/info?workspaceId=w1', undefined)).toMatch(/^\/user\/login\?referer=/);
     expect(ask('/workspace/cancel?workspaceId=w1', undefined)).toMatch(/^\/user\/login\?referer=/);
   });
@@ -77,7 +88,14 @@ describe('without a session', () => {
 
 describe('with a session', () => {
   test('pages for guests lead into the app, sign-in leads back', () => {
-    for (const path of ['/', '/workspace/register', '/workspace/register_or_login', '/user/login', '/user/login?referer=//evil.example']) expect(ask(path, [])).toBe('/');
+    for (const path of [
+      '/',
+      '/workspace/register',
+      '/workspace/register_or_login',
+      '/user/login',
+      '/user/login?referer=//evil.example',
+    ])
+      expect(ask(path, [])).toBe('/');
     expect(ask('/user/login?referer=%2Fworkspace%2Fuser%2Fsetting', [])).toBe('/workspace/user/setting');
   });
 
@@ -91,10 +109,20 @@ describe('with a session', () => {
       expect(ask('/workspace/config/user?workspaceId=w1', [member({ role })])).toBe(expected);
       expect(ask('/workspace/w1/user/invite', [member({ role })])).toBe(expected);
     }
-    expect(ask('/workspace/config/user?workspaceId=w2', [member({ role: Role.ADMIN })])).toBe('/workspace/user/setting?workspaceId=w2');
-    expect(ask('/workspace/config/user?workspaceId=w1', [member({ role: Role.ADMIN, isDeleted: true })])).toBe('/workspace/user/setting?workspaceId=w1');
+    expect(ask('/workspace/config/user?workspaceId=w2', [member({ role: Role.ADMIN })])).toBe(
+      '/workspace/user/setting?workspaceId=w2',
+    );
+    expect(ask('/workspace/config/user?workspaceId=w1', [member({ role: Role.ADMIN, isDeleted: true })])).toBe(
+      '/workspace/user/setting?workspaceId=w1',
+    );
     expect(ask('/workspace/config/user', [member({ role: Role.STAFF })])).toBe('/workspace/user/setting');
-    const onItsHost = { url: at('/workspace/config/user'), members: [member({ role: Role.STAFF })], hostWorkspaceId: 'w1', now: IN_TRIAL, steps: ENTRY_STEPS };
+    const onItsHost = {
+      url: at('/workspace/config/user'),
+      members: [member({ role: Role.STAFF })],
+      hostWorkspaceId: 'w1',
+      now: IN_TRIAL,
+      steps: ENTRY_STEPS,
+    };
     expect(entryCheck(onItsHost)).toBe('/workspace/user/setting?workspaceId=w1');
   });
 
@@ -103,22 +131,40 @@ describe('with a session', () => {
       const expected = role <= Role.MANAGER ? undefined : '/workspace/user/setting?workspaceId=w1';
       expect(ask('/workspace/project/config/info?workspaceId=w1&projectKey=main', [member({ role })])).toBe(expected);
     }
-    expect(ask('/workspace/project/config/info?workspaceId=w2&projectKey=main', [member({ role: Role.MANAGER })])).toBe('/workspace/user/setting?workspaceId=w2');
+    expect(ask('/workspace/project/config/info?workspaceId=w2&projectKey=main', [member({ role: Role.MANAGER })])).toBe(
+      '/workspace/user/setting?workspaceId=w2',
+    );
   });
 
   test('of a workspace that is not theirs nothing is checked: the server says that it does not exist', () => {
-    expect(ask('/workspace/project/board?workspaceId=w2', [member({ status: PaymentStatusType.CANCEL })])).toBeUndefined();
-    expect(ask('/workspace/project/board?workspaceId=w1', [member({ status: PaymentStatusType.CANCEL, isDeleted: true })])).toBeUndefined();
+    expect(
+      ask('/workspace/project/board?workspaceId=w2', [member({ status: PaymentStatusType.CANCEL })]),
+    ).toBeUndefined();
+    expect(
+      ask('/workspace/project/board?workspaceId=w1', [member({ status: PaymentStatusType.CANCEL, isDeleted: true })]),
+    ).toBeUndefined();
   });
 });
 
 /** Reading B written down a second time, as a table of sentences instead of steps. */
-const expectedOf = ({ workspace: { payment, planType, isExecPartialScan } }: EntryMember, path: string, isAfterTrial: boolean, steps: readonly EntryStep[]): string | undefined => {
+const expectedOf = (
+  { workspace: { payment, planType, isExecPartialScan } }: EntryMember,
+  path: string,
+  isAfterTrial: boolean,
+  steps: readonly EntryStep[],
+): string | undefined => {
   const on = (step: EntryStep): boolean => steps.includes(step);
-  if (on('cancel') && payment.paymentStatus === 50) return path === '/workspace/cancel' ? undefined : '/workspace/cancel?workspaceId=w1';
-  if (on('partialScan') && !isExecPartialScan) return path === '/workspace/confirm' ? undefined : '/workspace/confirm?workspaceId=w1';
-  const isOwed = (on('payment') && payment.paymentStatus === 10 && planType >= 100 && payment.paymentMethodType !== 30) || (on('trial') && payment.paymentStatus === 10 && payment.paymentMethodType === 10 && isAfterTrial);
-  if (isOwed) return path === '/workspace/config/payment' || path === '/workspace/user/setting' ? undefined : '/workspace/config/payment?workspaceId=w1';
+  if (on('cancel') && payment.paymentStatus === 50)
+    return path === '/workspace/cancel' ? undefined : '/workspace/cancel?workspaceId=w1';
+  if (on('partialScan') && !isExecPartialScan)
+    return path === '/workspace/confirm' ? undefined : '/workspace/confirm?workspaceId=w1';
+  const isOwed =
+    (on('payment') && payment.paymentStatus === 10 && planType >= 100 && payment.paymentMethodType !== 30) ||
+    (on('trial') && payment.paymentStatus === 10 && payment.paymentMethodType === 10 && isAfterTrial);
+  if (isOwed)
+    return path === '/workspace/config/payment' || path === '/workspace/user/setting'
+      ? undefined
+      : '/workspace/config/payment?workspaceId=w1';
   return undefined;
 };
 
@@ -132,7 +178,8 @@ const PAGES = [
   ['/workspace/config/user', '?workspaceId=w1'],
   ['/workspace/user/setting', '?workspaceId=w1'],
 ] as const;
-const subsets = (list: readonly EntryStep[]): EntryStep[][] => list.reduce<EntryStep[][]>((all, step) => [...all, ...all.map((some) => [...some, step])], [[]]);
+const subsets = (list: readonly EntryStep[]): EntryStep[][] =>
+  list.reduce<EntryStep[][]>((all, step) => [...all, ...all.map((some) => [...some, step])], [[]]);
 
 interface Case {
   person: EntryMember;
@@ -144,7 +191,15 @@ const everyCase = (): Case[] =>
     Object.values(PaymentStatusType).flatMap((status) =>
       Object.values(PaymentMethodType).flatMap((method) =>
         Object.values(WorkspacePlanType).flatMap((plan) =>
-          [true, false].flatMap((scanned) => Object.values(Role).flatMap((role) => [IN_TRIAL, AFTER_TRIAL].map((now) => ({ steps, now, person: member({ status, method, plan, scanned, role }) })))),
+          [true, false].flatMap((scanned) =>
+            Object.values(Role).flatMap((role) =>
+              [IN_TRIAL, AFTER_TRIAL].map((now) => ({
+                steps,
+                now,
+                person: member({ status, method, plan, scanned, role }),
+              })),
+            ),
+          ),
         ),
       ),
     ),
@@ -158,7 +213,9 @@ describe('the workspace of a signed-in member, over every combination', () => {
     for (const { person, now, steps } of cases) {
       for (const [path, query] of PAGES) {
         const isAdminPage = pageKindOf(at(path)) === 'admin';
-        const expected = expectedOf(person, path, now === AFTER_TRIAL, steps) ?? (isAdminPage && person.role > 20 ? '/workspace/user/setting?workspaceId=w1' : undefined);
+        const expected =
+          expectedOf(person, path, now === AFTER_TRIAL, steps) ??
+          (isAdminPage && person.role > 20 ? '/workspace/user/setting?workspaceId=w1' : undefined);
         const found = ask(path + query, [person], { now, steps });
         if (found !== expected) wrong.push({ path, person, now, steps, expected, found });
       }

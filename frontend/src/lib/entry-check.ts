@@ -44,36 +44,53 @@ export const entryCheck = ({ url, members, hostWorkspaceId, now, steps }: EntryQ
   if (kind === 'public') return undefined;
   if (kind === 'guest') return members ? paths.top() : undefined;
   // Back from the identity provider, the screen has an answer to take in first, whoever was signed in before.
-  if (kind === 'signIn') return members && !url.searchParams.has('code') ? (safeReferer(url.searchParams.get('referer')) ?? paths.top()) : undefined;
+  if (kind === 'signIn')
+    return members && !url.searchParams.has('code')
+      ? (safeReferer(url.searchParams.get('referer')) ?? paths.top())
+      : undefined;
   if (!members) return paths.login(url.pathname + url.search + url.hash);
   const workspaceId = workspaceIdOf(url);
   const member = members.find(({ workspace, isDeleted }) => workspace.id === workspaceId && !isDeleted);
   const target = member && workspaceCheck(member.workspace, pathOf(url), now, steps);
   if (target) return target;
   const isAllowed = ALLOWS[kind];
-  return isAllowed && !isOpenFor(isAllowed, workspaceId, member, members) ? paths.userSetting(workspaceId ?? hostWorkspaceId) : undefined;
+  return isAllowed && !isOpenFor(isAllowed, workspaceId, member, members)
+    ? paths.userSetting(workspaceId ?? hostWorkspaceId)
+    : undefined;
 };
 
 /** The first step that holds decides: on its own target the page opens, so that two steps never lead to each other. */
-const workspaceCheck = (workspace: EntryMember['workspace'], path: string, now: Date, steps: readonly EntryStep[]): string | undefined => {
+const workspaceCheck = (
+  workspace: EntryMember['workspace'],
+  path: string,
+  now: Date,
+  steps: readonly EntryStep[],
+): string | undefined => {
   const step = ENTRY_STEPS.find((candidate) => steps.includes(candidate) && HOLDS[candidate](workspace, now));
   if (!step) return undefined;
   const { target, exempt } = LEADS[step];
   return exempt.includes(path) ? undefined : target(workspace.id);
 };
 
-const needsCard = ({ payment: { paymentStatus } }: EntryMember['workspace']): boolean => paymentStatus === PaymentStatusType.REQUIRE_PREPARE;
+const needsCard = ({ payment: { paymentStatus } }: EntryMember['workspace']): boolean =>
+  paymentStatus === PaymentStatusType.REQUIRE_PREPARE;
 
 const HOLDS: Record<EntryStep, (workspace: EntryMember['workspace'], now: Date) => boolean> = {
   cancel: ({ payment }) => payment.paymentStatus === PaymentStatusType.CANCEL,
   partialScan: ({ isExecPartialScan }) => isExecPartialScan !== true,
   payment: (workspace) =>
-    workspace.planType >= WorkspacePlanType.STARTER && workspace.payment.paymentMethodType !== PaymentMethodType.INDIVIDUALLY_CORRESPOND && needsCard(workspace),
-  trial: (workspace, now) => now > trialEnd(workspace.audit.createdAt) && workspace.payment.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT && needsCard(workspace),
+    workspace.planType >= WorkspacePlanType.STARTER &&
+    workspace.payment.paymentMethodType !== PaymentMethodType.INDIVIDUALLY_CORRESPOND &&
+    needsCard(workspace),
+  trial: (workspace, now) =>
+    now > trialEnd(workspace.audit.createdAt) &&
+    workspace.payment.paymentMethodType === PaymentMethodType.CREDIT_PAYMENT &&
+    needsCard(workspace),
 };
 
 /** Whether the payment screen has to be dealt with first. */
-export const isOwed = (workspace: EntryMember['workspace'], now: Date): boolean => HOLDS.payment(workspace, now) || HOLDS.trial(workspace, now);
+export const isOwed = (workspace: EntryMember['workspace'], now: Date): boolean =>
+  HOLDS.payment(workspace, now) || HOLDS.trial(workspace, now);
 
 const toPayment = { target: paths.payment, exempt: ['/workspace/config/payment', '/workspace/user/setting'] };
 const LEADS: Record<EntryStep, { target: (workspaceId: string) => string; exempt: readonly string[] }> = {
@@ -83,11 +100,21 @@ const LEADS: Record<EntryStep, { target: (workspaceId: string) => string; exempt
   trial: toPayment,
 };
 
-const ALLOWS: Partial<Record<PageKind, (role: Role) => boolean>> = { admin: isAdmin, manager: (role) => RIGHTS['project:manage'][role] !== 'no' };
+const ALLOWS: Partial<Record<PageKind, (role: Role) => boolean>> = {
+  admin: isAdmin,
+  manager: (role) => RIGHTS['project:manage'][role] !== 'no',
+};
 
 /** Such a page without a workspace in its address shows one that the screen chooses: it stays shut for who may open it in none. */
-const isOpenFor = (isAllowed: (role: Role) => boolean, workspaceId: string | undefined, member: EntryMember | undefined, members: readonly EntryMember[]): boolean =>
-  workspaceId === undefined ? members.some(({ role, isDeleted }) => !isDeleted && isAllowed(role)) : member !== undefined && isAllowed(member.role);
+const isOpenFor = (
+  isAllowed: (role: Role) => boolean,
+  workspaceId: string | undefined,
+  member: EntryMember | undefined,
+  members: readonly EntryMember[],
+): boolean =>
+  workspaceId === undefined
+    ? members.some(({ role, isDeleted }) => !isDeleted && isAllowed(role))
+    : member !== undefined && isAllowed(member.role);
 
 const pathOf = ({ pathname }: URL): string => pathname.replace(/(?<=.)\/+$/, '');
 

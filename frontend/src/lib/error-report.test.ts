@@ -8,8 +8,14 @@ import { scrub } from './scrub.ts';
 const sent: { url: string; body: string; credentials: unknown }[] = [];
 const configure = (settings: Record<string, string>): void => {
   sent.length = 0;
-  vi.stubGlobal('document', { querySelector: (selector: string) => ({ content: settings[/name="([^"]+)"/.exec(selector)?.[1] ?? ''] ?? '' }) });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => void sent.push({ url, body: String(init.body), credentials: init.credentials }));
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => ({ content: settings[/name="([^"]+)"/.exec(selector)?.[1] ?? ''] ?? '' }),
+  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, init: RequestInit) =>
+      void sent.push({ url, body: String(init.body), credentials: init.credentials }),
+  );
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,18 +28,39 @@ describe('analytics and error reports', () => {
   });
 
   test('name the kind of page, never its address', () => {
-    configure({ 'analytics-url': 'https://collect.example/a', 'error-report-url': 'https://collect.example/e', 'release-version': '1.2.3' });
+    configure({
+      'analytics-url': 'https://collect.example/a',
+      'error-report-url': 'https://collect.example/e',
+      'release-version': '1.2.3',
+    });
     setCurrentRoute(routePattern('/workspace/w1/PRJ/b1', { workspaceId: 'w1', projectKey: 'PRJ', boardId: 'b1' }));
     track('page_view');
     reportError('load', new AppProblem('EntityNotFound', 404, '「予約変更メール」は見つかりませんでした'));
     expect(sent.map(({ url, body, credentials }) => [url, JSON.parse(body), credentials])).toEqual([
-      ['https://collect.example/a', { event: 'page_view', route: '/workspace/:workspaceId/:projectKey/:boardId', releaseVersion: '1.2.3' }, 'omit'],
-      ['https://collect.example/e', { kind: 'load', route: '/workspace/:workspaceId/:projectKey/:boardId', name: 'EntityNotFound', status: 404, releaseVersion: '1.2.3' }, 'omit'],
+      [
+        'https://collect.example/a',
+        { event: 'page_view', route: '/workspace/:workspaceId/:projectKey/:boardId', releaseVersion: '1.2.3' },
+        'omit',
+      ],
+      [
+        'https://collect.example/e',
+        {
+          kind: 'load',
+          route: '/workspace/:workspaceId/:projectKey/:boardId',
+          name: 'EntityNotFound',
+          status: 404,
+          releaseVersion: '1.2.3',
+        },
+        'omit',
+      ],
     ]);
   });
 
   test.each([
-    [502, '<html>', 'Undefined Error'], [400, { hishoException: ['Z999'] }, 'Undefined Error'], [400, {}, 'Undefined Error'], [404, { hishoException: ['EntityNotFound'], message: '見つかりません' }, undefined],
+    [502, '<html>', 'Undefined Error'],
+    [400, { hishoException: ['Z999'] }, 'Undefined Error'],
+    [400, {}, 'Undefined Error'],
+    [404, { hishoException: ['EntityNotFound'], message: '見つかりません' }, undefined],
   ])('an answer of %s %j is called %s', (status, body, message) => {
     const problem = problemFrom(status, body);
     expect(describeError('load', problem)).toMatchObject({ status, ...(message && { message }) });
@@ -60,12 +87,21 @@ describe('analytics and error reports', () => {
 describe('what is told of an error', () => {
   test('is its class, a message without quotations, and places in our files', () => {
     const error = new TypeError('Cannot read "予約の件 sato@aoba.example" of undefined');
-    error.stack = 'TypeError: 予約の件\n    at f (https://aoba.hisho.example/assets/board-1a2b.js:1:2345)\n    at https://evil.example/x.js:1:1';
-    expect(describeError('page', error)).toMatchObject({ name: 'TypeError', message: 'Cannot read "…" of undefined', frames: ['/assets/board-1a2b.js:1:2345'] });
+    error.stack =
+      'TypeError: 予約の件\n    at f (https://aoba.hisho.example/assets/board-1a2b.js:1:2345)\n    at https://evil.example/x.js:1:1';
+    expect(describeError('page', error)).toMatchObject({
+      name: 'TypeError',
+      message: 'Cannot read "…" of undefined',
+      frames: ['/assets/board-1a2b.js:1:2345'],
+    });
   });
 
   test('is only the type of a thing that is no error', () => {
-    expect(describeError('page', '秘密のテキスト')).toEqual({ kind: 'page', route: expect.any(String), name: 'string' });
+    expect(describeError('page', '秘密のテキスト')).toEqual({
+      kind: 'page',
+      route: expect.any(String),
+      name: 'string',
+    });
   });
 
   test.each([

@@ -38,7 +38,14 @@ export const reportError = (kind: ErrorKind, error: unknown, operation?: string)
 export const describeError = (kind: ErrorKind, error: unknown, operation?: string): ErrorReport => {
   const about = { kind, route: currentRoute(), ...(operation === undefined ? {} : { operation }) };
   // Its sentence is made for the person and may name things; the code says it all.
-  if (error instanceof AppProblem) return { ...about, name: error.code, status: error.status, ...(error.cause instanceof Error && !(error.cause instanceof AppProblem) && { message: scrub(error.cause.message) }) };
+  if (error instanceof AppProblem)
+    return {
+      ...about,
+      name: error.code,
+      status: error.status,
+      ...(error.cause instanceof Error &&
+        !(error.cause instanceof AppProblem) && { message: scrub(error.cause.message) }),
+    };
   if (!(error instanceof Error)) return { ...about, name: typeof error };
   return { ...about, name: error.name, message: scrub(error.message), frames: framesOf(error.stack) };
 };

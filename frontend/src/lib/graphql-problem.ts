@@ -4,7 +4,11 @@ import { AppProblem, problemFrom } from './problem.ts';
 
 export interface GraphqlAnswer {
   data?: unknown;
-  errors?: { errorType?: string; message?: string; errorInfo?: { refusedCells?: RefusedCell[] | null; retryAfterSeconds?: number | null } | null }[];
+  errors?: {
+    errorType?: string;
+    message?: string;
+    errorInfo?: { refusedCells?: RefusedCell[] | null; retryAfterSeconds?: number | null } | null;
+  }[];
 }
 
 /** AppSync answers refused fields with 200 and `errorType` beside the message; the rest is transport. */
@@ -14,5 +18,8 @@ export const graphqlProblem = ({ status, body }: Pick<Answer, 'status' | 'body'>
   const code = first?.errorType ?? '';
   if (!(code in ERRORS)) return new AppProblem('INTERNAL_SERVER_ERROR', 500, ERRORS.INTERNAL_SERVER_ERROR[1]);
   const [known, sentence] = ERRORS[code as ErrorCode];
-  return new AppProblem(code, known, first?.message || sentence, { refusedCells: first?.errorInfo?.refusedCells ?? undefined, retryAfterSeconds: first?.errorInfo?.retryAfterSeconds ?? undefined });
+  return new AppProblem(code, known, first?.message || sentence, {
+    refusedCells: first?.errorInfo?.refusedCells ?? undefined,
+    retryAfterSeconds: first?.errorInfo?.retryAfterSeconds ?? undefined,
+  });
 };

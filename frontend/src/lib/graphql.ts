@@ -1,7 +1,7 @@
 import { ERRORS } from '#shared/errors.ts';
 import type { Operations } from './board-api.ts';
 import { reportError } from './error-report.ts';
-import { graphqlProblem, type GraphqlAnswer } from './graphql-problem.ts';
+import { type GraphqlAnswer, graphqlProblem } from './graphql-problem.ts';
 import { request } from './http.ts';
 import type { LiveHandlers } from './live-client.ts';
 import { AppProblem } from './problem.ts';
@@ -16,19 +16,29 @@ export interface Operation<Data, Variables> {
 }
 
 /** The types are those of the operation of that name (`npm run graphql`). */
-export const operation = <Name extends keyof Operations>(text: string): Operation<Operations[Name]['data'], Operations[Name]['variables']> => ({ text });
+export const operation = <Name extends keyof Operations>(
+  text: string,
+): Operation<Operations[Name]['data'], Operations[Name]['variables']> => ({ text });
 
 /** CloudFront carries this path to AppSync, and `/realtime` below it to its web socket. */
 const BOARD_API = '/board-api';
 
 /** Errors are AppProblems with the server's code (`EntityNotFound`, `Conflict`, …). */
-export const query = async <Data, Variables>({ text }: Operation<Data, Variables>, variables: Variables): Promise<Data> => (await authorized(text, () => send(text, variables))) as Data;
+export const query = async <Data, Variables>(
+  { text }: Operation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> => (await authorized(text, () => send(text, variables))) as Data;
 
 export const mutate = query;
 
 /** One POST each: a client library would come before the first row of a board, and its cache would hold every cell a second time. */
 const send = async (text: string, variables: unknown): Promise<unknown> => {
-  const answer = await request(BOARD_API, { method: 'POST', body: { query: text, variables }, token: await freshToken(), scheme: '' });
+  const answer = await request(BOARD_API, {
+    method: 'POST',
+    body: { query: text, variables },
+    token: await freshToken(),
+    scheme: '',
+  });
   const { data, errors } = (answer.body ?? {}) as GraphqlAnswer;
   if (answer.status !== 200 || errors?.length || !data) throw graphqlProblem(answer);
   return data;
@@ -63,7 +73,11 @@ const reported = (error: unknown, text: string): unknown => {
  * `onLive(isReconnect)` is the moment to ask what changed meanwhile: AppSync replays nothing. That makes it safe to
  * fetch AppSync's client only when the page has drawn what it has.
  */
-export const follow = <Data, Variables>(op: Operation<Data, Variables>, variables: Variables, handlers: LiveHandlers<Data>): (() => void) => {
+export const follow = <Data, Variables>(
+  op: Operation<Data, Variables>,
+  variables: Variables,
+  handlers: LiveHandlers<Data>,
+): (() => void) => {
   let stop: (() => void) | undefined;
   let stopped = false;
   const cancel = whenIdle(() => {

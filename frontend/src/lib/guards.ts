@@ -4,8 +4,8 @@ import { followMovedHost, subDomainOf } from './moved-host.ts';
 import { paths } from './paths.ts';
 import { AdminCheckProblem } from './problem.ts';
 import { isUnheard, restoreSession } from './session.ts';
-import { siteOrigin } from './site-origin.ts';
 import type { Session } from './session-user.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** Pages for who is signed out open also while nobody answers: their own calls say what is wrong, and keep what was typed. */
 export const sessionIfHeard = (): Promise<Session | undefined> =>
@@ -17,7 +17,9 @@ export const sessionIfHeard = (): Promise<Session | undefined> =>
 /** The workspace that this host is of. */
 const hostWorkspaceIdOf = (members: Session['user']['workspaceUserList']): string | undefined => {
   const subDomain = subDomainOf(location.host, siteOrigin());
-  return subDomain === undefined ? undefined : members.find(({ workspace }) => workspace.subDomain === subDomain)?.workspace.id;
+  return subDomain === undefined
+    ? undefined
+    : members.find(({ workspace }) => workspace.subDomain === subDomain)?.workspace.id;
 };
 
 /** Runs before every page: who may not open this one is led where the entry check says. */
@@ -28,14 +30,22 @@ export const enterPage = async ({ request }: { request: Request }): Promise<void
     void followMovedHost(undefined);
     return;
   }
-  const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession()).catch((error: unknown) => {
-    throw kind === 'admin' ? new AdminCheckProblem(error) : error;
-  });
+  const session = await (kind === 'guest' || kind === 'signIn' ? sessionIfHeard() : restoreSession()).catch(
+    (error: unknown) => {
+      throw kind === 'admin' ? new AdminCheckProblem(error) : error;
+    },
+  );
   // Who is signed out need not wait for it: their page is there already.
   const isFollowed = followMovedHost(session);
   if (session) await isFollowed;
   const members = session?.user.workspaceUserList;
-  const target = entryCheck({ url, members, hostWorkspaceId: members && hostWorkspaceIdOf(members), now: new Date(), steps: ENTRY_STEPS });
+  const target = entryCheck({
+    url,
+    members,
+    hostWorkspaceId: members && hostWorkspaceIdOf(members),
+    now: new Date(),
+    steps: ENTRY_STEPS,
+  });
   // The start page itself decides where in the app its visitor goes on.
   if (target !== undefined && target !== url.pathname) throw redirect(withWayBack(target, url));
 };

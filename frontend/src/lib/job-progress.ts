@@ -1,6 +1,6 @@
 import type { OnJobProgressSubscription } from './board-api.ts';
-import type { ProjectPlace } from './paths.ts';
 import { follow, operation } from './graphql.ts';
+import type { ProjectPlace } from './paths.ts';
 
 export type JobProgress = NonNullable<OnJobProgressSubscription['onJobProgress']>;
 
@@ -20,7 +20,11 @@ const ON_JOB_PROGRESS = operation<'OnJobProgress'>(/* GraphQL */ `
 `);
 
 /** Progress of a project's jobs. A push is a hint and may be lost: `onLive` is the moment to ask how things stand. */
-export const followJobs = (address: ProjectPlace, onProgress: (progress: JobProgress) => void, onLive?: () => void): (() => void) =>
+export const followJobs = (
+  address: ProjectPlace,
+  onProgress: (progress: JobProgress) => void,
+  onLive?: () => void,
+): (() => void) =>
   follow(ON_JOB_PROGRESS, address, {
     onData: ({ onJobProgress }) => onJobProgress && onProgress(onJobProgress),
     ...(onLive && { onLive }),

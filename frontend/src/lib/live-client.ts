@@ -1,6 +1,6 @@
 import './buffer-for-appsync.ts';
 import './ended-subscriptions.ts';
-import { ApolloLink, type ApolloClient } from '@apollo/client/core';
+import { type ApolloClient, ApolloLink } from '@apollo/client/core';
 import { AUTH_TYPE, type AuthOptions } from 'aws-appsync-auth-link';
 import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
 import { OperationTypeNode, parse } from 'graphql';
@@ -30,7 +30,11 @@ export interface LiveHandlers<Data> {
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-export const followSubscription = <Data, Variables>(op: Operation<Data, Variables>, variables: Variables, handlers: LiveHandlers<Data>): (() => void) => {
+export const followSubscription = <Data, Variables>(
+  op: Operation<Data, Variables>,
+  variables: Variables,
+  handlers: LiveHandlers<Data>,
+): (() => void) => {
   let attempt = 0;
   let wasLive = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +50,12 @@ export const followSubscription = <Data, Variables>(op: Operation<Data, Variable
   const listen = (): void => {
     if (stopped) return;
     const context = { controlMessages: { [CONTROL_EVENTS_KEY]: true } };
-    const request = { query: parse(op.text), variables: variables as Record<string, unknown>, operationType: OperationTypeNode.SUBSCRIPTION, context };
+    const request = {
+      query: parse(op.text),
+      variables: variables as Record<string, unknown>,
+      operationType: OperationTypeNode.SUBSCRIPTION,
+      context,
+    };
     subscription = ApolloLink.execute(link, request, { client }).subscribe({
       next: ({ data, errors, extensions }) => {
         if (extensions?.['controlMsgType'] === 'CONNECTED') live();

@@ -1,7 +1,7 @@
 import { servedPath } from '#shared/contract/entry.ts';
 import { workspace } from '#shared/contract/workspace.ts';
-import { siteOrigin } from './site-origin.ts';
 import type { Session } from './session-user.ts';
+import { siteOrigin } from './site-origin.ts';
 
 /** The workspace's part of a host; undefined on the product's own. */
 export const subDomainOf = (host: string, site: string): string | undefined => {
@@ -22,7 +22,11 @@ export const followMovedHost = (session: Session | undefined): Promise<void> => 
 
 const follow = async (session: Session | undefined): Promise<void> => {
   const subDomain = subDomainOf(location.host, siteOrigin());
-  if (subDomain === undefined || session?.user.workspaceUserList.some((member) => member.workspace.subDomain === subDomain)) return;
+  if (
+    subDomain === undefined ||
+    session?.user.workspaceUserList.some((member) => member.workspace.subDomain === subDomain)
+  )
+    return;
   const path = location.pathname + location.search + location.hash;
   const address = `${servedPath(workspace.getMovedHost)}?${new URLSearchParams({ path })}`;
   const { type } = await fetch(address, { redirect: 'manual' });

@@ -9,4 +9,5 @@ type PageSetting =
   | 'error-report-url';
 
 /** What publishing wrote into the page about its stage (`<meta name content>`); one build serves every stage. */
-export const pageSetting = (name: PageSetting): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+export const pageSetting = (name: PageSetting): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';

@@ -5,7 +5,8 @@ type Query = Record<string, string | number | undefined>;
 
 const to = (path: string, query: Query = {}): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
@@ -28,7 +29,8 @@ export const paths = {
   workspaceRegister: () => '/workspace/register',
   workspaceRegisterOrLogin: () => '/workspace/register_or_login',
   /** Naming the first workspace; with the token of a mail or of the identity provider also for who is not signed in. */
-  workspaceConfirm: (query: { et?: string | undefined; registerUser?: RegisterUserTypeEnum | undefined } = {}) => to('/workspace/confirm', { ...query }),
+  workspaceConfirm: (query: { et?: string | undefined; registerUser?: RegisterUserTypeEnum | undefined } = {}) =>
+    to('/workspace/confirm', { ...query }),
   /** The same address leads a workspace through its first scan, and on to `referer`. */
   workspaceScan: (workspaceId: string, referer?: string) => to('/workspace/confirm', { workspaceId, referer }),
   workspaceJoin: (et?: string) => to('/workspace/join', { et }),
@@ -38,17 +40,30 @@ export const paths = {
   board: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace) =>
     to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId }),
   /** The board with one post, or one of its sub-posts, open beside it. */
-  boardPost: ({ workspaceId, projectKey, boardId, boardViewId }: BoardPlace, projectSerialNumber: number, subPostProjectSerialNumber?: number) =>
-    to('/workspace/project/board', { workspaceId, projectKey, boardId, boardViewId, post: projectSerialNumber, subPost: subPostProjectSerialNumber }),
+  boardPost: (
+    { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
+    projectSerialNumber: number,
+    subPostProjectSerialNumber?: number,
+  ) =>
+    to('/workspace/project/board', {
+      workspaceId,
+      projectKey,
+      boardId,
+      boardViewId,
+      post: projectSerialNumber,
+      subPost: subPostProjectSerialNumber,
+    }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
-  subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) => `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
+  subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) =>
+    `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   /** The project's screen with its search open. */
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
-  secretaryDetail: (place: ProjectPlace, requestHistoryId: string) => to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
+  secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
+    to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
   domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),
@@ -57,14 +72,17 @@ export const paths = {
   groupDetail: (workspaceId: string, groupId: string) => to('/workspace/config/group/detail', { workspaceId, groupId }),
   inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),
   /** What an admin hands out. */
-  invitationLink: (workspaceId: string, invitationLinkId: string) => `/workspace/${seg(workspaceId)}/invitationLink/${seg(invitationLinkId)}`,
+  invitationLink: (workspaceId: string, invitationLinkId: string) =>
+    `/workspace/${seg(workspaceId)}/invitationLink/${seg(invitationLinkId)}`,
   /** People, who was invited, or who was shut out. */
-  userList: (workspaceId: string, tab?: 'invited' | 'deactivated') => to('/workspace/config/user', { workspaceId, tab }),
+  userList: (workspaceId: string, tab?: 'invited' | 'deactivated') =>
+    to('/workspace/config/user', { workspaceId, tab }),
   userDetail: (workspaceId: string, userId: string) => to('/workspace/config/user/detail', { workspaceId, userId }),
   chatChannelSync: (workspaceId: string) => to('/workspace/config/chat-channel-sync', { workspaceId }),
   projectList: (workspaceId: string, tab?: 'deleted') => to('/workspace/config/project', { workspaceId, tab }),
   audit: (workspaceId: string) => to('/workspace/config/audit', { workspaceId }),
-  projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') => to(`/workspace/project/config/${screen}`, { ...place }),
+  projectConfig: (place: ProjectPlace, screen: 'info' | 'security' | 'github' | 'jira' | 'notice') =>
+    to(`/workspace/project/config/${screen}`, { ...place }),
   /** Help page; the part of it to begin at. */
   help: (part?: 'roles') => (part ? `/help#${part}` : '/help'),
   helpcenter: () => '/helpcenter',

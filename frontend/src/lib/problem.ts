@@ -9,7 +9,15 @@ export class AppProblem extends Error {
   readonly refusedCells: readonly RefusedCell[] | undefined;
   /** Asked too often: when it may be asked again. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(code: string, status: number, message: string, options: ErrorOptions & { refusedCells?: readonly RefusedCell[] | undefined; retryAfterSeconds?: number | undefined } = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    options: ErrorOptions & {
+      refusedCells?: readonly RefusedCell[] | undefined;
+      retryAfterSeconds?: number | undefined;
+    } = {},
+  ) {
     super(message, options);
     this.name = 'AppProblem';
     this.code = code;
@@ -41,7 +49,12 @@ export const problemFrom = (status: number, body: unknown): AppProblem => {
   const code = Array.isArray(codes) && typeof codes[0] === 'string' ? codes[0] : fallbackCode(status);
   const known = code in ERRORS ? ERRORS[code as ErrorCode][1] : ERRORS.INTERNAL_SERVER_ERROR[1];
   const isNamed = Array.isArray(codes) && code in ERRORS;
-  return new AppProblem(code, status, typeof fields['message'] === 'string' && Array.isArray(codes) ? fields['message'] : known, isNamed ? {} : { cause: new Error(UNDEFINED_ERROR) });
+  return new AppProblem(
+    code,
+    status,
+    typeof fields['message'] === 'string' && Array.isArray(codes) ? fields['message'] : known,
+    isNamed ? {} : { cause: new Error(UNDEFINED_ERROR) },
+  );
 };
 
 const fallbackCode = (status: number): ErrorCode => {
@@ -53,4 +66,5 @@ const fallbackCode = (status: number): ErrorCode => {
 };
 
 /** The sentence for any thrown thing. */
-export const messageOf = (error: unknown): string => (error instanceof AppProblem ? error.message : ERRORS.INTERNAL_SERVER_ERROR[1]);
+export const messageOf = (error: unknown): string =>
+  error instanceof AppProblem ? error.message : ERRORS.INTERNAL_SERVER_ERROR[1];

@@ -46,7 +46,9 @@ export const watchRelease = (): void => {
 
 /** The version that runs now, when the page is of another one. */
 export const newerVersion = (release: Release | undefined, own: string): string | undefined =>
-  release && own !== '' && release.releaseVersion !== '' && release.releaseVersion !== own ? release.releaseVersion : undefined;
+  release && own !== '' && release.releaseVersion !== '' && release.releaseVersion !== own
+    ? release.releaseVersion
+    : undefined;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -54,4 +56,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 export const useIsMaintenance = (): boolean => useSyncExternalStore(subscribe, () => current?.maintenance === true);
-export const useNewerVersion = (): string | undefined => useSyncExternalStore(subscribe, () => newerVersion(current, pageSetting('release-version')));
+export const useNewerVersion = (): string | undefined =>
+  useSyncExternalStore(subscribe, () => newerVersion(current, pageSetting('release-version')));

@@ -1,25 +1,39 @@
-import * as z from 'zod';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { entry } from '#shared/contract/entry.ts';
 import type * as RestClient from './rest-client.ts';
 import type * as SessionModule from './session.ts';
 
 const getList = entry({
-  id: 'project.getList', method: 'GET', path: '/workspace/{workspaceId}/project/getList', access: 'member', needs: [],
-  input: z.object({ workspaceId: z.string(), words: z.array(z.string()).optional() }), output: z.object({ ok: z.boolean() }),
+  id: 'project.getList',
+  method: 'GET',
+  path: '/workspace/{workspaceId}/project/getList',
+  access: 'member',
+  needs: [],
+  input: z.object({ workspaceId: z.string(), words: z.array(z.string()).optional() }),
+  output: z.object({ ok: z.boolean() }),
 });
 const signIn = entry({
-  id: 'auth.signIn', method: 'POST', path: '/api/auth/signIn', access: 'public', needs: [],
-  input: z.object({ email: z.string() }), output: z.object({}),
+  id: 'auth.signIn',
+  method: 'POST',
+  path: '/api/auth/signIn',
+  access: 'public',
+  needs: [],
+  input: z.object({ email: z.string() }),
+  output: z.object({}),
 });
 
 /** Answers in the order the calls come; the calls themselves are kept. */
 let answers: Response[];
-const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(answers.shift() ?? new Response(null, { status: 500 })));
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response => new Response(JSON.stringify(body), { status, headers });
+const fetched = vi.fn((_path: string, _init: RequestInit) =>
+  Promise.resolve(answers.shift() ?? new Response(null, { status: 500 })),
+);
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers });
 const refused = (): Response => json({ hishoException: ['Unauthorized'], message: 'サインインしてください。' }, 401);
 const session = (accessToken: string): Response => json({ accessToken, user: { id: 'u1', workspaceUserList: [] } });
-const headerOf = (call: number): string | undefined => (fetched.mock.calls[call]?.[1].headers as Record<string, string>)['authorization'];
+const headerOf = (call: number): string | undefined =>
+  (fetched.mock.calls[call]?.[1].headers as Record<string, string>)['authorization'];
 
 let client: typeof RestClient;
 let store: typeof SessionModule;
@@ -71,13 +85,19 @@ describe('a call', () => {
 
   test('without a session to renew sends the person to sign in, with the way back', async () => {
     answers = [refused(), refused()];
-    await expect(client.call(getList, { workspaceId: 'w1' })).rejects.toMatchObject({ status: 401, code: 'Unauthorized' });
+    await expect(client.call(getList, { workspaceId: 'w1' })).rejects.toMatchObject({
+      status: 401,
+      code: 'Unauthorized',
+    });
     expect(assign).toHaveBeenCalledWith('/user/login?referer=%2Fworkspace%2Fproject%2Fboard%3FworkspaceId%3Dw1');
   });
 
   test('to sign in is exempt: there a 401 means a locked account', async () => {
     answers = [json({ hishoException: ['AccountLocked'], message: 'ロックしました。' }, 401)];
-    await expect(client.call(signIn, { email: 'a@b.jp' })).rejects.toMatchObject({ code: 'AccountLocked', message: 'ロックしました。' });
+    await expect(client.call(signIn, { email: 'a@b.jp' })).rejects.toMatchObject({
+      code: 'AccountLocked',
+      message: 'ロックしました。',
+    });
     expect(fetched).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
   });
@@ -90,6 +110,9 @@ describe('a call', () => {
 
   test('answered by something else than our functions is an internal error in words', async () => {
     answers = [new Response('<html>', { status: 502 })];
-    await expect(client.call(getList, { workspaceId: 'w1' })).rejects.toMatchObject({ status: 502, code: 'INTERNAL_SERVER_ERROR' });
+    await expect(client.call(getList, { workspaceId: 'w1' })).rejects.toMatchObject({
+      status: 502,
+      code: 'INTERNAL_SERVER_ERROR',
+    });
   });
 });

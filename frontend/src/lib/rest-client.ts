@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { servedPath, type RestEntry } from '#shared/contract/entry.ts';
-import { bodyOrThrow, request, type Answer } from './http.ts';
+import { type RestEntry, servedPath } from '#shared/contract/entry.ts';
+import { type Answer, bodyOrThrow, request } from './http.ts';
 import { accessToken, adoptToken, leaveToSignIn, renewSession } from './session.ts';
 
 type Input<E extends RestEntry> = z.input<E['input']>;
@@ -27,17 +27,22 @@ export const call = async <E extends RestEntry>(entry: E, input: Input<E>): Prom
 };
 
 /** Fills `{param}` in the path; what is left goes into the query of a GET or the body of a POST. */
-export const wire = (entry: Pick<RestEntry, 'method' | 'path' | 'body'>, input: Record<string, unknown>): { path: string; body?: unknown } => {
+export const wire = (
+  entry: Pick<RestEntry, 'method' | 'path' | 'body'>,
+  input: Record<string, unknown>,
+): { path: string; body?: unknown } => {
   const rest = { ...input };
   const path = servedPath(entry).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (entry.method === 'POST') return { path, body: entry.body === 'form' ? new URLSearchParams(rest as Record<string, string>) : rest };
+  if (entry.method === 'POST')
+    return { path, body: entry.body === 'form' ? new URLSearchParams(rest as Record<string, string>) : rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) query.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one));
   }
   return { path: query.size > 0 ? `${path}?${query}` : path };
 };

@@ -29,5 +29,9 @@ export const sendForm = (ticket: UploadTicket, file: Blob, onProgress: (share: n
 /** The store says in XML which condition of the form was not met. */
 const refusal = ({ status, responseText }: XMLHttpRequest): AppProblem => {
   const isTooLarge = responseText.includes('EntityTooLarge');
-  return new AppProblem(isTooLarge ? 'PayloadTooLarge' : 'BadRequest', status, isTooLarge ? 'ファイルが大きすぎます。' : 'アップロードできませんでした。もう一度お試しください。');
+  return new AppProblem(
+    isTooLarge ? 'PayloadTooLarge' : 'BadRequest',
+    status,
+    isTooLarge ? 'ファイルが大きすぎます。' : 'アップロードできませんでした。もう一度お試しください。',
+  );
 };

@@ -4,8 +4,8 @@ import { session as entries } from '#shared/contract/session.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { reportError } from './error-report.ts';
 import { bodyOrThrow, request } from './http.ts';
-import { AppProblem } from './problem.ts';
 import { paths } from './paths.ts';
+import { AppProblem } from './problem.ts';
 import type { Session } from './session-user.ts';
 
 /** The access token lives here only, in memory; the refresh token is in an http-only cookie that scripts never see. */
@@ -30,16 +30,18 @@ const askForSession = async (): Promise<Session | undefined> => {
 
 /** The session of this page load: asked for once, at the first render. */
 export const restoreSession = (): Promise<Session | undefined> => {
-  restored ??= askForSession().catch(endUnlessUnheard).then(
-    (session) => {
-      set(session);
-      return session;
-    },
-    (error: unknown) => {
-      restored = undefined;
-      throw error;
-    },
-  );
+  restored ??= askForSession()
+    .catch(endUnlessUnheard)
+    .then(
+      (session) => {
+        set(session);
+        return session;
+      },
+      (error: unknown) => {
+        restored = undefined;
+        throw error;
+      },
+    );
   return restored.then(() => current);
 };
 

@@ -5,7 +5,8 @@ const KEPT = 'hisho-unsent:';
 const held = new Set<string>();
 
 /** Says that a text has been written and not sent; a reload would lose it. */
-export const holdUnsent = (name: string, isUnsent: boolean): void => void (isUnsent ? held.add(name) : held.delete(name));
+export const holdUnsent = (name: string, isUnsent: boolean): void =>
+  void (isUnsent ? held.add(name) : held.delete(name));
 
 /** The same for what a component holds, as long as it is there. */
 export const useUnsent = (isUnsent: boolean): void => {
@@ -17,4 +18,5 @@ export const useUnsent = (isUnsent: boolean): void => {
 };
 
 /** Would a reload now cost somebody something? Half-written texts, or edits that wait for their answer. */
-export const hasUnsent = (): boolean => held.size > 0 || Object.keys(sessionStorage).some((key) => key.startsWith(KEPT));
+export const hasUnsent = (): boolean =>
+  held.size > 0 || Object.keys(sessionStorage).some((key) => key.startsWith(KEPT));

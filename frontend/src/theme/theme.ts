@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Mantine's ten shades as our variables, so that tokens.css stays the only place with values. */
 const ramp = (name: string): MantineColorsTuple =>
@@ -25,8 +25,17 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', variant: 'default' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     // Its placeholder for the first focus is a focusable element that a menu may not hold.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
-    Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } } },
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'md',
+        radius: 'md',
+        transitionProps: { transition: 'fade-down', duration: 160 },
+      },
+    },
+    Popover: {
+      defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'fade-down', duration: 160 } },
+    },
     Tooltip: { defaultProps: { openDelay: 400, radius: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } },
     TextInput: { defaultProps: { size: 'sm' } },
@@ -60,4 +69,8 @@ const mapped = {
 };
 
 /** The tokens follow the colour scheme by themselves, so both schemes map to the same names. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: { '--mantine-line-height': '20px' }, light: mapped, dark: mapped });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--mantine-line-height': '20px' },
+  light: mapped,
+  dark: mapped,
+});

@@ -2,12 +2,13 @@
  * E-mail domains that workspaces have linked: people of the domain may join on their own (account §7.8). Each of them has proven
  * that the domain is theirs (`functions/data/auth-domain.ts`); what is only claimed is not here.
  */
-import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
+
 import { collect } from '#functions/data/collect.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
-import { isOpen } from '#functions/data/workspace.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import { isOpen } from '#functions/data/workspace.ts';
+import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 
 export interface DomainClaim {
   domainName: string;
@@ -22,22 +23,34 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 export const listDomainClaims = (table: Table, domainName: string): Promise<DomainClaimItem[]> =>
   collect(table.queryAll<DomainClaimItem>({ ...globalKeys.domainClaims(domainName), consistent: true }));
 
-export const putDomainClaim = (claim: DomainClaim): PutOp => ({ put: { ...globalKeys.domainClaim(claim.domainName, claim.workspaceId), ...claim } });
-export const deleteDomainClaim = (domainName: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.domainClaim(domainName, workspaceId) });
+export const putDomainClaim = (claim: DomainClaim): PutOp => ({
+  put: { ...globalKeys.domainClaim(claim.domainName, claim.workspaceId), ...claim },
+});
+export const deleteDomainClaim = (domainName: string, workspaceId: string): DeleteOp => ({
+  delete: globalKeys.domainClaim(domainName, workspaceId),
+});
 
 /** Fails when the workspace has given the domain up, or chosen other people of it. */
 export const checkDomainClaim = ({ domainName, workspaceId, authProvider }: DomainClaim): CheckOp => ({
   check: globalKeys.domainClaim(domainName, workspaceId),
-  if: [{ exists: 'PK' }, authProvider === undefined ? { absent: 'authProvider' } : { path: 'authProvider', equals: authProvider }],
+  if: [
+    { exists: 'PK' },
+    authProvider === undefined ? { absent: 'authProvider' } : { path: 'authProvider', equals: authProvider },
+  ],
 });
 
 /** Whether one of the claims is of a workspace that still takes people. */
 export async function isAnyOpen(table: Table, claims: readonly DomainClaim[]): Promise<boolean> {
   if (claims.length === 0) return false;
-  const workspaces = await table.batchGet<WorkspaceItem>(claims.map(({ workspaceId }) => workspaceKeys.workspace(workspaceId)), { consistent: true });
+  const workspaces = await table.batchGet<WorkspaceItem>(
+    claims.map(({ workspaceId }) => workspaceKeys.workspace(workspaceId)),
+    { consistent: true },
+  );
   return workspaces.some(isOpen);
 }
 
 /** A claim of Google's domain takes a Google account in that very domain, not only an address in it. */
-export const isAdmitted = ({ authProvider, domainName }: DomainClaim, { googleEmail }: { googleEmail?: string }): boolean =>
-  authProvider === undefined || (googleEmail !== undefined && domainOf(googleEmail) === domainName);
+export const isAdmitted = (
+  { authProvider, domainName }: DomainClaim,
+  { googleEmail }: { googleEmail?: string },
+): boolean => authProvider === undefined || (googleEmail !== undefined && domainOf(googleEmail) === domainName);

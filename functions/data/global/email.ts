@@ -14,7 +14,8 @@ export interface EmailItem extends Item {
   claim?: string;
 }
 
-export const getEmail = (table: Table, email: string): Promise<EmailItem | undefined> => table.get<EmailItem>(globalKeys.email(email), { consistent: true });
+export const getEmail = (table: Table, email: string): Promise<EmailItem | undefined> =>
+  table.get<EmailItem>(globalKeys.email(email), { consistent: true });
 
 /** The user behind a confirmed address. */
 export async function getConfirmedUserId(table: Table, email: string): Promise<string | undefined> {
@@ -39,7 +40,11 @@ export const claimEmail = (email: string, claim: string, lease?: Lease): UpdateO
 });
 
 /** Fails when the lease is another's by now. */
-export const endLease = (email: string, claim: string): UpdateOp => ({ update: globalKeys.email(email), remove: ['leaseUntil'], if: [{ path: 'claim', equals: claim }] });
+export const endLease = (email: string, claim: string): UpdateOp => ({
+  update: globalKeys.email(email),
+  remove: ['leaseUntil'],
+  if: [{ path: 'claim', equals: claim }],
+});
 
 /** Holds while the address is confirmed and the account's. */
 export const checkConfirmed = (email: string, userId: string): CheckOp => ({
@@ -48,7 +53,10 @@ export const checkConfirmed = (email: string, userId: string): CheckOp => ({
 });
 
 /** Holds while no account has confirmed the address. */
-export const checkFree = (email: string): CheckOp => ({ check: globalKeys.email(email), if: [{ absent: 'confirmedAt' }] });
+export const checkFree = (email: string): CheckOp => ({
+  check: globalKeys.email(email),
+  if: [{ absent: 'confirmedAt' }],
+});
 
 /** Keeps a new address for an account until the pool signs in by it. Fails when a confirmed account has it. */
 export const takeEmail = (email: string, userId: string, confirmedAt: string): UpdateOp => ({
@@ -59,7 +67,10 @@ export const takeEmail = (email: string, userId: string, confirmedAt: string): U
 });
 
 /** Gives an address up. Fails when it is not the account's. */
-export const releaseEmail = (email: string, userId: string): DeleteOp => ({ delete: globalKeys.email(email), if: [{ path: 'userId', equals: userId }] });
+export const releaseEmail = (email: string, userId: string): DeleteOp => ({
+  delete: globalKeys.email(email),
+  if: [{ path: 'userId', equals: userId }],
+});
 
 /** Names the account that the registration made. Fails when a later one took the address over. */
 export const settleEmail = (email: string, claim: string, userId: string, confirmedAt?: string): UpdateOp => ({

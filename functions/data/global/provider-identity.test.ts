@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { openGoogleIdentity, putGoogleIdentity } from './provider-identity.ts';
 
 const SUBJECT = '109876543210';
@@ -34,5 +34,6 @@ test('two sign-ins at once each have their own', async () => {
 test('an answer is worth nothing after a minute, or made up', async () => {
   const answer = await open();
   ports.move(61_000);
-  for (const wrong of [answer, `google ${SUBJECT} `, `google ${SUBJECT}`, 'google  x', `google ${SUBJECT} userId`]) expect(await isLinkSecret(ports, 'user-1', wrong), wrong).toBe(false);
+  for (const wrong of [answer, `google ${SUBJECT} `, `google ${SUBJECT}`, 'google  x', `google ${SUBJECT} userId`])
+    expect(await isLinkSecret(ports, 'user-1', wrong), wrong).toBe(false);
 });

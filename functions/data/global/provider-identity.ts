@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { Item, PutOp, UpdateOp } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { TOKEN_SECONDS } from './token.ts';
 
 export interface ProviderIdentityItem extends Item {
@@ -26,20 +26,40 @@ const PREFIX = 'google';
 const attributeOf = (secret: string): string => `signIn_${createHash('sha256').update(secret).digest('hex')}`;
 
 /** Finds the account and leaves a secret with the identity, in one request; undefined where it opens none yet. */
-export async function openGoogleIdentity({ table, ids, clock }: Pick<CorePorts, 'table' | 'ids' | 'clock'>, subject: string): Promise<OpenedIdentity | undefined> {
+export async function openGoogleIdentity(
+  { table, ids, clock }: Pick<CorePorts, 'table' | 'ids' | 'clock'>,
+  subject: string,
+): Promise<OpenedIdentity | undefined> {
   const secret = ids.secret();
   const expires = Math.ceil(clock.now() / 1000) + TOKEN_SECONDS.signIn;
-  const item = await ifHeld(() => table.update<ProviderIdentityItem>({ update: globalKeys.googleIdentity(subject), set: { [attributeOf(secret)]: expires }, if: [{ exists: 'PK' }] }));
+  const item = await ifHeld(() =>
+    table.update<ProviderIdentityItem>({
+      update: globalKeys.googleIdentity(subject),
+      set: { [attributeOf(secret)]: expires },
+      if: [{ exists: 'PK' }],
+    }),
+  );
   return item && { userId: item.userId, answer: `${PREFIX} ${subject} ${secret}` };
 }
 
 export const isGoogleAnswer = (answer: string): boolean => answer.startsWith(`${PREFIX} `);
 
 /** Spends the secret of an answer: whether it was left for this person a moment ago. */
-export async function takeGoogleAnswer({ table, clock }: Pick<CorePorts, 'table' | 'clock'>, userId: string, answer: string): Promise<boolean> {
+export async function takeGoogleAnswer(
+  { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
+  userId: string,
+  answer: string,
+): Promise<boolean> {
   const [, subject = '', secret = ''] = answer.split(' ');
   const attribute = attributeOf(secret);
-  const spend: UpdateOp = { update: globalKeys.googleIdentity(subject), remove: [attribute], if: [{ path: attribute, atLeast: Math.ceil(clock.now() / 1000) }, { path: 'userId', equals: userId }] };
+  const spend: UpdateOp = {
+    update: globalKeys.googleIdentity(subject),
+    remove: [attribute],
+    if: [
+      { path: attribute, atLeast: Math.ceil(clock.now() / 1000) },
+      { path: 'userId', equals: userId },
+    ],
+  };
   return (await ifHeld(() => table.update(spend))) !== undefined;
 }
 

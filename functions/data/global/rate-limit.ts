@@ -1,12 +1,12 @@
 /** How often something may be asked for by one e-mail address, one network address or one person, whoever it is. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { globalKeys } from '#functions/data/keys.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { globalKeys } from '#functions/data/keys.ts';
 import type { Item, Key, TransactOp, UpdateOp } from '#functions/data/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
-import { REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';
 import type { Registering } from '#shared/rules/registering.ts';
+import { REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';
 import { networkOf } from './network.ts';
 
 interface Limit {
@@ -50,7 +50,9 @@ const LIMITS = {
   apiPost: { boardId: { most: 60, seconds: MINUTE } },
   /** One for each link of what is pasted; each asks a stranger's server. */
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
-  ...(Object.fromEntries(Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }])) as Record<Registering, { userId: Limit }>),
+  ...(Object.fromEntries(
+    Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }]),
+  ) as Record<Registering, { userId: Limit }>),
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
 
@@ -75,7 +77,11 @@ interface Counter {
 }
 
 /** Where calls of this moment are counted. */
-export function countersOf<K extends RateKind>({ clock }: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>): Counter[] {
+export function countersOf<K extends RateKind>(
+  { clock }: Pick<CorePorts, 'clock'>,
+  kind: K,
+  subjects: Subjects<K>,
+): Counter[] {
   const now = Math.floor(clock.now() / 1000);
   return Object.entries<Limit>(LIMITS[kind]).map(([subject, { most, seconds }]) => {
     const given = (subjects as Record<string, string>)[subject]!;
@@ -86,17 +92,29 @@ export function countersOf<K extends RateKind>({ clock }: Pick<CorePorts, 'clock
   });
 }
 
-const tooMany = (retryAfterSeconds: number, cause?: unknown): AppError => new AppError('TooManyRequests', undefined, { retryAfterSeconds, cause });
+const tooMany = (retryAfterSeconds: number, cause?: unknown): AppError =>
+  new AppError('TooManyRequests', undefined, { retryAfterSeconds, cause });
 
 /** Throws where the counters, as they were read with something else, leave no call. */
 export function refuseSpent(counters: readonly Counter[], items: readonly (Item | undefined)[]): void {
-  for (const [at, { most, retryAfterSeconds }] of counters.entries()) if (Number(items[at]?.count ?? 0) >= most) throw tooMany(retryAfterSeconds);
+  for (const [at, { most, retryAfterSeconds }] of counters.entries())
+    if (Number(items[at]?.count ?? 0) >= most) throw tooMany(retryAfterSeconds);
 }
 
 /** What counts `times` calls, to be written together with something else. */
-export const countOperations = <K extends RateKind>(ports: Pick<CorePorts, 'clock'>, kind: K, subjects: Subjects<K>, times = 1): Counted[] =>
+export const countOperations = <K extends RateKind>(
+  ports: Pick<CorePorts, 'clock'>,
+  kind: K,
+  subjects: Subjects<K>,
+  times = 1,
+): Counted[] =>
   countersOf(ports, kind, subjects).map(({ key, most, ttl, retryAfterSeconds }) => ({
-    op: { update: key, set: { ttl }, add: { count: times }, if: [{ path: 'count', absentOrLessThan: most - times + 1 }] },
+    op: {
+      update: key,
+      set: { ttl },
+      add: { count: times },
+      if: [{ path: 'count', absentOrLessThan: most - times + 1 }],
+    },
     retryAfterSeconds,
     refusal: tooMany(retryAfterSeconds),
   }));
@@ -107,7 +125,12 @@ export async function countCall<K extends RateKind>(ports: RatePorts, kind: K, s
 }
 
 /** Counts what one person registers: one counter, half the price of a transaction. */
-export async function countRegistering({ table, clock }: Pick<CorePorts, 'table' | 'clock'>, kind: Registering, userId: string, times = 1): Promise<void> {
+export async function countRegistering(
+  { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
+  kind: Registering,
+  userId: string,
+  times = 1,
+): Promise<void> {
   const [counted] = countOperations({ clock }, kind, { userId }, times);
   try {
     await table.update(counted!.op);

@@ -8,7 +8,10 @@ describe('what one person registers', () => {
     const ports = plainPorts();
     const most = REGISTERING.registerComment;
     await countRegistering(ports, 'registerComment', 'u1', most - 1);
-    await expect(countRegistering(ports, 'registerComment', 'u1', 2)).rejects.toMatchObject({ code: 'TooManyRequests', retryAfterSeconds: expect.any(Number) });
+    await expect(countRegistering(ports, 'registerComment', 'u1', 2)).rejects.toMatchObject({
+      code: 'TooManyRequests',
+      retryAfterSeconds: expect.any(Number),
+    });
     await countRegistering(ports, 'registerComment', 'u1');
     await expect(countRegistering(ports, 'registerComment', 'u1')).rejects.toMatchObject({ code: 'TooManyRequests' });
     await countRegistering(ports, 'registerPart', 'u1');

@@ -1,14 +1,17 @@
 /** Claims of reminder mails: at most one per person and day, however often the schedule fires (decisions "Values"). */
 import { globalKeys } from '#functions/data/keys.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 
 const CLAIM_TTL_S = 7 * 86_400;
 
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
 export async function claimReminder(table: Table, userId: string, day: string, now: number): Promise<boolean> {
   try {
-    await table.put({ put: { ...globalKeys.reminderClaim(userId, day), ttl: Math.floor(now / 1000) + CLAIM_TTL_S }, if: [{ absent: 'PK' }] });
+    await table.put({
+      put: { ...globalKeys.reminderClaim(userId, day), ttl: Math.floor(now / 1000) + CLAIM_TTL_S },
+      if: [{ absent: 'PK' }],
+    });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -17,4 +20,5 @@ export async function claimReminder(table: Table, userId: string, day: string, n
 }
 
 /** The mail is known not to have gone out: whoever comes next may send. */
-export const releaseReminder = (table: Table, userId: string, day: string): Promise<void> => table.delete({ delete: globalKeys.reminderClaim(userId, day) });
+export const releaseReminder = (table: Table, userId: string, day: string): Promise<void> =>
+  table.delete({ delete: globalKeys.reminderClaim(userId, day) });

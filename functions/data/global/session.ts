@@ -24,17 +24,27 @@ const SESSION_SECONDS = 31 * 86_400;
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const putSession = (userId: string, session: Session): PutOp => ({
-  put: { ...globalKeys.session(userId, session.sessionId), ...session, ttl: Math.ceil(Date.parse(session.createdAt) / 1000) + SESSION_SECONDS },
+  put: {
+    ...globalKeys.session(userId, session.sessionId),
+    ...session,
+    ttl: Math.ceil(Date.parse(session.createdAt) / 1000) + SESSION_SECONDS,
+  },
 });
 
 /** Fails when the session was ended. */
-export const touchSession = (userId: string, sessionId: string, seen: Pick<Session, 'lastSeenAt' | 'family'>): UpdateOp => ({
+export const touchSession = (
+  userId: string,
+  sessionId: string,
+  seen: Pick<Session, 'lastSeenAt' | 'family'>,
+): UpdateOp => ({
   update: globalKeys.session(userId, sessionId),
   set: { ...seen },
   if: [{ exists: 'PK' }],
 });
 
-export const deleteSession = (userId: string, sessionId: string): DeleteOp => ({ delete: globalKeys.session(userId, sessionId) });
+export const deleteSession = (userId: string, sessionId: string): DeleteOp => ({
+  delete: globalKeys.session(userId, sessionId),
+});
 
 /** TTL deletes late. */
 export const isLive = (session: SessionItem, now: number): boolean => session.ttl * 1000 > now;

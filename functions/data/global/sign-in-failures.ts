@@ -1,8 +1,8 @@
 /** Counts wrong passwords per e-mail address, whether an account has it or not. */
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { globalKeys } from '#functions/data/keys.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { DeleteOp, Item, Table, UpdateOp } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { countOperations, countWith } from './rate-limit.ts';
 
 export const MAX_FAILURES = 5;
@@ -39,13 +39,20 @@ const countOne = (email: string, now: number): UpdateOp => ({
   update: globalKeys.signInFailures(email),
   set: { ttl: Math.ceil(now / 1000) + LOCK_SECONDS },
   add: { failures: 1 },
-  if: [{ path: 'failures', absentOrLessThan: MAX_FAILURES }, { path: 'ttl', absentOrAtLeast: Math.floor(now / 1000) + 1 }],
+  if: [
+    { path: 'failures', absentOrLessThan: MAX_FAILURES },
+    { path: 'ttl', absentOrAtLeast: Math.floor(now / 1000) + 1 },
+  ],
 });
 
 /** After a wrong password: whether this attempt is the one that locked the address. True once per lock. */
 export async function isLocking(table: Table, email: string): Promise<boolean> {
   try {
-    await table.update({ update: globalKeys.signInFailures(email), set: { isTold: true }, if: [{ path: 'failures', atLeast: MAX_FAILURES }, { absent: 'isTold' }] });
+    await table.update({
+      update: globalKeys.signInFailures(email),
+      set: { isTold: true },
+      if: [{ path: 'failures', atLeast: MAX_FAILURES }, { absent: 'isTold' }],
+    });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -22,7 +22,10 @@ export interface HostName {
 export async function findHostName(table: Table, subDomain: string, now: number): Promise<HostName> {
   const items = await collect(table.queryAll({ ...globalKeys.hostName(subDomain), consistent: true }));
   const redirect = items.find(({ SK }) => SK === globalKeys.redirect(subDomain).SK) as RedirectItem | undefined;
-  return { owner: items.find(({ SK }) => SK === globalKeys.subDomain(subDomain).SK) as SubDomainItem | undefined, redirect: redirect && redirect.ttl * 1000 > now ? redirect : undefined };
+  return {
+    owner: items.find(({ SK }) => SK === globalKeys.subDomain(subDomain).SK) as SubDomainItem | undefined,
+    redirect: redirect && redirect.ttl * 1000 > now ? redirect : undefined,
+  };
 }
 
 export const getSubDomain = (table: Table, subDomain: string): Promise<SubDomainItem | undefined> =>
@@ -40,7 +43,10 @@ export const retakeSubDomain = (subDomain: string, workspaceId: string): Transac
   { delete: globalKeys.redirect(subDomain), if: [{ path: 'workspaceId', equals: workspaceId }] },
 ];
 
-const putSubDomain = (subDomain: string, workspaceId: string): PutOp => ({ put: { ...globalKeys.subDomain(subDomain), workspaceId }, if: [{ absent: 'PK' }] });
+const putSubDomain = (subDomain: string, workspaceId: string): PutOp => ({
+  put: { ...globalKeys.subDomain(subDomain), workspaceId },
+  if: [{ absent: 'PK' }],
+});
 
 /** The name is given up, and leads on until then. */
 export const redirectSubDomain = (subDomain: string, workspaceId: string, until: string): TransactOp[] => [
@@ -48,4 +54,7 @@ export const redirectSubDomain = (subDomain: string, workspaceId: string, until:
   { put: { ...globalKeys.redirect(subDomain), workspaceId, ttl: Math.floor(Date.parse(until) / 1000) } },
 ];
 
-export const deleteSubDomain = (subDomain: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.subDomain(subDomain), if: [{ path: 'workspaceId', equals: workspaceId }] });
+export const deleteSubDomain = (subDomain: string, workspaceId: string): DeleteOp => ({
+  delete: globalKeys.subDomain(subDomain),
+  if: [{ path: 'workspaceId', equals: workspaceId }],
+});

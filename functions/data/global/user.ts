@@ -1,9 +1,10 @@
 /** Accounts, and which workspaces each belongs to. */
-import type { Tutorial } from '#shared/contract/people.ts';
-import type { AuthProviderTypeEnum, ProductTourType } from '#shared/enums/enums.ts';
+
 import { collect } from '#functions/data/collect.ts';
 import { globalKeys } from '#functions/data/keys.ts';
 import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table.ts';
+import type { Tutorial } from '#shared/contract/people.ts';
+import type { AuthProviderTypeEnum, ProductTourType } from '#shared/enums/enums.ts';
 
 export interface User {
   userId: string;
@@ -43,12 +44,18 @@ export interface UserWorkspaceItem extends Item {
   isDefault: boolean;
 }
 
-export const getUser = (table: Table, userId: string): Promise<UserItem | undefined> => table.get<UserItem>(globalKeys.user(userId), { consistent: true });
+export const getUser = (table: Table, userId: string): Promise<UserItem | undefined> =>
+  table.get<UserItem>(globalKeys.user(userId), { consistent: true });
 
 export const putUser = (user: User): PutOp => ({ put: { ...globalKeys.user(user.userId), ...user } });
 
 /** Fails when the account is gone. */
-export const updateUser = (userId: string, set: UserChanges, remove: (keyof User)[] = []): UpdateOp => ({ update: globalKeys.user(userId), set: { ...set }, remove, if: [{ exists: 'PK' }] });
+export const updateUser = (userId: string, set: UserChanges, remove: (keyof User)[] = []): UpdateOp => ({
+  update: globalKeys.user(userId),
+  set: { ...set },
+  remove,
+  if: [{ exists: 'PK' }],
+});
 
 /** Fails when another link has set the password since `resets` was read. */
 export const countPasswordReset = (userId: string, resets: number): UpdateOp => ({
@@ -74,4 +81,6 @@ export const setDefaultWorkspace = (userId: string, workspaceId: string, isDefau
   if: [{ exists: 'PK' }],
 });
 
-export const deleteUserWorkspace = (userId: string, workspaceId: string): DeleteOp => ({ delete: globalKeys.userWorkspace(userId, workspaceId) });
+export const deleteUserWorkspace = (userId: string, workspaceId: string): DeleteOp => ({
+  delete: globalKeys.userWorkspace(userId, workspaceId),
+});

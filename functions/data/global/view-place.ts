@@ -8,6 +8,10 @@ export interface ViewPlace {
   boardId: string;
 }
 
-export const putViewPlace = (viewId: string, place: ViewPlace): PutOp => ({ put: { ...globalKeys.boardView(viewId), ...place }, if: [{ absent: 'PK' }] });
+export const putViewPlace = (viewId: string, place: ViewPlace): PutOp => ({
+  put: { ...globalKeys.boardView(viewId), ...place },
+  if: [{ absent: 'PK' }],
+});
 
-export const getViewPlace = (table: Table, viewId: string): Promise<(Item & ViewPlace) | undefined> => table.get<Item & ViewPlace>(globalKeys.boardView(viewId), { consistent: true });
+export const getViewPlace = (table: Table, viewId: string): Promise<(Item & ViewPlace) | undefined> =>
+  table.get<Item & ViewPlace>(globalKeys.boardView(viewId), { consistent: true });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
 import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
@@ -13,8 +12,9 @@ import { listOwnProjects, registerProject } from '#functions/domain/project/proj
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 
 const workspaceId = 'w1';
 const tenant = { workspaceId };
@@ -31,21 +31,37 @@ const projectScope = async (projectKey = 'main'): Promise<ProjectScope> => {
 };
 
 async function givenMember(userId: string, role: Role, groupIds: string[]): Promise<void> {
-  const member = { userId, accountName: `${userId}-name`, email: `${userId}@example.jp`, name: userId, role, groupIds, createdAt: at };
-  await ports.table.transact([putMember(tenant, member), takeAccountName(tenant, member.accountName, userId), putUserWorkspace(userId, workspaceId, true)]);
+  const member = {
+    userId,
+    accountName: `${userId}-name`,
+    email: `${userId}@example.jp`,
+    name: userId,
+    role,
+    groupIds,
+    createdAt: at,
+  };
+  await ports.table.transact([
+    putMember(tenant, member),
+    takeAccountName(tenant, member.accountName, userId),
+    putUserWorkspace(userId, workspaceId, true),
+  ]);
 }
 
 /** Staff reaches `main` through g1 and g2, the guest through g1 alone, the admin anyway. */
 beforeEach(async () => {
   ports = accountPorts();
   await ports.table.put({ put: { PK: 'W#w1', SK: 'META', workspaceId, memberCount: 4 } });
-  for (const groupId of ['g1', 'g2', 'g3']) await ports.table.put(createGroup(tenant, { groupId, name: groupId, createdAt: at }));
+  for (const groupId of ['g1', 'g2', 'g3'])
+    await ports.table.put(createGroup(tenant, { groupId, name: groupId, createdAt: at }));
   await givenMember('owner', Role.SUPER_ADMIN, []);
   await givenMember('admin', Role.ADMIN, []);
   await givenMember('staff', Role.STAFF, ['g1', 'g2']);
   await givenMember('guest', Role.GUEST, ['g1']);
   const admin = await scopeOf('admin');
-  for (const [projectKey, groups] of [['main', ['g1', 'g2']], ['side', ['g2']]] as const) {
+  for (const [projectKey, groups] of [
+    ['main', ['g1', 'g2']],
+    ['side', ['g2']],
+  ] as const) {
     await registerProject(ports, admin, { name: projectKey, projectKey });
     await assignGroups(ports, await projectScope(projectKey), [...groups]);
   }
@@ -53,9 +69,19 @@ beforeEach(async () => {
 
 describe('projects', () => {
   test('each person lists what they reach, with what they may do there', async () => {
-    const listed = async (userId: string) => (await listOwnProjects(ports, await scopeOf(userId))).map(({ projectKey, projectAccess }) => [projectKey, projectAccess]);
-    expect(await listed('admin')).toEqual([['main', 'manage'], ['side', 'manage']]);
-    expect(await listed('staff')).toEqual([['main', 'write'], ['side', 'write']]);
+    const listed = async (userId: string) =>
+      (await listOwnProjects(ports, await scopeOf(userId))).map(({ projectKey, projectAccess }) => [
+        projectKey,
+        projectAccess,
+      ]);
+    expect(await listed('admin')).toEqual([
+      ['main', 'manage'],
+      ['side', 'manage'],
+    ]);
+    expect(await listed('staff')).toEqual([
+      ['main', 'write'],
+      ['side', 'write'],
+    ]);
     expect(await listed('guest')).toEqual([['main', 'comment']]);
   });
 
@@ -68,7 +94,9 @@ describe('projects', () => {
   });
 
   test('groups of another workspace cannot be assigned', async () => {
-    await expect(assignGroups(ports, await projectScope(), ['foreign'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(assignGroups(ports, await projectScope(), ['foreign'])).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 
   test('deleting ends everybody’s subscriptions to it', async () => {
@@ -97,13 +125,24 @@ describe('live subscriptions end', () => {
 
   test('for everybody in the projects of a group that is deleted, also where nobody of it is left', async () => {
     await deleteGroup(ports, await scopeOf('admin'), 'g2');
-    expect(ports.ended).toEqual([{ workspaceId, userId: '*', projectKey: 'main' }, { workspaceId, userId: '*', projectKey: 'side' }]);
-    expect((await listOwnProjects(ports, await scopeOf('staff'))).map(({ projectKey, groupIdList }) => [projectKey, groupIdList])).toEqual([['main', ['g1']]]);
+    expect(ports.ended).toEqual([
+      { workspaceId, userId: '*', projectKey: 'main' },
+      { workspaceId, userId: '*', projectKey: 'side' },
+    ]);
+    expect(
+      (await listOwnProjects(ports, await scopeOf('staff'))).map(({ projectKey, groupIdList }) => [
+        projectKey,
+        groupIdList,
+      ]),
+    ).toEqual([['main', ['g1']]]);
   });
 
   test('for the projects that a lower role takes from an admin', async () => {
     await changeRole(ports, await scopeOf('owner'), 'admin', Role.STAFF);
-    expect(ports.ended).toEqual([{ workspaceId, userId: 'admin', projectKey: 'main' }, { workspaceId, userId: 'admin', projectKey: 'side' }]);
+    expect(ports.ended).toEqual([
+      { workspaceId, userId: 'admin', projectKey: 'main' },
+      { workspaceId, userId: 'admin', projectKey: 'side' },
+    ]);
   });
 
   test('for the whole workspace when a person is removed', async () => {
@@ -129,7 +168,9 @@ describe('what an admin may do to others', () => {
   });
 
   test('a stranger cannot be put into a group', async () => {
-    await expect(joinGroup(ports, await scopeOf('admin'), 'g1', ['nobody'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(joinGroup(ports, await scopeOf('admin'), 'g1', ['nobody'])).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 
   test('joining a group twice is joining it once', async () => {
@@ -146,22 +187,34 @@ describe('what an admin may do to others', () => {
 
 describe('one’s own membership', () => {
   test('a name that another has or had is refused, one’s own former one is not', async () => {
-    await expect(updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'guest-name' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await expect(
+      updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'guest-name' }),
+    ).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
     await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'hina' });
-    await expect(updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await expect(
+      updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' }),
+    ).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
     await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' });
     expect((await scopeOf('staff')).accountName).toBe('staff-name');
   });
 
   test('no change writes nothing', async () => {
     const written = vi.spyOn(ports.table, 'transact');
-    expect((await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' })).accountName).toBe('staff-name');
+    expect((await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' })).accountName).toBe(
+      'staff-name',
+    );
     expect(written).not.toHaveBeenCalled();
   });
 
   test('the default project is one that the person reaches, and can be taken back', async () => {
-    await expect(updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'side' })).rejects.toMatchObject({ code: 'EntityNotFound' });
-    expect((await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'main' })).defaultProject).toBe('main');
-    expect((await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: null })).defaultProject).toBeUndefined();
+    await expect(updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'side' })).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
+    expect((await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: 'main' })).defaultProject).toBe(
+      'main',
+    );
+    expect(
+      (await updateOwnMembership(ports, await scopeOf('guest'), { defaultProject: null })).defaultProject,
+    ).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 /** Every door that takes access away: what is to end stands in the table with the change, and is ended whatever stops the call. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
-import { listStandingJobs } from '#functions/data/open-jobs.ts';
-import { putUserWorkspace } from '#functions/data/global/user.ts';
+import type { QueueMessages } from '#events/queue/queues.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { putSession } from '#functions/data/global/session.ts';
+import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
 import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
+import { listStandingJobs } from '#functions/data/open-jobs.ts';
 import { findProjectOrDeleted } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { leaveGroup } from '#functions/domain/group/group-users.ts';
@@ -18,9 +18,9 @@ import { endEverySession, endOneSession, endOtherSessions } from '#functions/dom
 import { deactivateMember, removeMember } from '#functions/domain/workspace/change-member.ts';
 import { changeRoles } from '#functions/domain/workspace/change-roles.ts';
 import { closeWorkspace } from '#functions/domain/workspace/close.ts';
-import type { QueueMessages } from '#events/queue/queues.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { endAccessLater } from './end-access.ts';
 
 const tenant = { workspaceId: 'w1' };
@@ -29,8 +29,18 @@ const MINUTE_MS = 60_000;
 let ports: AccountPorts;
 let asked: QueueMessages['access-end'][];
 
-const scopeOf = async (userId: string): Promise<MemberScope> => ({ kind: 'member', ...tenant, ...(await getMember(ports.table, tenant, userId))! });
-const inProject = async (): Promise<ProjectScope> => ({ ...(await scopeOf('admin')), kind: 'project', projectKey: 'main', project: (await findProjectOrDeleted(ports.table, { ...tenant, projectKey: 'main' }))!, projectAccess: 'manage' });
+const scopeOf = async (userId: string): Promise<MemberScope> => ({
+  kind: 'member',
+  ...tenant,
+  ...(await getMember(ports.table, tenant, userId))!,
+});
+const inProject = async (): Promise<ProjectScope> => ({
+  ...(await scopeOf('admin')),
+  kind: 'project',
+  projectKey: 'main',
+  project: (await findProjectOrDeleted(ports.table, { ...tenant, projectKey: 'main' }))!,
+  projectAccess: 'manage',
+});
 const staff = () => readPerson(ports.table, 'staff');
 
 beforeEach(async () => {
@@ -38,9 +48,21 @@ beforeEach(async () => {
   asked = [];
   await ports.table.put({ put: { PK: 'W#w1', SK: 'META', ...tenant, name: 'あおば予約', memberCount: 3 } });
   await ports.table.put(createGroup(tenant, { groupId: 'g1', name: 'g1', createdAt: at }));
-  for (const [userId, role] of [['owner', Role.SUPER_ADMIN], ['admin', Role.ADMIN], ['staff', Role.STAFF]] as const) {
+  for (const [userId, role] of [
+    ['owner', Role.SUPER_ADMIN],
+    ['admin', Role.ADMIN],
+    ['staff', Role.STAFF],
+  ] as const) {
     await ports.table.transact([
-      putMember(tenant, { userId, accountName: userId, email: `${userId}@example.jp`, name: userId, role, groupIds: role === Role.STAFF ? ['g1'] : [], createdAt: at }),
+      putMember(tenant, {
+        userId,
+        accountName: userId,
+        email: `${userId}@example.jp`,
+        name: userId,
+        role,
+        groupIds: role === Role.STAFF ? ['g1'] : [],
+        createdAt: at,
+      }),
       takeAccountName(tenant, userId, userId),
       putUserWorkspace(userId, tenant.workspaceId, true),
       putSession(userId, { sessionId: `s-${userId}`, device: '', createdAt: at, lastSeenAt: at, family: 'f1' }),
@@ -53,21 +75,48 @@ beforeEach(async () => {
 const doors: [door: string, end: () => Promise<unknown>, later: object[]][] = [
   ['a member is removed', async () => removeMember(ports, await scopeOf('admin'), 'staff'), [{ userId: 'staff' }]],
   ['a member is shut out', async () => deactivateMember(ports, await scopeOf('admin'), 'staff'), [{ userId: 'staff' }]],
-  ['a role is lowered', async () => changeRoles(ports, await scopeOf('owner'), ['admin'], Role.STAFF), [{ userId: 'admin' }]],
+  [
+    'a role is lowered',
+    async () => changeRoles(ports, await scopeOf('owner'), ['admin'], Role.STAFF),
+    [{ userId: 'admin' }],
+  ],
   ['a group is left', async () => leaveGroup(ports, await scopeOf('admin'), 'g1', ['staff']), [{ userId: 'staff' }]],
-  ['a group is deleted', async () => deleteGroup(ports, await scopeOf('admin'), 'g1'), [{ userId: '*', projectKey: 'main' }]],
-  ['a group is withdrawn', async () => withdrawGroups(ports, await inProject(), ['g1']), [{ userId: '*', projectKey: 'main' }]],
+  [
+    'a group is deleted',
+    async () => deleteGroup(ports, await scopeOf('admin'), 'g1'),
+    [{ userId: '*', projectKey: 'main' }],
+  ],
+  [
+    'a group is withdrawn',
+    async () => withdrawGroups(ports, await inProject(), ['g1']),
+    [{ userId: '*', projectKey: 'main' }],
+  ],
   ['a project is deleted', async () => deleteProject(ports, await inProject()), [{ userId: '*', projectKey: 'main' }]],
   ['a workspace is closed', async () => closeWorkspace(ports, await scopeOf('owner'), 'あおば予約'), [{ userId: '*' }]],
-  ['every session is ended', async () => endEverySession(ports, 'staff@example.jp', 'staff', await staff()), [{ userId: 'staff' }, { userId: 'staff' }]],
-  ['the other sessions are ended', async () => endOtherSessions(ports, 'staff', await staff(), 'f2'), [{ userId: 'staff' }, { userId: 'staff' }]],
-  ['one session is ended', async () => endOneSession(ports, 'staff', await staff(), 's-staff'), [{ userId: 'staff' }, { userId: 'staff' }]],
+  [
+    'every session is ended',
+    async () => endEverySession(ports, 'staff@example.jp', 'staff', await staff()),
+    [{ userId: 'staff' }, { userId: 'staff' }],
+  ],
+  [
+    'the other sessions are ended',
+    async () => endOtherSessions(ports, 'staff', await staff(), 'f2'),
+    [{ userId: 'staff' }, { userId: 'staff' }],
+  ],
+  [
+    'one session is ended',
+    async () => endOneSession(ports, 'staff', await staff(), 's-staff'),
+    [{ userId: 'staff' }, { userId: 'staff' }],
+  ],
 ];
 
 /** The sweep, and the queue that it sends to. */
 async function sweep(): Promise<void> {
-  const queues = { send: async (_queue: string, message: object) => void asked.push(message as QueueMessages['access-end']) };
-  for await (const job of listStandingJobs(ports.table, new Date(ports.clock.now() - 4 * MINUTE_MS).toISOString())) if (job.kind === 'accessEnd') asked.push(job);
+  const queues = {
+    send: async (_queue: string, message: object) => void asked.push(message as QueueMessages['access-end']),
+  };
+  for await (const job of listStandingJobs(ports.table, new Date(ports.clock.now() - 4 * MINUTE_MS).toISOString()))
+    if (job.kind === 'accessEnd') asked.push(job);
   for (const { endId } of asked.splice(0)) await endAccessLater({ ...ports, queues }, tenant, endId);
 }
 const waiting = () => ports.table.items().filter(({ PK }) => PK === 'W#w1#END');
@@ -113,7 +162,10 @@ test('what ended at once leaves nothing to do', async () => {
 
 test('subscriptions that a session begins again with its last access token end with the token', async () => {
   const sent: [QueueMessages['access-end'], number | undefined][] = [];
-  const queues = { send: async (_queue: string, message: object, { delaySeconds }: { delaySeconds?: number } = {}) => void sent.push([message as QueueMessages['access-end'], delaySeconds]) };
+  const queues = {
+    send: async (_queue: string, message: object, { delaySeconds }: { delaySeconds?: number } = {}) =>
+      void sent.push([message as QueueMessages['access-end'], delaySeconds]),
+  };
   await endEverySession(ports, 'staff@example.jp', 'staff', await staff());
   expect(ports.ended).toHaveLength(1);
   const [left] = waiting();

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { putMember } from '#functions/data/member.ts';
-import { plainPorts } from '#test/support/sim/plain-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { auditLog } from './audit-log.ts';
 
 const scope = { workspaceId: 'w1' };
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const HOUR = 3_600_000;
 let ports: PlainPorts;
 
@@ -17,19 +18,39 @@ beforeEach(async () => {
   ports = plainPorts(Date.parse('2026-09-01T00:00:00+09:00'));
   const member = { email: 'x@test.example', role: Role.ADMIN, groupIds: [], createdAt: '2026-01-01T00:00:00.000Z' };
   await ports.table.put(putMember(scope, { ...member, userId: 'u-sato', accountName: 'sato', name: '佐藤　美咲' }));
-  await ports.table.put(putMember(scope, { ...member, userId: 'u-ito', accountName: 'ito', name: '伊藤　さくら', deletedDate: '2026-08-31T00:00:00.000Z' }));
+  await ports.table.put(
+    putMember(scope, {
+      ...member,
+      userId: 'u-ito',
+      accountName: 'ito',
+      name: '伊藤　さくら',
+      deletedDate: '2026-08-31T00:00:00.000Z',
+    }),
+  );
   ports.calls.table = 0;
 });
 
-const append = (change: { targetName: string; action?: AuditAction; before?: string; after?: string }, accountName = 'sato', workspaceId = 'w1') =>
+const append = (
+  change: { targetName: string; action?: AuditAction; before?: string; after?: string },
+  accountName = 'sato',
+  workspaceId = 'w1',
+) =>
   ports.server.put(
-    auditOp(ports, { workspaceId, userId: `u-${accountName}`, accountName, origin: { ip: '192.0.2.1', userAgent: PHONE } }, { action: AuditAction.GROUP_REGISTERED, targetId: 'g1', ...change }),
+    auditOp(
+      ports,
+      { workspaceId, userId: `u-${accountName}`, accountName, origin: { ip: '192.0.2.1', userAgent: PHONE } },
+      { action: AuditAction.GROUP_REGISTERED, targetId: 'g1', ...change },
+    ),
   );
-const names = async (filter: Parameters<typeof auditLog>[2]) => (await auditLog(ports, scope, filter)).auditList.map(({ targetName }) => targetName);
+const names = async (filter: Parameters<typeof auditLog>[2]) =>
+  (await auditLog(ports, scope, filter)).auditList.map(({ targetName }) => targetName);
 
 describe('the audit log', () => {
   test('says who, what, from where, and what changed; who left keeps the name', async () => {
-    await append({ targetName: '開発', action: AuditAction.USER_ROLE_CHANGED, before: 'スタッフ', after: '管理者' }, 'ito');
+    await append(
+      { targetName: '開発', action: AuditAction.USER_ROLE_CHANGED, before: 'スタッフ', after: '管理者' },
+      'ito',
+    );
     expect(await auditLog(ports, scope, {})).toEqual({
       auditList: [
         {
@@ -81,7 +102,13 @@ describe('the audit log', () => {
   test('is restricted to days as they are in Tokyo', async () => {
     for (const hour of [-1, 0, 23, 24]) {
       ports.advance(0);
-      await ports.server.put(auditOp({ ...ports, clock: { ...ports.clock, now: () => Date.parse('2026-09-01T00:00:00+09:00') + hour * HOUR } }, { ...scope, userId: 'u-sato', accountName: 'sato' }, { action: AuditAction.GROUP_REGISTERED, targetId: 'g1', targetName: `${hour}時` }));
+      await ports.server.put(
+        auditOp(
+          { ...ports, clock: { ...ports.clock, now: () => Date.parse('2026-09-01T00:00:00+09:00') + hour * HOUR } },
+          { ...scope, userId: 'u-sato', accountName: 'sato' },
+          { action: AuditAction.GROUP_REGISTERED, targetId: 'g1', targetName: `${hour}時` },
+        ),
+      );
     }
     expect(await names({ from: '2026-09-01', to: '2026-09-01' })).toEqual(['23時', '0時']);
     expect(await names({ from: '2026-09-02' })).toEqual(['24時']);
@@ -106,6 +133,9 @@ describe('the audit log', () => {
     ports.calls.table = 0;
     const first = await auditLog(ports, scope, { userId: 'u-ito' });
     expect([first.auditList, first.cursor === null, ports.calls.table <= 3]).toEqual([[], false, true]);
-    expect(await auditLog(ports, scope, { userId: 'u-ito', cursor: first.cursor! })).toMatchObject({ auditList: [{ targetName: '古い' }], cursor: null });
+    expect(await auditLog(ports, scope, { userId: 'u-ito', cursor: first.cursor! })).toMatchObject({
+      auditList: [{ targetName: '古い' }],
+      cursor: null,
+    });
   });
 });

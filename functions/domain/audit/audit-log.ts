@@ -1,15 +1,15 @@
 /** The audit log as admins read it: filtered, newest first, a page at a time. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { audit, AuditLogEntry } from '#shared/contract/audit.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { readAudit } from '#functions/data/audit.ts';
 import type { AuditEntry } from '#functions/data/audit.ts';
-import { listMembersOf } from '#functions/data/member.ts';
+import { readAudit } from '#functions/data/audit.ts';
 import type { Member } from '#functions/data/member.ts';
+import { listMembersOf } from '#functions/data/member.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
+import type { AuditLogEntry, audit } from '#shared/contract/audit.ts';
 
 type Filter = Omit<z.output<typeof audit.getList.input>, 'workspaceId'>;
 
@@ -21,13 +21,26 @@ const REQUESTS = 2;
 const DAY_MS = 86_400_000;
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+09:00`);
 
-export async function auditLog({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, filter: Filter): Promise<z.input<typeof audit.getList.output>> {
+export async function auditLog(
+  { table }: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+  filter: Filter,
+): Promise<z.input<typeof audit.getList.output>> {
   const { entries, cursor } = await readPage(table, scope, filter);
-  const members = new Map((await listMembersOf(table, scope, [...new Set(entries.map(({ userId }) => userId))])).map((member) => [member.userId, member]));
+  const members = new Map(
+    (await listMembersOf(table, scope, [...new Set(entries.map(({ userId }) => userId))])).map((member) => [
+      member.userId,
+      member,
+    ]),
+  );
   return { auditList: entries.map((entry) => present(entry, members.get(entry.userId))), cursor };
 }
 
-async function readPage(table: CorePorts['table'], scope: TenantScope, filter: Filter): Promise<{ entries: AuditEntry[]; cursor: string | null }> {
+async function readPage(
+  table: CorePorts['table'],
+  scope: TenantScope,
+  filter: Filter,
+): Promise<{ entries: AuditEntry[]; cursor: string | null }> {
   const matches = matcher(filter);
   const found: AuditEntry[] = [];
   const from = filter.from === undefined ? undefined : startOfDay(filter.from);
@@ -35,7 +48,12 @@ async function readPage(table: CorePorts['table'], scope: TenantScope, filter: F
   let older = filter.cursor;
   for (let request = 0; request < (matches ? REQUESTS : 1); request += 1) {
     // One more than a page tells whether there is another.
-    const { entries, hasMore } = await readAudit(table, scope, { from, until, olderThan: older, limit: matches ? LOOKED_AT : PAGE + 1 });
+    const { entries, hasMore } = await readAudit(table, scope, {
+      from,
+      until,
+      olderThan: older,
+      limit: matches ? LOOKED_AT : PAGE + 1,
+    });
     found.push(...(matches ? entries.filter(matches) : entries));
     if (found.length > PAGE) return { entries: found.slice(0, PAGE), cursor: found[PAGE - 1]!.entryId };
     if (!hasMore) return { entries: found, cursor: null };
@@ -46,7 +64,9 @@ async function readPage(table: CorePorts['table'], scope: TenantScope, filter: F
 
 /** Undefined: every entry does. */
 function matcher({ actionList, userId, text }: Filter): ((entry: AuditEntry) => boolean) | undefined {
-  const words = foldKana(text ?? '').split(/\s+/).filter(Boolean);
+  const words = foldKana(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
   if (!actionList && userId === undefined && words.length === 0) return undefined;
   return (entry) =>
     (!actionList || actionList.includes(entry.action)) &&

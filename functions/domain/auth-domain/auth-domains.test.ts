@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { joinByDomain, listJoinable } from '#functions/domain/workspace/join-by-domain.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import { claimDomain, listDomains, unlinkDomain, verifyDomain } from './auth-domains.ts';
 
@@ -22,12 +22,21 @@ const person = async (email: string): Promise<string> => {
 };
 const admin = async (name: string): Promise<MemberScope> => {
   const userId = await person(`${name}@admins.example`);
-  const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name, subDomain: name, selectedPlan: 100 });
+  const { workspaceId } = await registerWorkspace(
+    ports,
+    { kind: 'user', userId },
+    { name, subDomain: name, selectedPlan: 100 },
+  );
   return { kind: 'member', workspaceId, userId, accountName: name, role: Role.ADMIN, groupIds: [] };
 };
-const claim = (scope = ours, domainName = DOMAIN, authProvider?: typeof GOOGLE_WORKSPACE) => claimDomain(ports, scope, { domainName, ...(authProvider && { authProvider }) });
+const claim = (scope = ours, domainName = DOMAIN, authProvider?: typeof GOOGLE_WORKSPACE) =>
+  claimDomain(ports, scope, { domainName, ...(authProvider && { authProvider }) });
 const verify = (scope = ours) => verifyDomain(ports, scope, DOMAIN);
-const audits = ({ workspaceId } = ours) => ports.table.items().filter(({ PK }) => PK === workspaceKeys.audits(workspaceId).pk).map(({ action }) => action);
+const audits = ({ workspaceId } = ours) =>
+  ports.table
+    .items()
+    .filter(({ PK }) => PK === workspaceKeys.audits(workspaceId).pk)
+    .map(({ action }) => action);
 const mayJoin = async (userId: string) => (await listJoinable(ports, { kind: 'user', userId })).map(({ name }) => name);
 
 beforeEach(async () => {
@@ -108,12 +117,16 @@ describe('a domain claimed by two workspaces at once', () => {
     const outcomes = await Promise.allSettled([verify(ours), verify(theirs)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(await mayJoin(userId)).toEqual(['aoba']);
-    await expect(joinByDomain(ports, { kind: 'user', userId }, { workspaceId: theirs.workspaceId, accountName: 'hina' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(
+      joinByDomain(ports, { kind: 'user', userId }, { workspaceId: theirs.workspaceId, accountName: 'hina' }),
+    ).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 
   test('may be both’s when the owner of the domain has placed both records', async () => {
     const userId = await person(`hina@${DOMAIN}`);
-    records[DOMAIN] = (await Promise.all([claim(ours), claim(theirs)])).map(({ verificationRecord }) => verificationRecord);
+    records[DOMAIN] = (await Promise.all([claim(ours), claim(theirs)])).map(
+      ({ verificationRecord }) => verificationRecord,
+    );
     await Promise.all([verify(ours), verify(theirs)]);
     expect((await mayJoin(userId)).sort()).toEqual(['aoba', 'midori']);
   });
@@ -150,7 +163,9 @@ describe('giving a domain up', () => {
       await unlinkDomain(ports, ours, { domainName: DOMAIN });
       return transact(...call);
     };
-    await expect(joinByDomain(ports, { kind: 'user', userId }, { workspaceId: ours.workspaceId, accountName: 'hina' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(
+      joinByDomain(ports, { kind: 'user', userId }, { workspaceId: ours.workspaceId, accountName: 'hina' }),
+    ).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 
   test('while it is being proven leaves no link without a claim', async () => {
@@ -165,9 +180,15 @@ describe('giving a domain up', () => {
 
   test('is not for others, and only for the provider that was named', async () => {
     await claim();
-    for (const attempt of [unlinkDomain(ports, theirs, { domainName: DOMAIN }), unlinkDomain(ports, ours, { domainName: DOMAIN, authProvider: GOOGLE_WORKSPACE }), unlinkDomain(ports, ours, { domainName: 'x' })])
+    for (const attempt of [
+      unlinkDomain(ports, theirs, { domainName: DOMAIN }),
+      unlinkDomain(ports, ours, { domainName: DOMAIN, authProvider: GOOGLE_WORKSPACE }),
+      unlinkDomain(ports, ours, { domainName: 'x' }),
+    ])
       await expect(attempt).rejects.toMatchObject({ code: 'EntityNotFound' });
-    expect(await unlinkDomain(ports, ours, { domainName: DOMAIN, authProvider: null })).toMatchObject({ domainName: DOMAIN });
+    expect(await unlinkDomain(ports, ours, { domainName: DOMAIN, authProvider: null })).toMatchObject({
+      domainName: DOMAIN,
+    });
   });
 });
 
@@ -188,7 +209,9 @@ describe('asking DNS', () => {
 
   test('has a limit', async () => {
     await claim();
-    const codes = await Promise.all(Array.from({ length: 61 }, () => verify().catch(({ code }: { code: string }) => code)));
+    const codes = await Promise.all(
+      Array.from({ length: 61 }, () => verify().catch(({ code }: { code: string }) => code)),
+    );
     expect(codes.filter((code) => code === 'TooManyRequests')).toHaveLength(1);
   });
 });

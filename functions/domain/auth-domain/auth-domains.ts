@@ -1,18 +1,25 @@
 /** Linked sign-in domains: claimed, proven by DNS, given up (account §7.8; docs/decisions/014-linked-domains.md). */
+
+import type { CorePorts, DnsLookup } from '#functions/clients/ports.ts';
+import type { AuditChange } from '#functions/data/audit.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import type { AuthDomain } from '#functions/data/auth-domain.ts';
+import {
+  deleteAuthDomain,
+  findAuthDomain,
+  listAuthDomains,
+  proveAuthDomain,
+  putAuthDomain,
+} from '#functions/data/auth-domain.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { MOST_AUTH_DOMAINS } from '#shared/rules/mail-domains.ts';
 import { readDomainName } from '#shared/validation/domain-name.ts';
-import type { CorePorts, DnsLookup } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import type { AuditChange } from '#functions/data/audit.ts';
-import { deleteAuthDomain, findAuthDomain, listAuthDomains, proveAuthDomain, putAuthDomain } from '#functions/data/auth-domain.ts';
-import type { AuthDomain } from '#functions/data/auth-domain.ts';
-import { countCall } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { proofOf, isProven } from './proof.ts';
+import { isProven, proofOf } from './proof.ts';
 
 /** What the board-api answers about one domain. */
 export interface PresentedDomain {
@@ -34,7 +41,11 @@ const present = ({ workspaceId }: MemberScope, domain: AuthDomain): PresentedDom
 const WHO = { [AuthProviderTypeEnum.GOOGLE_WORKSPACE]: 'Googleアカウントの人', any: 'すべての人' };
 const whoOf = ({ authProvider }: AuthDomain): string => WHO[authProvider ?? 'any'];
 
-const change = (action: AuditChange['action'], domain: AuthDomain, more: Pick<AuditChange, 'before' | 'after'>): AuditChange => ({ action, targetId: domain.domainName, targetName: domain.domainName, ...more });
+const change = (
+  action: AuditChange['action'],
+  domain: AuthDomain,
+  more: Pick<AuditChange, 'before' | 'after'>,
+): AuditChange => ({ action, targetId: domain.domainName, targetName: domain.domainName, ...more });
 const isoNow = ({ clock }: Pick<CorePorts, 'clock'>): string => new Date(clock.now()).toISOString();
 
 export async function listDomains({ table }: Pick<CorePorts, 'table'>, scope: MemberScope): Promise<PresentedDomain[]> {
@@ -42,7 +53,11 @@ export async function listDomains({ table }: Pick<CorePorts, 'table'>, scope: Me
 }
 
 /** Claims a domain; it admits nobody until it is proven. The same claim again answers the one there is. */
-export async function claimDomain(ports: CorePorts, scope: MemberScope, wanted: { domainName: string; authProvider?: AuthProviderTypeEnum }): Promise<PresentedDomain> {
+export async function claimDomain(
+  ports: CorePorts,
+  scope: MemberScope,
+  wanted: { domainName: string; authProvider?: AuthProviderTypeEnum },
+): Promise<PresentedDomain> {
   const read = readDomainName(wanted.domainName);
   if ('refusal' in read) throw new AppError(read.refusal);
   const claims = await listAuthDomains(ports.table, scope);
@@ -50,11 +65,22 @@ export async function claimDomain(ports: CorePorts, scope: MemberScope, wanted: 
   if (known) return sameClaim(scope, known, wanted.authProvider);
   // Counted without a lock: a few more by calls at once do no harm.
   if (claims.length >= MOST_AUTH_DOMAINS) throw new AppError('TooManyAuthDomains');
-  const domain: AuthDomain = { domainName: read.domainName, ...(wanted.authProvider === undefined ? {} : { authProvider: wanted.authProvider }), token: ports.ids.secret(), createdAt: isoNow(ports) };
+  const domain: AuthDomain = {
+    domainName: read.domainName,
+    ...(wanted.authProvider === undefined ? {} : { authProvider: wanted.authProvider }),
+    token: ports.ids.secret(),
+    createdAt: isoNow(ports),
+  };
   try {
-    await transactGuarded(ports, [{ op: putAuthDomain(scope, domain) }, { op: auditOp(ports, scope, change(AuditAction.DOMAIN_LINKED, domain, { after: `${whoOf(domain)}（未確認）` })) }]);
+    await transactGuarded(ports, [
+      { op: putAuthDomain(scope, domain) },
+      { op: auditOp(ports, scope, change(AuditAction.DOMAIN_LINKED, domain, { after: `${whoOf(domain)}（未確認）` })) },
+    ]);
   } catch (error) {
-    const faster = error instanceof AppError && error.code === 'Conflict' ? await findAuthDomain(ports.table, scope, read.domainName) : undefined;
+    const faster =
+      error instanceof AppError && error.code === 'Conflict'
+        ? await findAuthDomain(ports.table, scope, read.domainName)
+        : undefined;
     if (!faster) throw error;
     return sameClaim(scope, faster, wanted.authProvider);
   }
@@ -62,13 +88,21 @@ export async function claimDomain(ports: CorePorts, scope: MemberScope, wanted: 
 }
 
 /** One claim of a domain in a workspace: whom it admits is chosen by giving it up and claiming anew. */
-function sameClaim(scope: MemberScope, known: AuthDomain, authProvider: AuthProviderTypeEnum | undefined): PresentedDomain {
+function sameClaim(
+  scope: MemberScope,
+  known: AuthDomain,
+  authProvider: AuthProviderTypeEnum | undefined,
+): PresentedDomain {
   if (known.authProvider !== authProvider) throw new AppError('AuthDomainExists');
   return present(scope, known);
 }
 
 /** Looks for the proof in DNS. Whoever finds it first links the domain; the others find it linked. */
-export async function verifyDomain(ports: CorePorts & { dns: DnsLookup }, scope: MemberScope, given: string): Promise<PresentedDomain> {
+export async function verifyDomain(
+  ports: CorePorts & { dns: DnsLookup },
+  scope: MemberScope,
+  given: string,
+): Promise<PresentedDomain> {
   const claim = await requireClaim(ports, scope, given);
   if (claim.verifiedAt) return present(scope, claim);
   await countCall(ports, 'domainProof', { userId: scope.userId });
@@ -80,10 +114,19 @@ export async function verifyDomain(ports: CorePorts & { dns: DnsLookup }, scope:
   try {
     await transactGuarded(ports, [
       ...proveAuthDomain(scope, claim, verifiedAt).map((op) => ({ op })),
-      { op: auditOp(ports, scope, change(AuditAction.DOMAIN_VERIFIED, claim, { before: '未確認', after: `${whoOf(claim)}が参加できる` })) },
+      {
+        op: auditOp(
+          ports,
+          scope,
+          change(AuditAction.DOMAIN_VERIFIED, claim, { before: '未確認', after: `${whoOf(claim)}が参加できる` }),
+        ),
+      },
     ]);
   } catch (error) {
-    const faster = error instanceof AppError && error.code === 'Conflict' ? await findAuthDomain(ports.table, scope, claim.domainName) : undefined;
+    const faster =
+      error instanceof AppError && error.code === 'Conflict'
+        ? await findAuthDomain(ports.table, scope, claim.domainName)
+        : undefined;
     if (!faster?.verifiedAt) throw error;
     return present(scope, faster);
   }
@@ -91,19 +134,36 @@ export async function verifyDomain(ports: CorePorts & { dns: DnsLookup }, scope:
 }
 
 /** Nobody joins by the domain any more; who joined stays. */
-export async function unlinkDomain(ports: CorePorts, scope: MemberScope, given: { domainName: string; authProvider?: AuthProviderTypeEnum | null }): Promise<PresentedDomain> {
+export async function unlinkDomain(
+  ports: CorePorts,
+  scope: MemberScope,
+  given: { domainName: string; authProvider?: AuthProviderTypeEnum | null },
+): Promise<PresentedDomain> {
   const claim = await requireClaim(ports, scope, given.domainName);
-  if (given.authProvider !== undefined && given.authProvider !== (claim.authProvider ?? null)) throw new AppError('EntityNotFound');
+  if (given.authProvider !== undefined && given.authProvider !== (claim.authProvider ?? null))
+    throw new AppError('EntityNotFound');
   const [first, second] = deleteAuthDomain(scope, claim);
   await transactGuarded(ports, [
     { op: first, refusal: 'EntityNotFound' },
     { op: second },
-    { op: auditOp(ports, scope, change(AuditAction.DOMAIN_UNLINKED, claim, { before: claim.verifiedAt ? `${whoOf(claim)}が参加できる` : `${whoOf(claim)}（未確認）` })) },
+    {
+      op: auditOp(
+        ports,
+        scope,
+        change(AuditAction.DOMAIN_UNLINKED, claim, {
+          before: claim.verifiedAt ? `${whoOf(claim)}が参加できる` : `${whoOf(claim)}（未確認）`,
+        }),
+      ),
+    },
   ]);
   return present(scope, claim);
 }
 
-async function requireClaim({ table }: Pick<CorePorts, 'table'>, scope: MemberScope, given: string): Promise<AuthDomain> {
+async function requireClaim(
+  { table }: Pick<CorePorts, 'table'>,
+  scope: MemberScope,
+  given: string,
+): Promise<AuthDomain> {
   const read = readDomainName(given);
   const claim = 'refusal' in read ? undefined : await findAuthDomain(table, scope, read.domainName);
   if (!claim) throw new AppError('EntityNotFound');

@@ -1,16 +1,16 @@
 /** The lists of the board-api with what an ordinary large board holds, and with the largest that people may make of it. */
 import { describe, expect, test } from 'vitest';
-import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
-import { OPTIONS_MAX, POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
-import { jsonBytes, ROW_BYTES } from '#shared/rules/bounds.ts';
 import { getBoard, putNewColumn, updateViewSettings } from '#functions/data/board.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { putNewRow } from '#functions/data/row.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { registerPostList } from '#functions/domain/post/register-post.ts';
+import { OPTIONS_MAX, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { subPostId } from '#shared/board/sub-post.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
+import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
+import { jsonBytes, ROW_BYTES } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { boardPage, boardPagePart } from './board-page.ts';
 import { boardChangesSince } from './changes-since.ts';
@@ -22,10 +22,28 @@ import { allPosts } from './whole-board.ts';
 
 const scope = projectScope();
 const AT = '2026-09-01T00:00:00.000Z';
-const search = { text: '', searchOrder: PostSearchOrder.CREATED_DATE, isAsc: true, isContainArchive: false, offset: 0, limit: 50 };
+const search = {
+  text: '',
+  searchOrder: PostSearchOrder.CREATED_DATE,
+  isAsc: true,
+  isContainArchive: false,
+  offset: 0,
+  limit: 50,
+};
 const NO_FILTER = { userAccountNameList: [], statusTypeList: [], projectBoardIdList: [], boardSectionIdList: [] };
 
-const columnOf = (id: string, more: Partial<Column>): Column => ({ id, name: id, columnType: ColumnType.LONG_TEXT, columnOrder: 100, width: 120, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more });
+const columnOf = (id: string, more: Partial<Column>): Column => ({
+  id,
+  name: id,
+  columnType: ColumnType.LONG_TEXT,
+  columnOrder: 100,
+  width: 120,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  ...more,
+});
 
 interface Large {
   posts: number;
@@ -39,27 +57,60 @@ async function givenLarge({ posts, texts, characters, subPosts = 0 }: Large) {
   const ports = plainPorts();
   const context = { ports, scope };
   await ports.server.put({ put: { ...workspaceKeys.project('w1', 'WEB'), ...scope.project } });
-  const { id: boardId, boardViewList: [view] } = await createBoard(context, { name: '改善バックログ' });
-  const options = (name: string) => Array.from({ length: OPTIONS_MAX }, (_, at) => ({ id: `o${at}`, name: `${name}${at}`, color: 'gray', optionOrder: at, isDefaultOption: false }));
+  const {
+    id: boardId,
+    boardViewList: [view],
+  } = await createBoard(context, { name: '改善バックログ' });
+  const options = (name: string) =>
+    Array.from({ length: OPTIONS_MAX }, (_, at) => ({
+      id: `o${at}`,
+      name: `${name}${at}`,
+      color: 'gray',
+      optionOrder: at,
+      isDefaultOption: false,
+    }));
   const columns = [
     columnOf('kind', { columnType: ColumnType.DROP_DOWN, valueOptionList: options('種類') }),
     ...Array.from({ length: texts }, (_, at) => columnOf(`t${at}`, {})),
   ];
   for (const column of columns) await ports.server.transact([putNewColumn(scope, boardId, column)]);
   await ports.server.transact([updateViewSettings(scope, boardId, view!.id, { groupColumnId: 'kind' }, [])]);
-  const { sections: [section] } = (await getBoard(ports.table, scope, boardId))!;
+  const {
+    sections: [section],
+  } = (await getBoard(ports.table, scope, boardId))!;
   const text = Object.fromEntries(Array.from({ length: texts }, (_, at) => [`t${at}`, '字'.repeat(characters)]));
-  const rowOf = (id: string, serial: number, more: Partial<Row> = {}): Row => ({ id, revision: 1, projectSerialNumber: serial, title: `要望 ${serial}`, sectionId: section!.id, values: { kind: `o${serial % 100}`, ...text }, createdAt: AT, createdBy: 'sato', updatedAt: AT, updatedBy: 'sato', ...more });
+  const rowOf = (id: string, serial: number, more: Partial<Row> = {}): Row => ({
+    id,
+    revision: 1,
+    projectSerialNumber: serial,
+    title: `要望 ${serial}`,
+    sectionId: section!.id,
+    values: { kind: `o${serial % 100}`, ...text },
+    createdAt: AT,
+    createdBy: 'sato',
+    updatedAt: AT,
+    updatedBy: 'sato',
+    ...more,
+  });
   const rows = Array.from({ length: posts }, (_, at) => [
     rowOf(`p${at}`, at + 1, subPosts > 0 ? { subPostCount: subPosts } : {}),
-    ...Array.from({ length: subPosts }, (_sub, n) => rowOf(subPostId(`p${at}`, `s${n}`), posts + at * subPosts + n + 1, { postOrder: `${String(n).padStart(3, '0')}1` })),
+    ...Array.from({ length: subPosts }, (_sub, n) =>
+      rowOf(subPostId(`p${at}`, `s${n}`), posts + at * subPosts + n + 1, {
+        postOrder: `${String(n).padStart(3, '0')}1`,
+      }),
+    ),
   ]).flat();
   for (const row of rows) await ports.server.transact([putNewRow(scope, boardId, row)]);
   return { ports, context, boardId, view: view!, rows };
 }
 
 /** What AppSync sends of it: raw values travel as text in text. */
-const sentBytes = (answer: unknown): number => jsonBytes(JSON.parse(JSON.stringify(answer), (name, value) => (name === 'values' ? JSON.stringify(value) : (value as unknown))));
+const sentBytes = (answer: unknown): number =>
+  jsonBytes(
+    JSON.parse(JSON.stringify(answer), (name, value) =>
+      name === 'values' ? JSON.stringify(value) : (value as unknown),
+    ),
+  );
 const fits = (answer: unknown): void => expect(sentBytes(answer)).toBeLessThan(FIELD_BYTES_MAX);
 
 describe('5,000 posts with 8 texts of 80 characters in 100 groups', async () => {
@@ -79,7 +130,12 @@ describe('5,000 posts with 8 texts of 80 characters in 100 groups', async () => 
     const seen = new Set(groups.flatMap(({ postList }) => postList.map(({ id }) => id)));
     for (const { groupColumnValueId, size, postList } of groups) {
       for (let offset = postList.length; offset < size; ) {
-        const { groupedBoardViewPostList: part } = await boardPagePart(context, { boardId, boardViewId: view.id, groupColumnValue: groupColumnValueId, offset });
+        const { groupedBoardViewPostList: part } = await boardPagePart(context, {
+          boardId,
+          boardViewId: view.id,
+          groupColumnValue: groupColumnValueId,
+          offset,
+        });
         for (const { id } of part.postList) seen.add(id);
         offset += part.postList.length;
       }
@@ -88,9 +144,19 @@ describe('5,000 posts with 8 texts of 80 characters in 100 groups', async () => 
   });
 
   test('closed groups take of the room what open ones leave', async () => {
-    const groupOptionList = Array.from({ length: 90 }, (_, at) => ({ groupColumnId: 'kind', groupColumnValueId: `o${at}`, groupOrder: at, isHidden: false, isContract: true }));
+    const groupOptionList = Array.from({ length: 90 }, (_, at) => ({
+      groupColumnId: 'kind',
+      groupColumnValueId: `o${at}`,
+      groupOrder: at,
+      isHidden: false,
+      isContract: true,
+    }));
     const { groupedBoardViewPostListSet: groups } = await boardPage(context, boardId, view.id, { groupOptionList });
-    expect(groups.filter(({ groupOption, size }) => size > 0 && !groupOption?.isContract).map(({ postList }) => postList.length)).toEqual(Array.from({ length: 10 }, () => 50));
+    expect(
+      groups
+        .filter(({ groupOption, size }) => size > 0 && !groupOption?.isContract)
+        .map(({ postList }) => postList.length),
+    ).toEqual(Array.from({ length: 10 }, () => 50));
   });
 
   test('are found in answers that have room', async () => {
@@ -114,17 +180,33 @@ describe('posts as large as they may be', async () => {
     const found = await searchBoardPosts(context, boardId, search);
     fits(found);
     expect(await searchBoardPosts(context, boardId, { ...search, offset: found.length })).not.toHaveLength(0);
-    fits(await subPostsOf(context, boardId, rows.flatMap(({ id }) => (id.includes('_') ? [] : [id]))));
+    fits(
+      await subPostsOf(
+        context,
+        boardId,
+        rows.flatMap(({ id }) => (id.includes('_') ? [] : [id])),
+      ),
+    );
     await expect(allPosts(context, boardId, false)).rejects.toMatchObject({ code: 'AnswerTooLarge' });
   });
 
   test('a change of many of them is told as one that is to be loaded', async () => {
     const since = (await boardPage(context, boardId)).mark;
     const postIdList = rows.flatMap(({ id }) => (id.includes('_') ? [] : [id])).slice(0, POSTS_PER_CALL);
-    const told = await changePosts(context, { boardId, postIdList, body: 'move', decide: () => ({ patch: { pageCount: 3 } }) });
+    const told = await changePosts(context, {
+      boardId,
+      postIdList,
+      body: 'move',
+      decide: () => ({ patch: { pageCount: 3 } }),
+    });
     expect(told).toMatchObject({ kind: 'RELOAD', postList: [], subPostList: [] });
     expect(told.push).toBeUndefined();
-    const one = await changePosts(context, { boardId, postIdList: [last.id], body: 'one', decide: () => ({ patch: { pageCount: 3 } }) });
+    const one = await changePosts(context, {
+      boardId,
+      postIdList: [last.id],
+      body: 'one',
+      decide: () => ({ patch: { pageCount: 3 } }),
+    });
     expect(one).toMatchObject({ kind: 'POST', push: { patchList: [{ postId: last.id }] } });
     fits(one);
     ports.advance(1_000);
@@ -133,7 +215,10 @@ describe('posts as large as they may be', async () => {
   });
 
   test('what is too much to tell is asked for', async () => {
-    const texts = Array.from({ length: 16 }, (_, at) => ({ projectBoardColumnId: `t${at}`, textData: '字'.repeat(2_000) }));
+    const texts = Array.from({ length: 16 }, (_, at) => ({
+      projectBoardColumnId: `t${at}`,
+      textData: '字'.repeat(2_000),
+    }));
     const told = await registerPostList(context, { boardId, postList: [{ title: '一件', columnDataList: texts }] });
     expect(told).toMatchObject({ kind: 'POST', postList: [{ title: '一件' }] });
     expect(told.push).toBeUndefined();

@@ -1,12 +1,12 @@
-import { AuditAction } from '#shared/rules/audit.ts';
-import { API_KEY_PREFIX } from '#shared/rules/api-key.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { boardPresent, getApiKey, putApiKey } from '#functions/data/api-key.ts';
 import type { BoardApiKey } from '#functions/data/api-key.ts';
+import { boardPresent, getApiKey, putApiKey } from '#functions/data/api-key.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { requireBoardHead } from '#functions/data/board.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import { API_KEY_PREFIX } from '#shared/rules/api-key.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 interface ApiKeyContext {
   ports: CorePorts;
@@ -21,7 +21,11 @@ export async function readApiKey({ ports, scope }: ApiKeyContext, boardId: strin
 
 export async function issueApiKey({ ports, scope }: ApiKeyContext, boardId: string): Promise<BoardApiKey> {
   const { name } = await requireBoardHead(ports.table, scope, boardId);
-  const key: BoardApiKey = { apiKey: `${API_KEY_PREFIX}${ports.ids.secret()}`, issuedAt: new Date(ports.clock.now()).toISOString(), issuedBy: scope.accountName };
+  const key: BoardApiKey = {
+    apiKey: `${API_KEY_PREFIX}${ports.ids.secret()}`,
+    issuedAt: new Date(ports.clock.now()).toISOString(),
+    issuedBy: scope.accountName,
+  };
   await transactGuarded(ports, [
     { op: boardPresent(scope, boardId), refusal: 'EntityNotFound' },
     { op: putApiKey(scope, boardId, key) },

@@ -1,8 +1,9 @@
 /** Decoded boards that a warm function keeps: a load then costs only the deltas since. */
-import type { BoardRows } from '#shared/board/deltas.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { BoardRows } from '#shared/board/deltas.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
 
 /** What a board is made of. Nobody may change it: the next reader gets the same. */
@@ -44,7 +45,8 @@ export class BoardMemory {
   keep(scope: TenantScope, boardId: string, board: RememberedBoard): void {
     this.forget(scope, boardId);
     this.boards.set(`${scope.workspaceId}/${boardId}`, board);
-    const bytes = (): number => [...this.boards.values()].reduce((sum, kept) => sum + kept.rows.rows.size * ROW_BYTES, 0);
+    const bytes = (): number =>
+      [...this.boards.values()].reduce((sum, kept) => sum + kept.rows.rows.size * ROW_BYTES, 0);
     for (const oldest of this.boards.keys()) {
       if (bytes() <= this.maxBytes) break;
       this.boards.delete(oldest);

@@ -1,22 +1,23 @@
 /** The board screen in one load, and the further parts of its groups. */
-import { arranged } from '#shared/board/arrangement.ts';
+
+import type { Board } from '#functions/data/board.ts';
+import { listBoards } from '#functions/data/board.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement.ts';
-import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
+import { arranged } from '#shared/board/arrangement.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { Group, View } from '#shared/board/types.ts';
-import { listBoards } from '#functions/data/board.ts';
-import type { Board } from '#functions/data/board.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from './context.ts';
 import { evaluationKey } from './evaluated-views.ts';
-import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import type { SubPostsOf } from './present.ts';
-import { withLinks } from '#functions/domain/link/read-links.ts';
-import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { readBoard } from './read-board.ts';
+import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
 import type { BoardRead } from './read-board.ts';
+import { readBoard } from './read-board.ts';
 import { openedView } from './require-view.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
@@ -24,19 +25,35 @@ export type PageContext = ReadContext & { scope: ProjectScope };
 
 export function evaluated({ ports, scope }: PageContext, { board, rows, views }: BoardRead, view: View): EvaluatedView {
   const viewer = { accountName: scope.accountName, now: ports.clock.now() };
-  const evaluate = (): EvaluatedView => evaluateWhole(rows.values(), board.columns, view, viewer, board.sections, subPostsIn(rows.values()));
+  const evaluate = (): EvaluatedView =>
+    evaluateWhole(rows.values(), board.columns, view, viewer, board.sections, subPostsIn(rows.values()));
   const key = views && evaluationKey(board, view, viewer);
   return key === undefined ? evaluate() : views!.get(key, evaluate);
 }
 
-const presentPart = (board: Board, view: View, group: Group, offset: number, subPostsOf: SubPostsOf, room: AnswerRoom) =>
-  presentGroup(pageOf(group, offset, view.postLoadingLimit), groupOptionsOf(view).get(group.groupColumnValueId), { ...board, groupColumnId: view.groupColumnId }, subPostsOf, room);
+const presentPart = (
+  board: Board,
+  view: View,
+  group: Group,
+  offset: number,
+  subPostsOf: SubPostsOf,
+  room: AnswerRoom,
+) =>
+  presentGroup(
+    pageOf(group, offset, view.postLoadingLimit),
+    groupOptionsOf(view).get(group.groupColumnValueId),
+    { ...board, groupColumnId: view.groupColumnId },
+    subPostsOf,
+    room,
+  );
 
 /** One budget for all groups, in their order; closed ones take of it what open ones leave. */
 function presentParts(board: Board, view: View, groups: readonly Group[], subPostsOf: SubPostsOf) {
   const room = new AnswerRoom();
   const [open, closed] = [groups.filter((group) => !group.isContract), groups.filter((group) => group.isContract)];
-  const parts = new Map([...open, ...closed].map((group) => [group, presentPart(board, view, group, 0, subPostsOf, room)]));
+  const parts = new Map(
+    [...open, ...closed].map((group) => [group, presentPart(board, view, group, 0, subPostsOf, room)]),
+  );
   return groups.map((group) => parts.get(group)!);
 }
 
@@ -55,12 +72,24 @@ async function firstParts(context: PageContext, { boardId, boardViewId, arrangem
   const { groups, total } = evaluated(context, read, view);
   const groupedBoardViewPostListSet = presentParts(read.board, view, groups, subPostsOf);
   const shown = groupedBoardViewPostListSet.flatMap(({ postList }) => postList.map(({ id }) => read.rows.get(id)!));
-  return { read, shared, parts: { groupedBoardViewPostListSet, total: presentTotal(total), ...read.linkedPosts(shown) } };
+  return {
+    read,
+    shared,
+    parts: { groupedBoardViewPostListSet, total: presentTotal(total), ...read.linkedPosts(shown) },
+  };
 }
 
 /** `boardView` is the view as it stands for everybody; the posts are those of what one person made of it. */
-export async function boardPage(context: PageContext, boardId: string, boardViewId?: string | null, arrangement?: PersonalArrangement | null) {
-  const [{ read, shared, parts }, heads] = await Promise.all([firstParts(context, { boardId, boardViewId, arrangement }), listBoards(context.ports.table, context.scope)]);
+export async function boardPage(
+  context: PageContext,
+  boardId: string,
+  boardViewId?: string | null,
+  arrangement?: PersonalArrangement | null,
+) {
+  const [{ read, shared, parts }, heads] = await Promise.all([
+    firstParts(context, { boardId, boardViewId, arrangement }),
+    listBoards(context.ports.table, context.scope),
+  ]);
   return {
     boardList: heads.map((head) => inProject(context.scope, presentBoardHead(head))),
     board: inProject(context.scope, presentBoard(read.board)),
@@ -76,16 +105,34 @@ export async function boardViewPostListSet(context: PageContext, ask: AskView) {
 }
 
 /** A group that is gone by now is empty, not an error: the reader was scrolling. */
-export async function boardPagePart(context: PageContext, ask: AskView & { groupColumnValue?: string | null; offset: number }) {
+export async function boardPagePart(
+  context: PageContext,
+  ask: AskView & { groupColumnValue?: string | null; offset: number },
+) {
   const plain = await readBoard(context, ask.boardId);
   const view = arranged(openedView(plain.board, ask.boardViewId), ask.arrangement);
   const read = await withLinks(context, plain, view);
   const wanted = ask.groupColumnValue ?? '';
   const { groups, total } = evaluated(context, read, view);
   const group = groups.find((candidate) => candidate.groupColumnValueId === wanted);
-  const shown: Group = group ?? { groupColumnValueId: wanted, name: '', size: 0, isHidden: false, isContract: false, aggregates: {}, rows: [] };
+  const shown: Group = group ?? {
+    groupColumnValueId: wanted,
+    name: '',
+    size: 0,
+    isHidden: false,
+    isContract: false,
+    aggregates: {},
+    rows: [],
+  };
   // Asked for by name, a hidden group shows its posts.
-  const groupedBoardViewPostList = presentPart(read.board, view, { ...shown, isHidden: false }, ask.offset, subPostsAlong(read.rows), new AnswerRoom());
+  const groupedBoardViewPostList = presentPart(
+    read.board,
+    view,
+    { ...shown, isHidden: false },
+    ask.offset,
+    subPostsAlong(read.rows),
+    new AnswerRoom(),
+  );
   const linked = read.linkedPosts(groupedBoardViewPostList.postList.map(({ id }) => read.rows.get(id)!));
   return { groupedBoardViewPostList, total: presentTotal(total), ...linked, mark: read.mark };
 }

@@ -30,10 +30,16 @@ function seen(row: Row, rows: ReadonlyMap<string, Row>, columns: readonly Column
 const charactersOf = ({ title, values }: Row): number => title.length + JSON.stringify(values).length;
 
 /** `after`: the `next` of the answer before. What changes in between comes by the changes that a reader follows anyway. */
-export async function boardRows(context: ReadContext, boardId: string, after?: string | null): Promise<{ partList: string[]; next?: string } | null> {
+export async function boardRows(
+  context: ReadContext,
+  boardId: string,
+  after?: string | null,
+): Promise<{ partList: string[]; next?: string } | null> {
   const { board, rows } = await readBoard(context, boardId);
   if (rows.size > HELD_ROWS_MAX || board.columns.some(isLinked)) return null;
-  const all = [...rows.values()].flatMap((row) => seen(row, rows, board.columns)).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const all = [...rows.values()]
+    .flatMap((row) => seen(row, rows, board.columns))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const parts: Row[][] = [];
   let [total, room] = [0, 0];
   for (const row of all) {

@@ -1,14 +1,14 @@
 /** Builds a board's next snapshot: from the last one and the deltas since, or from the rows. */
 import { isDeepStrictEqual } from 'node:util';
-import { isSameCell } from '#shared/board/cells.ts';
-import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
-import type { BoardRows } from '#shared/board/deltas.ts';
-import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
-import { markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { StoredDelta } from '#functions/data/delta.ts';
+import { markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import type { BoardRows } from '#shared/board/deltas.ts';
+import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { SnapshotContext } from './context.ts';
 import { listDeltas, readSnapshot } from './load-rows.ts';
 
@@ -30,11 +30,13 @@ const snapshotOf = (board: Board, rows: BoardRows, foldedTo: number): Snapshot =
 
 const baseOf = (last: Snapshot, foldedTo: number): BoardRows => {
   const rows = rowsFrom(last.rows);
-  if (last.foldedTo > foldedTo - GONE_KEPT_MS) for (const [postId, revision] of last.gone) rows.gone.set(postId, revision);
+  if (last.foldedTo > foldedTo - GONE_KEPT_MS)
+    for (const [postId, revision] of last.gone) rows.gone.set(postId, revision);
   return rows;
 };
 
-const hasNewerBulk = (last: Snapshot, deltas: readonly StoredDelta[]): boolean => deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > last.generation);
+const hasNewerBulk = (last: Snapshot, deltas: readonly StoredDelta[]): boolean =>
+  deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > last.generation);
 
 /** A patch without its predecessor: usual for a commit seen half-way, a fault once it has settled. */
 const lacksPredecessor = (deltas: readonly StoredDelta[], rows: BoardRows, foldedTo: number): boolean =>
@@ -74,7 +76,11 @@ const isSameRow = (a: Row, b: Row, isRead: IsRead): boolean => {
 };
 
 /** Posts that two sets of rows disagree on. */
-export function differingPosts(a: ReadonlyMap<string, Row>, b: ReadonlyMap<string, Row>, isRead: IsRead = () => true): string[] {
+export function differingPosts(
+  a: ReadonlyMap<string, Row>,
+  b: ReadonlyMap<string, Row>,
+  isRead: IsRead = () => true,
+): string[] {
   const ids = new Set([...a.keys(), ...b.keys()]);
   return [...ids].filter((id) => {
     const [left, right] = [a.get(id), b.get(id)];
@@ -112,6 +118,8 @@ export async function rebuildFromRows(context: SnapshotContext, board: Board): P
   }
   const isExpected = (id: string): boolean => bulk.has(id) && !folded?.rows.has(id);
   const read = new Set([...board.columns, ...(board.deletedColumns ?? [])].map((column) => column.id));
-  const differing = folded ? differingPosts(folded.rows, rows.rows, (columnId) => read.has(columnId)).filter((id) => !isExpected(id)) : [];
+  const differing = folded
+    ? differingPosts(folded.rows, rows.rows, (columnId) => read.has(columnId)).filter((id) => !isExpected(id))
+    : [];
   return { snapshot: snapshotOf(board, rows, foldedTo), differing };
 }

@@ -3,24 +3,24 @@
  * Ids come from the job and the row's number, so a repeated chunk finds what it wrote and adds nothing.
  */
 import { createHash } from 'node:crypto';
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import type { Row } from '#shared/board/types.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { historyItem } from '#functions/data/history.ts';
-import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
 import type { PostContents } from '#functions/data/post.ts';
+import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
 import { bulkRowItem } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { Item, PutOp, Table } from '#functions/data/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
+import type { Row } from '#shared/board/types.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
 import type { WriteContext } from './context.ts';
 import { presentReload } from './present.ts';
-import { storeSnapshot } from './refresh-snapshot.ts';
 import { publishChange } from './publish-change.ts';
+import { storeSnapshot } from './refresh-snapshot.ts';
 
 /** Readers load the board again after so many rows at most. */
 export const ROWS_PER_RELOAD = 5_000;
@@ -42,7 +42,6 @@ export interface BulkDraft {
   values: Row['values'];
   contents?: PostContents;
 }
-
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -89,19 +88,52 @@ async function putEach(table: Table, puts: readonly PutOp[]): Promise<void> {
 }
 
 /** Returns the posts' ids in the drafts' order. */
-export async function bulkRegisterPosts({ ports, scope }: WriteContext, { boardId, jobId, startedAt }: BulkJob, drafts: readonly BulkDraft[]): Promise<string[]> {
+export async function bulkRegisterPosts(
+  { ports, scope }: WriteContext,
+  { boardId, jobId, startedAt }: BulkJob,
+  drafts: readonly BulkDraft[],
+): Promise<string[]> {
   const by = scope.accountName;
   const posts = drafts.map(({ rowNumber, title, projectSerialNumber, sectionId, values, contents }) => {
     const postId = bulkPostId(jobId, rowNumber);
-    const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: startedAt, createdBy: by, updatedAt: startedAt, updatedBy: by };
+    const row: Row = {
+      id: postId,
+      revision: 1,
+      projectSerialNumber,
+      title,
+      sectionId,
+      values,
+      createdAt: startedAt,
+      createdBy: by,
+      updatedAt: startedAt,
+      updatedBy: by,
+    };
     const head = { postId, boardId, projectKey: scope.projectKey, projectSerialNumber };
-    const entry = { id: postId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: startedAt, revision: 1, afterPostTitle: title };
-    return { postId, row, contents, constant: [headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry)] };
+    const entry = {
+      id: postId,
+      actionType: PostHistoryActionType.REGISTER_POST,
+      actionUserAccountName: by,
+      actionDate: startedAt,
+      revision: 1,
+      afterPostTitle: title,
+    };
+    return {
+      postId,
+      row,
+      contents,
+      constant: [headItem(scope, head), serialItem(scope, head), historyItem(scope, postId, entry)],
+    };
   });
   // Always the same, however often they are written. The row comes last: where it stands, the rest of the post stands too.
   await ports.table.batchPut(posts.flatMap(({ constant }) => constant));
-  await putAbsent(ports.table, posts.flatMap(({ postId, contents }) => (contents ? [contentsItem(scope, postId, contents)] : [])));
-  await putAbsent(ports.table, posts.map(({ row }) => bulkRowItem(scope, boardId, row)));
+  await putAbsent(
+    ports.table,
+    posts.flatMap(({ postId, contents }) => (contents ? [contentsItem(scope, postId, contents)] : [])),
+  );
+  await putAbsent(
+    ports.table,
+    posts.map(({ row }) => bulkRowItem(scope, boardId, row)),
+  );
   return posts.map(({ postId }) => postId);
 }
 
@@ -125,7 +157,12 @@ export async function publishBulk(context: PublishContext, boardId: string): Pro
     if (!pointer) continue;
     const stamp = ports.clock.now();
     const id = ports.ids.ulid(stamp);
-    const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: scope.accountName };
+    const delta = {
+      kind: 'RELOAD' as const,
+      generation: pointer.generation,
+      at: new Date(stamp).toISOString(),
+      by: scope.accountName,
+    };
     await ports.table.put(putDelta(scope, boardId, { id, delta }));
     const change = presentReload({ scope, boardId, actorAccountName: scope.accountName }, id);
     await publishChange(ports.push, change);

@@ -1,6 +1,7 @@
 /** Cells of one call that cannot be taken. All are looked for before the call is refused, so that it may come again without them. */
-import { AppError } from '#shared/errors.ts';
+
 import type { RefusedCell } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Where a cell of a call is: its post's place in the call's list, and its column. */
 export type CellPlace = Pick<RefusedCell, 'at' | 'projectBoardColumnId'>;
@@ -25,6 +26,13 @@ export class CellRefusals {
 
   throwAny(): void {
     const [first] = this.all;
-    if (first) throw new AppError(first.error.code, first.error.message, { refusedCells: this.all.map(({ place: { at, projectBoardColumnId }, error: { message } }) => ({ at, projectBoardColumnId, message })) });
+    if (first)
+      throw new AppError(first.error.code, first.error.message, {
+        refusedCells: this.all.map(({ place: { at, projectBoardColumnId }, error: { message } }) => ({
+          at,
+          projectBoardColumnId,
+          message,
+        })),
+      });
   }
 }

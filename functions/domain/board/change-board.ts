@@ -1,9 +1,10 @@
 /** A board as a whole: its name, its place among the others, its end and its return. */
-import { AppError } from '#shared/errors.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
+
 import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board.ts';
-import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
 import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
+import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
+import { orderKeyBetween } from '#shared/board/order-key.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import type { BoardChange } from './present.ts';
@@ -27,7 +28,11 @@ export const updateBoard = (context: WriteContext, { mutationId, ...body }: Upda
     body: { updateBoard: body },
     decide: (_board, at) => {
       const clears = body.description === null || body.description === '';
-      const set = { ...(body.name ? { name: body.name } : {}), ...(body.description ? { description: body.description } : {}), updatedAt: at };
+      const set = {
+        ...(body.name ? { name: body.name } : {}),
+        ...(body.description ? { description: body.description } : {}),
+        updatedAt: at,
+      };
       return updateHead(context.scope, body.boardId, set, clears ? ['description'] : []);
     },
   });
@@ -37,7 +42,10 @@ export interface UpdateBoardOrder extends OnBoard {
   nextBoardId?: string | null;
 }
 
-export const updateBoardOrder = (context: WriteContext, { mutationId, ...body }: UpdateBoardOrder): Promise<BoardChange> =>
+export const updateBoardOrder = (
+  context: WriteContext,
+  { mutationId, ...body }: UpdateBoardOrder,
+): Promise<BoardChange> =>
   changeMeta(context, {
     boardId: body.boardId,
     mutationId,
@@ -53,11 +61,19 @@ export const updateBoardOrder = (context: WriteContext, { mutationId, ...body }:
 
 /** From then on the board is as absent, with all that is in it; nothing of it is thrown away. */
 export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> =>
-  changeMeta(context, { boardId: body.boardId, mutationId, body: { deleteBoard: body }, decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }) });
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { deleteBoard: body },
+    decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }),
+  });
 
 /** Back as it was; one that was not deleted stays as it is. */
 export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
-  const { ports: { table }, scope } = context;
+  const {
+    ports: { table },
+    scope,
+  } = context;
   const ask = settleAsker(context);
   return changeMeta(context, {
     boardId: body.boardId,

@@ -1,14 +1,15 @@
 /** Changes of what a board is made of: its head, columns, sections and views. Readers get them whole; the delta only says that there is something new. */
-import { AppError } from '#shared/errors.ts';
-import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
-import { presentMeta } from './present.ts';
 import type { BoardChange } from './present.ts';
+import { presentMeta } from './present.ts';
 
 /** What makes nothing larger is never refused: it may be the way out. */
 const SMALL_CHANGE_BYTES = 2_000;
@@ -16,7 +17,8 @@ const SMALL_CHANGE_BYTES = 2_000;
 function requireFits(board: Board, ops: readonly TransactOp[]): void {
   const bytes = jsonBytes(ops);
   if (bytes <= SMALL_CHANGE_BYTES) return;
-  if (ops.some((op) => jsonBytes(op) > META_ITEM_BYTES) || jsonBytes(board) + bytes > BOARD_META_BYTES) throw new AppError('PayloadTooLarge', TOO_LARGE.meta);
+  if (ops.some((op) => jsonBytes(op) > META_ITEM_BYTES) || jsonBytes(board) + bytes > BOARD_META_BYTES)
+    throw new AppError('PayloadTooLarge', TOO_LARGE.meta);
 }
 
 export interface MetaCall {
@@ -29,7 +31,10 @@ export interface MetaCall {
   decide(board: Board, at: string): TransactOp | TransactOp[] | Promise<TransactOp | TransactOp[]>;
 }
 
-export const changeMeta = (context: WriteContext, { boardId, mutationId, body, find, decide }: MetaCall): Promise<BoardChange> => {
+export const changeMeta = (
+  context: WriteContext,
+  { boardId, mutationId, body, find, decide }: MetaCall,
+): Promise<BoardChange> => {
   const { ports, scope } = context;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
   return commit<BoardChange>(context, {

@@ -1,15 +1,16 @@
 /** Value options of a STATE or DROP_DOWN column, one change at a time; people who change different ones lose nothing. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { StatusType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
+
+import { updateValueOptions } from '#functions/data/board.ts';
 import { hasOptions } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
-import { addOption, changeOption, deleteOption, orderOptions, restoreOption } from '#shared/board/value-options.ts';
 import type { OptionPart, OptionsResult } from '#shared/board/value-options.ts';
-import { updateValueOptions } from '#functions/data/board.ts';
+import { addOption, changeOption, deleteOption, orderOptions, restoreOption } from '#shared/board/value-options.ts';
+import type { StatusType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
-import { requireOpenColumn } from './require-column.ts';
 import type { ColumnContext } from './require-column.ts';
+import { requireOpenColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
 interface OptionsCall {
@@ -21,7 +22,12 @@ interface OneOption extends OptionsCall {
   valueOptionId: string;
 }
 
-const changeOptions = (context: ColumnContext, { boardId, columnId, mutationId }: OptionsCall, body: object, change: (column: Column) => OptionsResult | undefined) =>
+const changeOptions = (
+  context: ColumnContext,
+  { boardId, columnId, mutationId }: OptionsCall,
+  body: object,
+  change: (column: Column) => OptionsResult | undefined,
+) =>
   changeMeta(context, {
     boardId,
     mutationId,
@@ -37,27 +43,50 @@ const changeOptions = (context: ColumnContext, { boardId, columnId, mutationId }
   });
 
 /** Only states say how far a post is. */
-const statusFor = (column: Column, statusType: StatusType | null | undefined) => (column.columnType === ColumnType.STATE && statusType != null ? { statusType } : {});
+const statusFor = (column: Column, statusType: StatusType | null | undefined) =>
+  column.columnType === ColumnType.STATE && statusType != null ? { statusType } : {};
 
-export function registerOption(context: ColumnContext, { mutationId, ...body }: OptionsCall & { name: string; color: string; statusType?: StatusType | null }) {
+export function registerOption(
+  context: ColumnContext,
+  { mutationId, ...body }: OptionsCall & { name: string; color: string; statusType?: StatusType | null },
+) {
   const id = shortId(context.ports.ids);
   const { name, color, statusType } = body;
-  return changeOptions(context, { ...body, mutationId }, { registerOption: body }, (column) => addOption(column.valueOptionList, { id, name, color, ...statusFor(column, statusType) }));
+  return changeOptions(context, { ...body, mutationId }, { registerOption: body }, (column) =>
+    addOption(column.valueOptionList, { id, name, color, ...statusFor(column, statusType) }),
+  );
 }
 
 export const updateOption = (context: ColumnContext, { mutationId, ...body }: OneOption & OptionPart) =>
   changeOptions(context, { ...body, mutationId }, { updateOption: body }, (column) => {
     const { name, color, isDefaultOption } = body;
-    return changeOption(column.valueOptionList, body.valueOptionId, { name, color, isDefaultOption, ...statusFor(column, body.statusType) });
+    return changeOption(column.valueOptionList, body.valueOptionId, {
+      name,
+      color,
+      isDefaultOption,
+      ...statusFor(column, body.statusType),
+    });
   });
 
-export const updateOptionOrder = (context: ColumnContext, { mutationId, ...body }: OptionsCall & { valueOptionIdList: string[] }) =>
-  changeOptions(context, { ...body, mutationId }, { updateOptionOrder: body }, (column) => ({ options: orderOptions(column.valueOptionList, body.valueOptionIdList) }));
+export const updateOptionOrder = (
+  context: ColumnContext,
+  { mutationId, ...body }: OptionsCall & { valueOptionIdList: string[] },
+) =>
+  changeOptions(context, { ...body, mutationId }, { updateOptionOrder: body }, (column) => ({
+    options: orderOptions(column.valueOptionList, body.valueOptionIdList),
+  }));
 
 export const removeOption = (context: ColumnContext, { mutationId, ...body }: OneOption) =>
   changeOptions(context, { ...body, mutationId }, { removeOption: body }, (column) =>
-    deleteOption(column.valueOptionList, body.valueOptionId, new Date(context.ports.clock.now()).toISOString(), column.columnType === ColumnType.STATE),
+    deleteOption(
+      column.valueOptionList,
+      body.valueOptionId,
+      new Date(context.ports.clock.now()).toISOString(),
+      column.columnType === ColumnType.STATE,
+    ),
   );
 
 export const bringOptionBack = (context: ColumnContext, { mutationId, ...body }: OneOption) =>
-  changeOptions(context, { ...body, mutationId }, { bringOptionBack: body }, (column) => restoreOption(column.valueOptionList, body.valueOptionId));
+  changeOptions(context, { ...body, mutationId }, { bringOptionBack: body }, (column) =>
+    restoreOption(column.valueOptionList, body.valueOptionId),
+  );

@@ -1,10 +1,11 @@
 /** The sections of a board: posts lie in one each, and hide with it when it is archived. */
-import { AppError } from '#shared/errors.ts';
+
+import type { Board } from '#functions/data/board.ts';
+import { putNewSection, updateSection } from '#functions/data/board.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import type { Section } from '#shared/board/types.ts';
-import { putNewSection, updateSection } from '#functions/data/board.ts';
-import type { Board } from '#functions/data/board.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { shortId } from './short-id.ts';
@@ -35,7 +36,8 @@ export function registerSection(context: WriteContext, { mutationId, ...body }: 
     mutationId,
     body: { registerSection: body },
     decide(board) {
-      if (board.sections.filter((section) => section.id !== id).length >= SECTIONS_MAX) throw new AppError('BadRequest', `セクションは、アーカイブしたものを含めて${SECTIONS_MAX}個までです。`);
+      if (board.sections.filter((section) => section.id !== id).length >= SECTIONS_MAX)
+        throw new AppError('BadRequest', `セクションは、アーカイブしたものを含めて${SECTIONS_MAX}個までです。`);
       const sectionOrder = Math.max(-1, ...board.sections.map((section) => section.sectionOrder)) + 1;
       return putNewSection(context.scope, body.boardId, { id, name: body.name, sectionOrder, isDefault: false });
     },
@@ -47,7 +49,8 @@ export const renameSection = (context: WriteContext, { mutationId, ...body }: On
     boardId: body.boardId,
     mutationId,
     body: { renameSection: body },
-    decide: (board) => updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, { name: body.name }),
+    decide: (board) =>
+      updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, { name: body.name }),
   });
 
 export interface UpdateSectionOrder extends OnSection {
@@ -64,9 +67,17 @@ export const updateSectionOrder = (context: WriteContext, { mutationId, ...body 
     decide(board) {
       const moved = requireSection(board, body.boardSectionId);
       const others = board.sections.filter((section) => section !== moved);
-      const at = body.nextBoardSectionId ? others.findIndex((section) => section.id === body.nextBoardSectionId) : others.length;
+      const at = body.nextBoardSectionId
+        ? others.findIndex((section) => section.id === body.nextBoardSectionId)
+        : others.length;
       if (at < 0) throw new AppError('EntityNotFound');
-      return others.toSpliced(at, 0, moved).flatMap((section, sectionOrder) => (section.sectionOrder === sectionOrder ? [] : [updateSection(context.scope, body.boardId, section.id, { sectionOrder })]));
+      return others
+        .toSpliced(at, 0, moved)
+        .flatMap((section, sectionOrder) =>
+          section.sectionOrder === sectionOrder
+            ? []
+            : [updateSection(context.scope, body.boardId, section.id, { sectionOrder })],
+        );
     },
   });
 
@@ -78,8 +89,14 @@ export const archiveSection = (context: WriteContext, { mutationId, ...body }: O
     body: { archiveSection: body },
     decide(board, at) {
       const section = requireSection(board, body.boardSectionId);
-      if (section.isDefault) throw new AppError('BadRequest', '新しい投稿が入る既定のセクションは、アーカイブできません。');
-      return isArchivedItself(section) ? [] : updateSection(context.scope, body.boardId, section.id, { archivedAt: at, archivedBy: context.scope.accountName });
+      if (section.isDefault)
+        throw new AppError('BadRequest', '新しい投稿が入る既定のセクションは、アーカイブできません。');
+      return isArchivedItself(section)
+        ? []
+        : updateSection(context.scope, body.boardId, section.id, {
+            archivedAt: at,
+            archivedBy: context.scope.accountName,
+          });
     },
   });
 
@@ -88,5 +105,9 @@ export const unarchiveSection = (context: WriteContext, { mutationId, ...body }:
     boardId: body.boardId,
     mutationId,
     body: { unarchiveSection: body },
-    decide: (board) => updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, {}, ['archivedAt', 'archivedBy']),
+    decide: (board) =>
+      updateSection(context.scope, body.boardId, requireSection(board, body.boardSectionId).id, {}, [
+        'archivedAt',
+        'archivedBy',
+      ]),
   });

@@ -1,12 +1,13 @@
 /** What a client missed: asked on reconnect, on focus and every minute. */
-import { AppError } from '#shared/errors.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
-import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import type { Row } from '#shared/board/types.ts';
+
 import { DELTAS_USABLE_MS, markAt, markTime, OVERLAP_MS } from '#functions/data/delta.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
 import type { ReadContext } from './context.ts';
-import { presentGone, presentMeta, presentRows } from './present.ts';
 import type { BoardChange, ChangeOrigin } from './present.ts';
+import { presentGone, presentMeta, presentRows } from './present.ts';
 import { readBoard } from './read-board.ts';
 
 /** Beyond this, loading the page again is smaller than the list. */
@@ -26,7 +27,8 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
   const { board, rows, deltas, mark: nextMark } = await readBoard(context, boardId, since);
   const recent = deltas.filter(({ id }) => id >= markAt(since));
   const touched = new Set(recent.flatMap(({ delta }) => ('postId' in delta ? [delta.postId] : [])));
-  if (touched.size > MAX_POSTS || recent.some(({ delta }) => delta.kind === 'RELOAD')) return { mark: nextMark, reload: true, changeList: [] };
+  if (touched.size > MAX_POSTS || recent.some(({ delta }) => delta.kind === 'RELOAD'))
+    return { mark: nextMark, reload: true, changeList: [] };
 
   const origin = (actorAccountName: string): ChangeOrigin => ({ scope: context.scope, boardId, actorAccountName });
   // Posts as they are now, under the name of whoever changed each last.

@@ -1,14 +1,15 @@
 /** What a view may be arranged by: said in words, before anything is stored. */
+
+import type { Ids } from '#functions/clients/ports.ts';
+import type { Board } from '#functions/data/board.ts';
 import { checkFilterGroups } from '#shared/board/check-filter.ts';
-import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
-import type { Column, FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
-import { AppError } from '#shared/errors.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import { canGroupBy } from '#shared/board/kanban.ts';
 import { GROUP_OPTIONS_MAX, SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { columnView } from '#shared/board/row-cell.ts';
-import type { Ids } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
+import type { Column, FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 import { shortId } from './short-id.ts';
 
 export interface WantedArrangement {
@@ -20,31 +21,43 @@ export interface WantedArrangement {
 
 const FIXED: readonly string[] = Object.values(FIXED_COLUMNS);
 
-const nameOf = ({ groupColumnId, groupColumnValueId }: GroupOption): string => `${groupColumnId ?? ''} ${groupColumnValueId}`;
+const nameOf = ({ groupColumnId, groupColumnValueId }: GroupOption): string =>
+  `${groupColumnId ?? ''} ${groupColumnValueId}`;
 
 /** What the view has already may outlive its column or option: it says nothing then. */
 function checkGroupOptions(board: Board, view: View, options: readonly GroupOption[]): void {
-  if (options.length > GROUP_OPTIONS_MAX) throw new AppError('BadRequest', `グループの設定は${GROUP_OPTIONS_MAX}個までです。`);
-  if (new Set(options.map(nameOf)).size < options.length) throw new AppError('BadRequest', '同じグループの設定が2つあります。');
+  if (options.length > GROUP_OPTIONS_MAX)
+    throw new AppError('BadRequest', `グループの設定は${GROUP_OPTIONS_MAX}個までです。`);
+  if (new Set(options.map(nameOf)).size < options.length)
+    throw new AppError('BadRequest', '同じグループの設定が2つあります。');
   const known = new Set(view.groupOptionList.map(nameOf));
   for (const option of options.filter((one) => !known.has(nameOf(one)))) {
     const column = option.groupColumnId === undefined ? undefined : columnView(option.groupColumnId, board);
     if (!column?.kind.group) throw new AppError('BadRequest', 'グループの列が見つかりません。');
-    const isOffered = column.kind.sort.by !== 'choice' || column.choices.some((choice) => choice.id === option.groupColumnValueId);
-    if (!isOffered && option.groupColumnValueId !== NO_VALUE) throw new AppError('BadRequest', 'グループの選択肢が見つかりません。');
+    const isOffered =
+      column.kind.sort.by !== 'choice' || column.choices.some((choice) => choice.id === option.groupColumnValueId);
+    if (!isOffered && option.groupColumnValueId !== NO_VALUE)
+      throw new AppError('BadRequest', 'グループの選択肢が見つかりません。');
   }
 }
 
 const groupedBy = ({ columns }: Board, columnId: string | null): Column | undefined =>
   columns.find((column) => column.id === columnId) ?? fixedColumn(columnId ?? undefined);
 
-export function checkArrangement(board: Board, view: View, { groupColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement): void {
-  const isKnown = (columnId: string): boolean => FIXED.includes(columnId) || board.columns.some((column) => column.id === columnId);
+export function checkArrangement(
+  board: Board,
+  view: View,
+  { groupColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement,
+): void {
+  const isKnown = (columnId: string): boolean =>
+    FIXED.includes(columnId) || board.columns.some((column) => column.id === columnId);
   const problem = filterGroupList ? checkFilterGroups(filterGroupList, board, view.filterGroupList) : undefined;
   if (problem !== undefined) throw new AppError('BadRequest', problem);
-  if ((orderConditionList ?? []).length > SORT_KEYS_MAX) throw new AppError('BadRequest', `並び順は${SORT_KEYS_MAX}個までです。`);
+  if ((orderConditionList ?? []).length > SORT_KEYS_MAX)
+    throw new AppError('BadRequest', `並び順は${SORT_KEYS_MAX}個までです。`);
   if (groupColumnId && !isKnown(groupColumnId)) throw new AppError('EntityNotFound');
-  if (groupColumnId !== undefined && !canGroupBy(view, groupedBy(board, groupColumnId))) throw new AppError('BadRequest', 'カンバンの列にできるのは、セクション、ステータス、選択肢、担当者の列です。');
+  if (groupColumnId !== undefined && !canGroupBy(view, groupedBy(board, groupColumnId)))
+    throw new AppError('BadRequest', 'カンバンの列にできるのは、セクション、ステータス、選択肢、担当者の列です。');
   if (groupOptionList) checkGroupOptions(board, view, groupOptionList);
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }
@@ -64,7 +77,10 @@ function withIds<T extends { id?: string }>(entries: readonly T[], ids: Ids, tak
 export function storedFilter(groups: readonly FilterGroup[], ids: Ids): FilterGroup[] {
   const taken = new Set<string>();
   const held = groups.filter((group) => group.filterConditionList.length > 0);
-  return withIds(held, ids).map((group) => ({ ...group, filterConditionList: withIds(group.filterConditionList, ids, taken) }));
+  return withIds(held, ids).map((group) => ({
+    ...group,
+    filterConditionList: withIds(group.filterConditionList, ids, taken),
+  }));
 }
 
 export const storedOrder = (orders: readonly OrderCondition[], ids: Ids): OrderCondition[] => withIds(orders, ids);

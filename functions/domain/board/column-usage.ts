@@ -1,15 +1,19 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { columnUsage } from '#shared/board/column-usage.ts';
-import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { FarBoards } from '#functions/domain/link/far-boards.ts';
 import type { LinkReadContext } from '#functions/domain/link/far-boards.ts';
-import { readBoard } from './read-board.ts';
+import { FarBoards } from '#functions/domain/link/far-boards.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
+import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
+import { columnUsage } from '#shared/board/column-usage.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardRead } from './read-board.ts';
+import { readBoard } from './read-board.ts';
 import { requireColumn } from './require-column.ts';
 
-async function linkedBoardUsage(context: LinkReadContext, read: BoardRead, { id, linkEndList = [] }: Column): Promise<LinkedBoardUsage[]> {
+async function linkedBoardUsage(
+  context: LinkReadContext,
+  read: BoardRead,
+  { id, linkEndList = [] }: Column,
+): Promise<LinkedBoardUsage[]> {
   const far = new FarBoards(context, read);
   await far.read(linkEndList);
   return linkEndList.flatMap(({ projectBoardId }) => {
@@ -19,8 +23,16 @@ async function linkedBoardUsage(context: LinkReadContext, read: BoardRead, { id,
   });
 }
 
-export async function boardColumnUsage(context: LinkReadContext, boardId: string, columnId: string): Promise<ColumnUsage & { linkedBoardUsageList: LinkedBoardUsage[] }> {
+export async function boardColumnUsage(
+  context: LinkReadContext,
+  boardId: string,
+  columnId: string,
+): Promise<ColumnUsage & { linkedBoardUsageList: LinkedBoardUsage[] }> {
   const read = await readBoard(context, boardId);
   const column = requireColumn(read.board, columnId);
-  return { ...columnUsage(read.rows.values(), read.board.views, column), linkedBoardUsageList: column.columnType === ColumnType.POST_LINK ? await linkedBoardUsage(context, read, column) : [] };
+  return {
+    ...columnUsage(read.rows.values(), read.board.views, column),
+    linkedBoardUsageList:
+      column.columnType === ColumnType.POST_LINK ? await linkedBoardUsage(context, read, column) : [],
+  };
 }

@@ -2,12 +2,13 @@
  * One call, one transaction, one effect. Each attempt reads afresh and carries a new stamp; the table's adapter ends an
  * attempt after 2 s, so nothing commits more than 10 s after its stamp (data/attempts.ts).
  */
+
+import type { IdempotencyKey, Reference } from '#functions/data/idempotency.ts';
+import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/idempotency.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/idempotency.ts';
-import type { IdempotencyKey, Reference } from '#functions/data/idempotency.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from './context.ts';
 
 /** Of ten who change the same thing at once, each round lets one through at least. */
@@ -39,7 +40,9 @@ export interface Call<R> {
 }
 
 export async function commit<R>({ ports, scope }: WriteContext, call: Call<R>): Promise<R> {
-  const key: IdempotencyKey | undefined = call.mutationId ? { workspaceId: scope.workspaceId, userId: scope.userId, mutationId: call.mutationId } : undefined;
+  const key: IdempotencyKey | undefined = call.mutationId
+    ? { workspaceId: scope.workspaceId, userId: scope.userId, mutationId: call.mutationId }
+    : undefined;
   const bodyHash = key && bodyHashOf(call.body);
 
   const answerAgain = async (): Promise<R | undefined> => {

@@ -1,24 +1,39 @@
 /** Cells that the product fills in by itself: measured times, from the selections of options, and the beginning of contents. */
-import { isComputed } from '#shared/board/column-kinds.ts';
-import { measuredFromHistory } from '#shared/board/measured-history.ts';
-import type { Selection } from '#shared/board/measured-history.ts';
-import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { listHistory } from '#functions/data/history.ts';
+
 import type { HistoryEntry } from '#functions/data/history.ts';
+import { listHistory } from '#functions/data/history.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
-import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import type { Table } from '#functions/data/table.ts';
+import { contentsCells } from '#functions/domain/post/contents-cell.ts';
+import { isComputed } from '#shared/board/column-kinds.ts';
+import type { Selection } from '#shared/board/measured-history.ts';
+import { measuredFromHistory } from '#shared/board/measured-history.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
 
-export const computedColumns = (columns: readonly Column[]): Column[] => columns.filter((column) => isComputed(column.columnType));
+export const computedColumns = (columns: readonly Column[]): Column[] =>
+  columns.filter((column) => isComputed(column.columnType));
 
 const selectionOf = (entry: HistoryEntry): Selection[] =>
-  entry.actionColumnId === undefined || (entry.beforeValueOptionId === undefined && entry.afterValueOptionId === undefined)
+  entry.actionColumnId === undefined ||
+  (entry.beforeValueOptionId === undefined && entry.afterValueOptionId === undefined)
     ? []
-    : [{ revision: entry.revision, at: Date.parse(entry.actionDate), columnId: entry.actionColumnId, before: entry.beforeValueOptionId, after: entry.afterValueOptionId }];
+    : [
+        {
+          revision: entry.revision,
+          at: Date.parse(entry.actionDate),
+          columnId: entry.actionColumnId,
+          before: entry.beforeValueOptionId,
+          after: entry.afterValueOptionId,
+        },
+      ];
 
 /** By post; may lack the last moments. */
-export async function selectionsOfBoard(table: Table, scope: TenantScope, boardId: string): Promise<ReadonlyMap<string, readonly Selection[]>> {
+export async function selectionsOfBoard(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+): Promise<ReadonlyMap<string, readonly Selection[]>> {
   const found = new Map<string, Selection[]>();
   for await (const { postId, ...entry } of listStateChanges(table, scope, boardId)) {
     const selections = selectionOf(entry);
@@ -27,7 +42,8 @@ export async function selectionsOfBoard(table: Table, scope: TenantScope, boardI
   return found;
 }
 
-export const selectionsOfPost = async (table: Table, scope: TenantScope, postId: string): Promise<Selection[]> => (await listHistory(table, scope, postId)).flatMap(selectionOf);
+export const selectionsOfPost = async (table: Table, scope: TenantScope, postId: string): Promise<Selection[]> =>
+  (await listHistory(table, scope, postId)).flatMap(selectionOf);
 
 /** What a row's computed cells follow from. */
 export interface Sources {
@@ -37,7 +53,13 @@ export interface Sources {
 }
 
 /** What of a row's computed cells is not as it should be; null: nothing should be there. */
-export function computedChanges(columns: readonly Column[], row: Row, { selections, contents }: Sources): Record<string, CellValue | null> {
+export function computedChanges(
+  columns: readonly Column[],
+  row: Row,
+  { selections, contents }: Sources,
+): Record<string, CellValue | null> {
   const wanted = { ...measuredFromHistory(columns, row, selections), ...contentsCells(columns, contents) };
-  return Object.fromEntries(computedColumns(columns).flatMap(({ id }) => (wanted[id] === row.values[id] ? [] : [[id, wanted[id] ?? null]])));
+  return Object.fromEntries(
+    computedColumns(columns).flatMap(({ id }) => (wanted[id] === row.values[id] ? [] : [[id, wanted[id] ?? null]])),
+  );
 }

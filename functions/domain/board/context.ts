@@ -4,7 +4,9 @@ import type { Origin, ProjectScope, TenantScope } from '#functions/data/scope.ts
 export interface WriteContext {
   ports: CorePorts;
   /** A job that writes for somebody makes this from its message. */
-  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'> & { origin?: Pick<Origin, 'userAgent'> };
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'> & {
+    origin?: Pick<Origin, 'userAgent'>;
+  };
 }
 
 export interface ReadContext {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { CreateBoardMode, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
+import { getBoard, listBoards, putNewBoard, requireBoard } from '#functions/data/board.ts';
+import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
 import { BULK_SETS, TEMPLATES, templateList } from '#shared/board/templates/all-templates.ts';
-import { getBoard, listBoards, putNewBoard, requireBoard } from '#functions/data/board.ts';
+import { CreateBoardMode, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { boardParts } from './board-parts.ts';
 import { deleteBoard, restoreBoard, updateBoardOrder } from './change-board.ts';
 import { createBoard, createBoardSet } from './create-board.ts';
 import { copyParts, duplicateBoard } from './duplicate-board.ts';
-import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
 
 const given = () => {
   const ports = plainPorts();
@@ -23,28 +23,51 @@ const counter = () => {
 };
 
 describe('a board from a template', () => {
-  test.each(templateList.map((template) => [template.name, template] as const))('%s stands as its template says', async (_, template) => {
-    const context = given();
-    const { id } = await createBoard(context, { name: '新しいボード', boardType: template.boardType });
-    const board = await requireBoard(context.ports.table, context.scope, id);
-    expect(board.columns.map(({ name }) => name)).toEqual(template.columns.map(({ name }) => name));
-    expect(board.columns.filter(({ columnType }) => !REGISTRABLE_TYPES.some((type) => type === columnType))).toEqual([]);
-    expect(board.sections.map(({ name, isDefault }) => [name, isDefault])).toEqual(template.sections.map((name, at) => [name, at === 0]));
-    expect(board.views.map(({ name }) => name)).toEqual(template.views.map(({ name }) => name));
-    expect(board.views.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([template.views[0]!.name]);
-    const columnIds = board.columns.map((column) => column.id);
-    for (const { viewColumnList, filterGroupList } of board.views) {
-      expect(viewColumnList.map((column) => column.projectBoardColumnId)).toEqual(columnIds);
-      const options = filterGroupList.flatMap((group) => group.filterConditionList).flatMap((condition) => condition.valueOptionIdList ?? []);
-      for (const option of options) expect(board.columns.flatMap((column) => column.valueOptionList).map(({ id: optionId }) => optionId)).toContain(option);
-    }
-  });
+  test.each(templateList.map((template) => [template.name, template] as const))(
+    '%s stands as its template says',
+    async (_, template) => {
+      const context = given();
+      const { id } = await createBoard(context, { name: '新しいボード', boardType: template.boardType });
+      const board = await requireBoard(context.ports.table, context.scope, id);
+      expect(board.columns.map(({ name }) => name)).toEqual(template.columns.map(({ name }) => name));
+      expect(board.columns.filter(({ columnType }) => !REGISTRABLE_TYPES.some((type) => type === columnType))).toEqual(
+        [],
+      );
+      expect(board.sections.map(({ name, isDefault }) => [name, isDefault])).toEqual(
+        template.sections.map((name, at) => [name, at === 0]),
+      );
+      expect(board.views.map(({ name }) => name)).toEqual(template.views.map(({ name }) => name));
+      expect(board.views.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([
+        template.views[0]!.name,
+      ]);
+      const columnIds = board.columns.map((column) => column.id);
+      for (const { viewColumnList, filterGroupList } of board.views) {
+        expect(viewColumnList.map((column) => column.projectBoardColumnId)).toEqual(columnIds);
+        const options = filterGroupList
+          .flatMap((group) => group.filterConditionList)
+          .flatMap((condition) => condition.valueOptionIdList ?? []);
+        for (const option of options)
+          expect(
+            board.columns.flatMap((column) => column.valueOptionList).map(({ id: optionId }) => optionId),
+          ).toContain(option);
+      }
+    },
+  );
 
   test('of a kind, and yet blank', async () => {
     const context = given();
-    const board = await createBoard(context, { name: '要望', boardType: ProjectBoardType.USER_FEEDBACK, mode: CreateBoardMode.BLANK });
-    expect(board).toMatchObject({ boardType: ProjectBoardType.USER_FEEDBACK, columnList: TEMPLATES[ProjectBoardType.BLANK].columns.map(({ name }) => ({ name })) });
-    await expect(createBoard(context, { name: '要望', mode: CreateBoardMode.TEMPLATE })).rejects.toMatchObject({ code: 'BadRequest' });
+    const board = await createBoard(context, {
+      name: '要望',
+      boardType: ProjectBoardType.USER_FEEDBACK,
+      mode: CreateBoardMode.BLANK,
+    });
+    expect(board).toMatchObject({
+      boardType: ProjectBoardType.USER_FEEDBACK,
+      columnList: TEMPLATES[ProjectBoardType.BLANK].columns.map(({ name }) => ({ name })),
+    });
+    await expect(createBoard(context, { name: '要望', mode: CreateBoardMode.TEMPLATE })).rejects.toMatchObject({
+      code: 'BadRequest',
+    });
   });
 });
 
@@ -63,10 +86,20 @@ describe('a set of boards', () => {
     const { ports, scope } = context;
     for (let at = 0; at < BOARDS_MAX - 3; at += 1) {
       const id = ports.ids.ulid(at);
-      const ops = putNewBoard(scope, { id, projectKey: 'P', name: `${at}`, boardType: 1, createdAt: '', updatedAt: '' });
+      const ops = putNewBoard(scope, {
+        id,
+        projectKey: 'P',
+        name: `${at}`,
+        boardType: 1,
+        createdAt: '',
+        updatedAt: '',
+      });
       await ports.table.transact(ops);
     }
-    await expect(createBoardSet(context, wanted)).rejects.toMatchObject({ code: 'BadRequest', message: expect.stringContaining('200個まで') });
+    await expect(createBoardSet(context, wanted)).rejects.toMatchObject({
+      code: 'BadRequest',
+      message: expect.stringContaining('200個まで'),
+    });
     expect(await names(context)).toHaveLength(BOARDS_MAX - 3);
   });
 });
@@ -74,7 +107,14 @@ describe('a set of boards', () => {
 describe('a copy', () => {
   test('shares no id with its model, and every reference leads inside it', () => {
     const parts = boardParts(TEMPLATES[ProjectBoardType.BUG_MANAGEMENT], counter());
-    parts.views[0]!.groupOptionList = [{ groupColumnValueId: parts.columns[0]!.valueOptionList[1]!.id, groupOrder: 0, isHidden: true, isContract: false }];
+    parts.views[0]!.groupOptionList = [
+      {
+        groupColumnValueId: parts.columns[0]!.valueOptionList[1]!.id,
+        groupOrder: 0,
+        isHidden: true,
+        isContract: false,
+      },
+    ];
     parts.sections[2]!.archivedAt = '2026-11-21T00:00:00.000Z';
     const copied = copyParts(parts, () => `new${Math.random()}`);
     const text = JSON.stringify(copied);
@@ -82,7 +122,9 @@ describe('a copy', () => {
     expect(copied.sections.map(({ name }) => name)).toEqual(['新しい報告', '対応する']);
     expect(copied.views[0]!.groupColumnId).toBe(copied.columns[0]!.id);
     expect(copied.views[0]!.groupOptionList[0]!.groupColumnValueId).toBe(copied.columns[0]!.valueOptionList[1]!.id);
-    expect(copied.views[1]!.filterGroupList[0]!.filterConditionList[0]!.valueOptionIdList).toEqual([copied.columns[2]!.valueOptionList[0]!.id]);
+    expect(copied.views[1]!.filterGroupList[0]!.filterConditionList[0]!.valueOptionIdList).toEqual([
+      copied.columns[2]!.valueOptionList[0]!.id,
+    ]);
   });
 
   test('of a board too large for one transaction is whole', async () => {
@@ -90,7 +132,17 @@ describe('a copy', () => {
     const { ports, scope } = context;
     const { id } = await createBoard(context, { name: '大きなボード' });
     const board = await requireBoard(ports.table, scope, id);
-    await ports.table.batchPut(Array.from({ length: 120 }, (_, n) => ({ PK: `W#w1#B#${id}`, SK: `M#S#s${n}`, ...board.sections[0], isDefault: false, id: `s${n}`, sectionOrder: n + 1, name: `${n}` })));
+    await ports.table.batchPut(
+      Array.from({ length: 120 }, (_, n) => ({
+        PK: `W#w1#B#${id}`,
+        SK: `M#S#s${n}`,
+        ...board.sections[0],
+        isDefault: false,
+        id: `s${n}`,
+        sectionOrder: n + 1,
+        name: `${n}`,
+      })),
+    );
     const copy = await duplicateBoard(context, { boardId: id });
     expect((await getBoard(ports.table, scope, copy.id))!.sections).toHaveLength(121);
     expect(await names(context)).toEqual(['大きなボード', '大きなボードのコピー']);
@@ -100,7 +152,11 @@ describe('a copy', () => {
 describe('the boards of a project', () => {
   test('stand where they were moved to, and new ones behind them', async () => {
     const context = given();
-    const [a, b, c] = [await createBoard(context, { name: 'a' }), await createBoard(context, { name: 'b' }), await createBoard(context, { name: 'c' })];
+    const [a, b, c] = [
+      await createBoard(context, { name: 'a' }),
+      await createBoard(context, { name: 'b' }),
+      await createBoard(context, { name: 'c' }),
+    ];
     await updateBoardOrder(context, { boardId: c.id, nextBoardId: a.id });
     expect(await names(context)).toEqual(['c', 'a', 'b']);
     await updateBoardOrder(context, { boardId: c.id, nextBoardId: b.id });
@@ -123,11 +179,15 @@ describe('the boards of a project', () => {
     const before = await getBoard(context.ports.table, context.scope, id);
     await deleteBoard(context, { boardId: id });
     expect(await names(context)).toEqual(['b']);
-    await expect(requireBoard(context.ports.table, context.scope, id)).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(requireBoard(context.ports.table, context.scope, id)).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
     await expect(duplicateBoard(context, { boardId: id })).rejects.toMatchObject({ code: 'EntityNotFound' });
     await restoreBoard(context, { boardId: id });
     expect(await names(context)).toEqual(['a', 'b']);
     expect(await getBoard(context.ports.table, context.scope, id)).toEqual(before);
-    await expect(restoreBoard({ ...context, scope: { ...context.scope, projectKey: 'Q' } }, { boardId: id })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(
+      restoreBoard({ ...context, scope: { ...context.scope, projectKey: 'Q' } }, { boardId: id }),
+    ).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 });

@@ -1,13 +1,13 @@
-import { CreateBoardMode, ProjectBoardType } from '#shared/enums/enums.ts';
-import type { ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import type { BoardTemplate } from '#shared/board/templates/template.ts';
+import type { ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
+import { CreateBoardMode, ProjectBoardType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { boardParts } from './board-parts.ts';
 import type { WriteContext } from './context.ts';
 import { shortId } from './short-id.ts';
-import { storeBoards } from './store-boards.ts';
 import type { NewBoard, PresentedBoard } from './store-boards.ts';
+import { storeBoards } from './store-boards.ts';
 
 export interface CreateBoard {
   name: string;
@@ -19,16 +19,23 @@ export interface CreateBoard {
   mutationId?: string | null;
 }
 
-const fromTemplate = (context: WriteContext, template: BoardTemplate): Pick<NewBoard, 'boardType' | 'description' | 'parts'> => ({
+const fromTemplate = (
+  context: WriteContext,
+  template: BoardTemplate,
+): Pick<NewBoard, 'boardType' | 'description' | 'parts'> => ({
   boardType: template.boardType,
   description: template.description || undefined,
   parts: boardParts(template, () => shortId(context.ports.ids)),
 });
 
-export async function createBoard(context: WriteContext, { mutationId, ...body }: CreateBoard): Promise<PresentedBoard> {
+export async function createBoard(
+  context: WriteContext,
+  { mutationId, ...body }: CreateBoard,
+): Promise<PresentedBoard> {
   const { name, description, mode } = body;
   const boardType = body.boardType ?? ProjectBoardType.BLANK;
-  if (mode === CreateBoardMode.TEMPLATE && boardType === ProjectBoardType.BLANK) throw new AppError('BadRequest', 'テンプレートにするボードの種類を選んでください。');
+  if (mode === CreateBoardMode.TEMPLATE && boardType === ProjectBoardType.BLANK)
+    throw new AppError('BadRequest', 'テンプレートにするボードの種類を選んでください。');
   const template = TEMPLATES[mode === CreateBoardMode.BLANK ? ProjectBoardType.BLANK : boardType];
   const [board] = await storeBoards(context, {
     mutationId,
@@ -47,5 +54,13 @@ export interface CreateBoardSet {
 }
 
 /** A set of boards that belong together, under their kinds' names. */
-export const createBoardSet = (context: WriteContext, { mutationId, ...body }: CreateBoardSet): Promise<PresentedBoard[]> =>
-  storeBoards(context, { mutationId, body: { createBoardSet: body }, make: () => BULK_SETS[body.bulkCreateType].map((template) => ({ ...fromTemplate(context, template), name: template.name })) });
+export const createBoardSet = (
+  context: WriteContext,
+  { mutationId, ...body }: CreateBoardSet,
+): Promise<PresentedBoard[]> =>
+  storeBoards(context, {
+    mutationId,
+    body: { createBoardSet: body },
+    make: () =>
+      BULK_SETS[body.bulkCreateType].map((template) => ({ ...fromTemplate(context, template), name: template.name })),
+  });

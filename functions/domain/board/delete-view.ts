@@ -1,5 +1,5 @@
-import { AppError } from '#shared/errors.ts';
 import { deleteViewItem, restoreViewItem } from '#functions/data/board.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { requireRoomForView, requireView } from './require-view.ts';
@@ -18,7 +18,8 @@ export const deleteView = (context: WriteContext, { mutationId, ...body }: OneVi
     body: { deleteView: body },
     decide(board) {
       const view = requireView(board, body.boardViewId);
-      if (view.isDefault || board.views.length === 1) throw new AppError('BadRequest', 'はじめに開くビューは削除できません。');
+      if (view.isDefault || board.views.length === 1)
+        throw new AppError('BadRequest', 'はじめに開くビューは削除できません。');
       return deleteViewItem(context.scope, board, view.id, context.ports.clock.now());
     },
   });
@@ -31,7 +32,8 @@ export const restoreView = (context: WriteContext, { mutationId, ...body }: OneV
     decide(board) {
       // One that is there is given back already.
       const isThere = board.views.some((view) => view.id === body.boardViewId);
-      if (!isThere && !board.deletedViews?.some((view) => view.id === body.boardViewId)) throw new AppError('EntityNotFound');
+      if (!isThere && !board.deletedViews?.some((view) => view.id === body.boardViewId))
+        throw new AppError('EntityNotFound');
       if (!isThere) requireRoomForView(board);
       return restoreViewItem(context.scope, body.boardId, body.boardViewId);
     },

@@ -1,16 +1,16 @@
+import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
 import { sectionsAtWork } from '#shared/board/archived.ts';
 import { copyName } from '#shared/board/copy-name.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import { isLinked } from '#shared/board/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { Board } from '#functions/data/board.ts';
 import type { BoardParts } from './board-parts.ts';
 import type { WriteContext } from './context.ts';
 import { withOwnConditions } from './own-conditions.ts';
 import { shortId } from './short-id.ts';
-import { storeBoards } from './store-boards.ts';
 import type { PresentedBoard } from './store-boards.ts';
+import { storeBoards } from './store-boards.ts';
 
 /** The same with other ids: as value or as name, each stands in for the one it replaces. */
 function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
@@ -22,9 +22,20 @@ function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
 
 /** Columns, sections at work and views; whatever names one of them names its copy. Links stay behind: a copy would change the boards at their other ends. */
 export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, newId: () => string): BoardParts {
-  const columns = board.columns.filter((column) => !isLinked(column)).map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
-  const parts: BoardParts = { columns, sections: sectionsAtWork(board), views: board.views.map((view) => withOwnConditions(view, newId)) };
-  const named = [...parts.columns, ...parts.columns.flatMap((column) => column.valueOptionList), ...parts.sections, ...parts.views];
+  const columns = board.columns
+    .filter((column) => !isLinked(column))
+    .map(({ replacedColumnId: _replaced, typeChange: _change, ...column }) => column);
+  const parts: BoardParts = {
+    columns,
+    sections: sectionsAtWork(board),
+    views: board.views.map((view) => withOwnConditions(view, newId)),
+  };
+  const named = [
+    ...parts.columns,
+    ...parts.columns.flatMap((column) => column.valueOptionList),
+    ...parts.sections,
+    ...parts.views,
+  ];
   return renamed(parts, new Map(named.map(({ id }) => [id, newId()]))) as BoardParts;
 }
 
@@ -34,7 +45,10 @@ export interface DuplicateBoard {
 }
 
 /** A board built like another, without its posts. */
-export async function duplicateBoard(context: WriteContext, { mutationId, ...body }: DuplicateBoard): Promise<PresentedBoard> {
+export async function duplicateBoard(
+  context: WriteContext,
+  { mutationId, ...body }: DuplicateBoard,
+): Promise<PresentedBoard> {
   const { ports, scope } = context;
   const [board] = await storeBoards(context, {
     mutationId,
@@ -42,7 +56,14 @@ export async function duplicateBoard(context: WriteContext, { mutationId, ...bod
     async make() {
       const source = await requireBoard(ports.table, scope, body.boardId);
       const { name, description, boardType } = source;
-      return [{ name: copyName(name, 'のコピー', NAME_MAX), description, boardType: boardType as ProjectBoardType, parts: copyParts(source, () => shortId(ports.ids)) }];
+      return [
+        {
+          name: copyName(name, 'のコピー', NAME_MAX),
+          description,
+          boardType: boardType as ProjectBoardType,
+          parts: copyParts(source, () => shortId(ports.ids)),
+        },
+      ];
     },
   });
   return board!;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
-import { evaluateWhole } from '#shared/board/evaluate-view.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import { evaluateWhole } from '#shared/board/evaluate-view.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
 import { EvaluatedViews, evaluationKey } from './evaluated-views.ts';
 
@@ -12,7 +12,8 @@ describe('what is kept of a view', () => {
     fc.assert(
       fc.property(anyBoard, anyView, anyViewer, anyViewer, ({ rows, columns, sections }, view, one, other) => {
         const shownTo = (viewer: typeof one): EvaluatedView => evaluateWhole(rows, columns, view, viewer, sections);
-        if (evaluationKey({ columns, sections }, view, one) !== evaluationKey({ columns, sections }, view, other)) return;
+        if (evaluationKey({ columns, sections }, view, one) !== evaluationKey({ columns, sections }, view, other))
+          return;
         shared += Number(one.accountName !== other.accountName);
         expect(shownTo(one)).toEqual(shownTo(other));
       }),
@@ -46,7 +47,8 @@ describe('what is kept of a view', () => {
   test('lasts until a row changes or eight other views were looked at', () => {
     const views = new EvaluatedViews();
     const evaluated: string[] = [];
-    const look = (key: string): EvaluatedView => views.get(key, () => (evaluated.push(key), { groups: [], total: { size: 0, aggregates: {} } }));
+    const look = (key: string): EvaluatedView =>
+      views.get(key, () => (evaluated.push(key), { groups: [], total: { size: 0, aggregates: {} } }));
     expect(look('a')).toBe(look('a'));
     for (const key of ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'a', 'i', 'a', 'b']) look(key);
     views.clear();

@@ -11,11 +11,14 @@ import type { View, Viewer } from '#shared/board/types.ts';
 /** An evaluation holds a few bytes for each of its rows, which the board holds already. */
 const VIEWS_KEPT = 8;
 
-const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean => filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isSelectSelf));
+const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean =>
+  filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isSelectSelf));
 
 /** The table gives the attributes of an item in no order to rely on. */
 const inOrder = (_name: string, value: unknown): unknown =>
-  value === null || typeof value !== 'object' || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** By board: a warm function asks for the same one again and again. */
 const shapes = new WeakMap<object, string>();
@@ -27,9 +30,15 @@ function shapeOf(board: Pick<BoardShape, 'columns' | 'sections'>): string {
 }
 
 /** All that an evaluation depends on besides the rows; undefined where every moment has its own. */
-export function evaluationKey(board: Pick<BoardShape, 'columns' | 'sections'>, view: View, viewer: Viewer): string | undefined {
+export function evaluationKey(
+  board: Pick<BoardShape, 'columns' | 'sections'>,
+  view: View,
+  viewer: Viewer,
+): string | undefined {
   if (board.columns.some(({ columnType }) => columnKind(columnType)?.read)) return undefined;
-  return JSON.stringify([view, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder) + shapeOf(board);
+  return (
+    JSON.stringify([view, dayOf(viewer.now), isPersonal(view) ? viewer.accountName : null], inOrder) + shapeOf(board)
+  );
 }
 
 export class EvaluatedViews {

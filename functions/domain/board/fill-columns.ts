@@ -3,21 +3,22 @@
  * their revision and with a delta, but for who and when: nobody edited them. What is right already stays, so a job that
  * was cut short goes on where it was.
  */
-import { ColumnType } from '#shared/enums/enums.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { getContents, getContentsList } from '#functions/data/post.ts';
-import { showsContents } from '#functions/domain/post/contents-cell.ts';
 import { getRows, listRowsFrom, updateRow } from '#functions/data/row.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
-import { askToFill } from './ask-to-fill.ts';
+import { showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { askToFill } from './ask-to-fill.ts';
 import { computedChanges, computedColumns, selectionsOfBoard, selectionsOfPost } from './computed-values.ts';
 import { presentMeta } from './present.ts';
 import { publishChange } from './publish-change.ts';
@@ -52,7 +53,9 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
   const startedAt = ports.clock.now();
   let [changed, cursor, paidAt] = [0, after, startedAt];
   for (;;) {
-    const rows = (await listRowsFrom(ports.table, scope, boardId, cursor, ROWS_AT_ONCE)).filter(({ id }) => id !== cursor);
+    const rows = (await listRowsFrom(ports.table, scope, boardId, cursor, ROWS_AT_ONCE)).filter(
+      ({ id }) => id !== cursor,
+    );
     if (rows.length === 0) break;
     const count = await fillRows(context, board, rows, selections);
     changed += count;
@@ -70,14 +73,34 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
 }
 
 /** Returns how many were other than they should be. */
-async function fillRows(context: FillContext, board: Board, rows: readonly Row[], selections: Selections): Promise<number> {
+async function fillRows(
+  context: FillContext,
+  board: Board,
+  rows: readonly Row[],
+  selections: Selections,
+): Promise<number> {
   const { table, clock } = context.ports;
   const fresh = clock.now() - INDEX_LAG_MS;
   // The index holds what becomes of posts alone; nothing was ever selected in a row that nobody changed.
   const isInIndex = (row: Row): boolean => !isSubPost(row) && Date.parse(row.updatedAt) <= fresh;
-  const known = async (row: Row) => (!selections || row.revision === 1 ? [] : isInIndex(row) ? (selections.get(row.id) ?? []) : selectionsOfPost(table, context.scope, row.id));
+  const known = async (row: Row) =>
+    !selections || row.revision === 1
+      ? []
+      : isInIndex(row)
+        ? (selections.get(row.id) ?? [])
+        : selectionsOfPost(table, context.scope, row.id);
   // Read after the rows: whoever writes contents afterwards writes the row as well, and the change below fails.
-  const texts = new Map(showsContents(board.columns) ? (await getContentsList(table, context.scope, rows.map(({ id }) => id))).map((contents, at) => [rows[at]!.id, textOf(contents?.html ?? '')]) : []);
+  const texts = new Map(
+    showsContents(board.columns)
+      ? (
+          await getContentsList(
+            table,
+            context.scope,
+            rows.map(({ id }) => id),
+          )
+        ).map((contents, at) => [rows[at]!.id, textOf(contents?.html ?? '')])
+      : [],
+  );
   let changed = 0;
   await atOnce(WRITES_AT_ONCE, rows, async (row) => {
     let current: Row | undefined = row;
@@ -88,7 +111,10 @@ async function fillRows(context: FillContext, board: Board, rows: readonly Row[]
       if (await writeValues(context, board.id, current, values)) return void (changed += 1);
       [current] = await getRows(table, context.scope, board.id, [row.id]);
       const contents = texts.has(row.id) ? await getContents(table, context.scope, row.id) : undefined;
-      sources = { selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [], contents: textOf(contents?.html ?? '') };
+      sources = {
+        selections: selections ? await selectionsOfPost(table, context.scope, row.id) : [],
+        contents: textOf(contents?.html ?? ''),
+      };
     }
     if (current) throw new Error(`post ${row.id} changed with every try`);
   });
@@ -96,11 +122,19 @@ async function fillRows(context: FillContext, board: Board, rows: readonly Row[]
 }
 
 /** False: somebody changed the post since it was read. */
-async function writeValues({ ports, scope }: FillContext, boardId: string, row: Row, values: NonNullable<Parameters<typeof updateRow>[3]['values']>): Promise<boolean> {
+async function writeValues(
+  { ports, scope }: FillContext,
+  boardId: string,
+  row: Row,
+  values: NonNullable<Parameters<typeof updateRow>[3]['values']>,
+): Promise<boolean> {
   const { updatedAt: at, updatedBy: by } = row;
   const delta = { kind: 'PATCH' as const, postId: row.id, revision: row.revision + 1, at, by, patch: { values } };
   try {
-    await ports.table.transact([updateRow(scope, boardId, row, { values }, at, by), putDelta(scope, boardId, { id: ports.ids.ulid(ports.clock.now()), delta })]);
+    await ports.table.transact([
+      updateRow(scope, boardId, row, { values }, at, by),
+      putDelta(scope, boardId, { id: ports.ids.ulid(ports.clock.now()), delta }),
+    ]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed || error instanceof TransactionConflict) return false;

@@ -1,19 +1,20 @@
 /** The posts of all boards of a project that pass a filter, by board and section (work §3.3). */
-import { sectionArchiveOf, sectionsAtWork } from '#shared/board/archived.ts';
-import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import { dayOf } from '#shared/board/days.ts';
-import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
-import { BOARDS_MAX } from '#shared/board/limits.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+
 import { listBoards } from '#functions/data/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
+import { sectionArchiveOf, sectionsAtWork } from '#shared/board/archived.ts';
+import { dayOf } from '#shared/board/days.ts';
+import { BOARDS_MAX } from '#shared/board/limits.ts';
+import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { ReadContext } from './context.ts';
 import { presentSection, presentWithSubPosts } from './present.ts';
 import { readBoard } from './read-board.ts';
-import { AT_ONCE, searchOf } from './search-posts.ts';
 import type { PostSearch } from './search-posts.ts';
+import { AT_ONCE, searchOf } from './search-posts.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
 /** `offset` and `limit` are for each section. */
@@ -32,7 +33,10 @@ export interface ProjectFilter extends PostSearch {
   deadlineTo?: string | undefined;
 }
 
-const passes = (columns: readonly Column[], { userAccountNameList, statusTypeList, isFeedback, updatedFrom, deadlineTo }: ProjectFilter) => {
+const passes = (
+  columns: readonly Column[],
+  { userAccountNameList, statusTypeList, isFeedback, updatedFrom, deadlineTo }: ProjectFilter,
+) => {
   const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);
   const deadlines = columns.filter((column) => column.columnType === ColumnType.DATE && column.isDeadline);
   const state = columns.find((column) => column.isStatus);
@@ -47,7 +51,11 @@ const passes = (columns: readonly Column[], { userAccountNameList, statusTypeLis
     if (isFeedback !== undefined && (row.isFeedback ?? false) !== isFeedback) return false;
     if (updatedFrom !== undefined && dayOf(Date.parse(row.updatedAt)) < updatedFrom) return false;
     if (deadlineTo !== undefined && (!isDue(row, deadlineTo) || statusOf(row) === StatusType.DONE)) return false;
-    if (userAccountNameList.length > 0 && !people.some(({ id }) => [row.values[id] ?? []].flat().some((name) => userAccountNameList.includes(String(name))))) return false;
+    if (
+      userAccountNameList.length > 0 &&
+      !people.some(({ id }) => [row.values[id] ?? []].flat().some((name) => userAccountNameList.includes(String(name))))
+    )
+      return false;
     if (statusTypeList.length === 0) return true;
     const status = statusOf(row);
     return status != null && statusTypeList.includes(status);
@@ -62,16 +70,28 @@ async function findIn(context: ReadContext, boardId: string, filter: ProjectFilt
   const holds = wordsTest(filter.text, board.columns);
   const subPostsOf = subPostsAlong(rows, (subPost) => search.isThere(subPost) && holds(subPost));
   const { boardSectionIdList: asked, offset, limit } = filter;
-  const sections = (filter.isContainArchive ? board.sections : sectionsAtWork(board)).filter(({ id }) => asked.length === 0 || asked.includes(id));
-  const finds = sections.map((section) => ({ section, posts: found.filter((row) => row.sectionId === section.id) })).filter(({ posts }) => posts.length > 0);
-  const presentPost = (row: Row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) });
+  const sections = (filter.isContainArchive ? board.sections : sectionsAtWork(board)).filter(
+    ({ id }) => asked.length === 0 || asked.includes(id),
+  );
+  const finds = sections
+    .map((section) => ({ section, posts: found.filter((row) => row.sectionId === section.id) }))
+    .filter(({ posts }) => posts.length > 0);
+  const presentPost = (row: Row) => ({
+    ...presentWithSubPosts(row, board.columns, subPostsOf),
+    ...sectionArchiveOf(board, row),
+  });
   return {
     hasFinds: finds.length > 0,
     present: (room: AnswerRoom) => ({
       projectBoardId: board.id,
       projectBoardName: board.name,
       projectBoardColumnList: board.columns,
-      sectionWithPostViewList: finds.map(({ section, posts }) => ({ section: presentSection(section), isContract: false, postCount: posts.length, postList: room.take(posts.slice(offset, offset + limit), presentPost) })),
+      sectionWithPostViewList: finds.map(({ section, posts }) => ({
+        section: presentSection(section),
+        isContract: false,
+        postCount: posts.length,
+        postList: room.take(posts.slice(offset, offset + limit), presentPost),
+      })),
     }),
   };
 }
@@ -79,8 +99,12 @@ async function findIn(context: ReadContext, boardId: string, filter: ProjectFilt
 /** In the order of the project's boards; those without a find are left out. One budget for all of them: each says how much it has, the first ones show it. */
 export async function filterProjectBoards(context: ReadContext, filter: ProjectFilter) {
   const heads = await listBoards(context.ports.table, context.scope);
-  const asked = heads.filter(({ id }) => filter.projectBoardIdList.length === 0 || filter.projectBoardIdList.includes(id));
-  const finds = (await atOnce(AT_ONCE, asked, ({ id }) => findIn(context, id, filter))).filter(({ hasFinds }) => hasFinds);
+  const asked = heads.filter(
+    ({ id }) => filter.projectBoardIdList.length === 0 || filter.projectBoardIdList.includes(id),
+  );
+  const finds = (await atOnce(AT_ONCE, asked, ({ id }) => findIn(context, id, filter))).filter(
+    ({ hasFinds }) => hasFinds,
+  );
   const posts = new AnswerRoom();
   const boards = new AnswerRoom({ entries: BOARDS_MAX, bytes: POST_BYTES_PER_ANSWER + COLUMN_BYTES_PER_ANSWER });
   const boardWithPostViewList = boards.take(finds, ({ present }) => present(posts));

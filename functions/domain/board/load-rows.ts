@@ -1,21 +1,27 @@
 /** The rows of a board for a reader who has none: from its snapshot and the deltas since, or from the rows themselves. */
-import { applyChange, emptyRows, rowsFrom } from '#shared/board/deltas.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { deltasOnly } from '#functions/data/board.ts';
-import { deltaFrom, DELTAS_USABLE_MS, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { StoredDelta } from '#functions/data/delta.ts';
+import { DELTAS_USABLE_MS, deltaFrom, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { getSnapshot } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
+import { applyChange, emptyRows, rowsFrom } from '#shared/board/deltas.ts';
 import type { RememberedBoard } from './board-memory.ts';
 import type { SnapshotContext } from './context.ts';
 import { EvaluatedViews } from './evaluated-views.ts';
 
-export async function listDeltas({ ports, scope }: { ports: CorePorts; scope: TenantScope }, boardId: string, since: number): Promise<StoredDelta[]> {
+export async function listDeltas(
+  { ports, scope }: { ports: CorePorts; scope: TenantScope },
+  boardId: string,
+  since: number,
+): Promise<StoredDelta[]> {
   const deltas: StoredDelta[] = [];
-  for await (const item of ports.table.queryAll(deltasOnly(scope, boardId, markAt(since)))) deltas.push(deltaFrom(item));
+  for await (const item of ports.table.queryAll(deltasOnly(scope, boardId, markAt(since))))
+    deltas.push(deltaFrom(item));
   return deltas;
 }
 
@@ -45,7 +51,11 @@ export interface LoadedBoard extends RememberedBoard {
 export const ROWS_WORTH_A_SNAPSHOT = 100;
 
 /** `since`: deltas from then on are returned as well. Undefined: rows came in bulk meanwhile, read the board again. */
-export async function loadRows(context: SnapshotContext, board: Board, since: number): Promise<LoadedBoard | undefined> {
+export async function loadRows(
+  context: SnapshotContext,
+  board: Board,
+  since: number,
+): Promise<LoadedBoard | undefined> {
   const { ports, scope } = context;
   const snapshot = await readSnapshot(context, board);
   const startedAt = ports.clock.now();
@@ -55,7 +65,14 @@ export async function loadRows(context: SnapshotContext, board: Board, since: nu
     const deltas = since < startedAt ? await listDeltas(context, board.id, since) : [];
     for (const { delta } of deltas) applyChange(rows, delta);
     const wantsSnapshot = board.snapshot !== undefined || rows.rows.size >= ROWS_WORTH_A_SNAPSHOT;
-    return { rows, generation: board.snapshot?.generation ?? 0, readTo: startedAt - OVERLAP_MS, views: new EvaluatedViews(), deltas, wantsSnapshot };
+    return {
+      rows,
+      generation: board.snapshot?.generation ?? 0,
+      readTo: startedAt - OVERLAP_MS,
+      views: new EvaluatedViews(),
+      deltas,
+      wantsSnapshot,
+    };
   }
   const rows = rowsFrom(snapshot.rows);
   for (const [postId, revision] of snapshot.gone) rows.gone.set(postId, revision);
@@ -64,5 +81,12 @@ export async function loadRows(context: SnapshotContext, board: Board, since: nu
     if (delta.kind === 'RELOAD' && delta.generation > snapshot.generation) return undefined;
     applyChange(rows, delta);
   }
-  return { rows, generation: snapshot.generation, readTo: startedAt - OVERLAP_MS, views: new EvaluatedViews(), deltas, wantsSnapshot: false };
+  return {
+    rows,
+    generation: snapshot.generation,
+    readTo: startedAt - OVERLAP_MS,
+    views: new EvaluatedViews(),
+    deltas,
+    wantsSnapshot: false,
+  };
 }

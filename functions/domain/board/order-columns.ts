@@ -18,6 +18,10 @@ export const orderColumns = (context: WriteContext, { mutationId, ...body }: Ord
       const place = new Map(body.columnIdList.map((id, at) => [id, at]));
       const placeOf = (id: string): number => place.get(id) ?? body.columnIdList.length;
       const placed = [...columns].sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.columnOrder - b.columnOrder);
-      return placed.flatMap((column, columnOrder) => (column.columnOrder === columnOrder ? [] : [updateColumnSettings(context.scope, body.boardId, column.id, { columnOrder })]));
+      return placed.flatMap((column, columnOrder) =>
+        column.columnOrder === columnOrder
+          ? []
+          : [updateColumnSettings(context.scope, body.boardId, column.id, { columnOrder })],
+      );
     },
   });

@@ -21,6 +21,10 @@ export const orderView = (context: WriteContext, { mutationId, ...body }: OrderV
       const moved = requireView(board, body.boardViewId);
       const others = board.views.filter((view) => view !== moved);
       const views = [...others.slice(0, body.viewOrder), moved, ...others.slice(body.viewOrder)];
-      return views.flatMap((view, viewOrder) => (view.viewOrder === viewOrder ? [] : [updateViewSettings(context.scope, body.boardId, view.id, { viewOrder }, [])]));
+      return views.flatMap((view, viewOrder) =>
+        view.viewOrder === viewOrder
+          ? []
+          : [updateViewSettings(context.scope, body.boardId, view.id, { viewOrder }, [])],
+      );
     },
   });

@@ -1,23 +1,24 @@
 /** What leaves the server of boards and posts; every output field is decided here. */
-import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
-import { sectionsAtWork } from '#shared/board/archived.ts';
-import { isKanban } from '#shared/board/kanban.ts';
-import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
-import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
-import type { PatchDelta } from '#shared/board/deltas.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
-import { CHANGE_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
-import type { WirePush } from '#shared/board/wire-push.ts';
-import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
-import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
-import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
-import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
+
 import type { Board, BoardHead } from '#functions/data/board.ts';
-import type { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { currentKeyOf } from '#functions/data/project.ts';
 import type { ProjectRef, ProjectScope } from '#functions/data/scope.ts';
+import type { AnswerRoom } from '#functions/domain/answer-room.ts';
+import { sectionsAtWork } from '#shared/board/archived.ts';
+import type { PatchDelta } from '#shared/board/deltas.ts';
+import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
+import { isKanban } from '#shared/board/kanban.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
+import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import type { WirePost } from '#shared/board/wire-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import type { WirePush } from '#shared/board/wire-push.ts';
+import type { WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { ProjectBoardViewStatusType } from '#shared/enums/enums.ts';
+import { CHANGE_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
 
 export interface BoardChange {
   workspaceId: string;
@@ -42,7 +43,10 @@ export interface ChangeOrigin {
   mutationId?: string | null;
 }
 
-const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, rest: Pick<BoardChange, 'kind' | 'mark'> & Partial<BoardChange>): BoardChange => ({
+const change = (
+  { scope, boardId, actorAccountName, mutationId }: ChangeOrigin,
+  rest: Pick<BoardChange, 'kind' | 'mark'> & Partial<BoardChange>,
+): BoardChange => ({
   workspaceId: scope.workspaceId,
   projectKey: scope.projectKey,
   boardId,
@@ -54,10 +58,17 @@ const change = ({ scope, boardId, actorAccountName, mutationId }: ChangeOrigin, 
   ...rest,
 });
 
-const unlessEmpty = <K extends string, T>(name: K, list: T[]) => (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
+const unlessEmpty = <K extends string, T>(name: K, list: T[]) =>
+  (list.length > 0 ? { [name]: list } : {}) as Partial<Record<K, T[]>>;
 
 /** Rows as they are now. `posts`: those that the sub-posts among them belong to, by id. */
-export function presentRows(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>): BoardChange {
+export function presentRows(
+  origin: ChangeOrigin,
+  mark: string,
+  rows: readonly Row[],
+  columns: readonly Column[],
+  posts: ReadonlyMap<string, Row>,
+): BoardChange {
   const postList = rows.filter((row) => !isSubPost(row)).map((row) => toWirePost(row, columns));
   const subPostList = rows.flatMap((row) => {
     const post = posts.get(parentIdOf(row.id) ?? '');
@@ -74,23 +85,41 @@ function deliverable(told: BoardChange): BoardChange {
 }
 
 /** For a change of which watchers are told. `patches`: what changed, where the rows were there before; they are then told no more than that. */
-export function presentPosts(origin: ChangeOrigin, mark: string, rows: readonly Row[], columns: readonly Column[], posts: ReadonlyMap<string, Row>, patches?: readonly PatchDelta[]): BoardChange {
+export function presentPosts(
+  origin: ChangeOrigin,
+  mark: string,
+  rows: readonly Row[],
+  columns: readonly Column[],
+  posts: ReadonlyMap<string, Row>,
+  patches?: readonly PatchDelta[],
+): BoardChange {
   const changed = presentRows(origin, mark, rows, columns, posts);
-  const whole = () => ({ ...unlessEmpty('postList', changed.postList), ...unlessEmpty('subPostList', changed.subPostList) });
+  const whole = () => ({
+    ...unlessEmpty('postList', changed.postList),
+    ...unlessEmpty('subPostList', changed.subPostList),
+  });
   const patchList = patches?.map(({ postId, revision, at, patch }) => ({ postId, revision, at, patch }));
   return deliverable({ ...changed, push: patchList ? unlessEmpty('patchList', patchList) : whole() });
 }
 
 /** Its comments changed, and nothing else. `post`: the one that a sub-post belongs to. */
-export function presentCommented(origin: ChangeOrigin, mark: string, row: Row, columns: readonly Column[], post: Row | undefined): BoardChange {
+export function presentCommented(
+  origin: ChangeOrigin,
+  mark: string,
+  row: Row,
+  columns: readonly Column[],
+  post: Row | undefined,
+): BoardChange {
   const told = presentPosts(origin, mark, [row], columns, new Map(post && [[post.id, post]]));
   const { id: postId, commentCount = 0, commentRevision = 0 } = row;
   return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
 }
 
-export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange => change(origin, { kind: 'GONE', mark, postIdList });
+export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange =>
+  change(origin, { kind: 'GONE', mark, postIdList });
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
-export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'RELOAD', mark });
+export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange =>
+  change(origin, { kind: 'RELOAD', mark });
 
 /** Nothing of a view is prepared beforehand, so it is ready from its beginning. Conditions stand in their order. */
 export const presentView = (view: View, boardId: string) => ({
@@ -108,15 +137,29 @@ export const presentView = (view: View, boardId: string) => ({
     ...group,
     // Views from before conditions had ids tell their place instead.
     id: group.id ?? `${at}`,
-    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({ ...condition, id: condition.id ?? `${at}-${conditionOrder}`, conditionOrder })),
+    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({
+      ...condition,
+      id: condition.id ?? `${at}-${conditionOrder}`,
+      conditionOrder,
+    })),
   })),
-  orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({ ...order, id: order.id ?? `${conditionOrder}`, conditionOrder })),
+  orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({
+    ...order,
+    id: order.id ?? `${conditionOrder}`,
+    conditionOrder,
+  })),
 });
 
 /** Boards hold the key that their project was made with; people see the current one. */
-export const inProject = <B extends { projectKey: string }>({ project }: Pick<ProjectScope, 'project'>, board: B): B => ({ ...board, projectKey: currentKeyOf(project) });
+export const inProject = <B extends { projectKey: string }>(
+  { project }: Pick<ProjectScope, 'project'>,
+  board: B,
+): B => ({ ...board, projectKey: currentKeyOf(project) });
 
-export const presentSection = ({ archivedBy, ...section }: Section) => ({ ...section, archivedUserAccountName: archivedBy });
+export const presentSection = ({ archivedBy, ...section }: Section) => ({
+  ...section,
+  archivedUserAccountName: archivedBy,
+});
 
 /** The sections of a board: those at work, and all of them. */
 export const presentSections = (sections: readonly Section[]) => {
@@ -125,7 +168,13 @@ export const presentSections = (sections: readonly Section[]) => {
 };
 
 /** A board in a list: without sections, views and columns. */
-export const presentBoardHead = (head: BoardHead) => ({ ...head, ...presentSections([]), boardViewList: [], columnList: [], deletedColumnList: [] });
+export const presentBoardHead = (head: BoardHead) => ({
+  ...head,
+  ...presentSections([]),
+  boardViewList: [],
+  columnList: [],
+  deletedColumnList: [],
+});
 
 /** What links lead to is sent beside the board. */
 export const presentColumn = ({ linked: _linked, linkEndList: _ends, ...column }: Column) => column;
@@ -137,7 +186,11 @@ function presentColumns(columns: readonly Column[]) {
     const { linkedColumnList, ...presented } = presentColumn(column);
     if (!linkedColumnList?.length) return { ...presented, linkedColumnList };
     left -= jsonBytes(linkedColumnList);
-    return { ...presented, linkedColumnList: left < 0 ? linkedColumnList.map((linked) => ({ ...linked, valueOptionList: [] })) : linkedColumnList };
+    return {
+      ...presented,
+      linkedColumnList:
+        left < 0 ? linkedColumnList.map((linked) => ({ ...linked, valueOptionList: [] })) : linkedColumnList,
+    };
   });
 }
 
@@ -148,32 +201,61 @@ export const presentBoard = (board: Board) => {
     ...presentSections(sections),
     boardViewList: views.map((view) => presentView(view, board.id)),
     columnList: presentColumns(columns),
-    deletedColumnList: deletedColumns.map(({ id, name, columnType, deletedAt }) => ({ id, name, columnType, deletedAt })),
+    deletedColumnList: deletedColumns.map(({ id, name, columnType, deletedAt }) => ({
+      id,
+      name,
+      columnType,
+      deletedAt,
+    })),
   };
 };
 
-const aggregateList = (aggregates: Record<string, number>) => Object.entries(aggregates).map(([columnId, value]) => ({ columnId, value }));
+const aggregateList = (aggregates: Record<string, number>) =>
+  Object.entries(aggregates).map(([columnId, value]) => ({ columnId, value }));
 
-export const presentTotal = ({ size, aggregates }: EvaluatedView['total']) => ({ size, aggregateList: aggregateList(aggregates) });
+export const presentTotal = ({ size, aggregates }: EvaluatedView['total']) => ({
+  size,
+  aggregateList: aggregateList(aggregates),
+});
 
 export type SubPostsOf = (post: Row) => readonly Row[];
 
 /** A post in a list, with the sub-posts that come along. */
 export function presentWithSubPosts(row: Row, columns: readonly Column[], subPostsOf: SubPostsOf) {
   const subPosts = row.subPostCount ? subPostsOf(row) : [];
-  return { ...toWirePost(row, columns), ...(subPosts.length > 0 ? { subPostList: subPosts.map((subPost) => toWireSubPost(subPost, row, columns)) } : {}) };
+  return {
+    ...toWirePost(row, columns),
+    ...(subPosts.length > 0 ? { subPostList: subPosts.map((subPost) => toWireSubPost(subPost, row, columns)) } : {}),
+  };
 }
 
 /** Where posts begin that say nothing of a column. */
-const initialValue = (columnId: string | undefined, { columns, sections }: Pick<Board, 'columns' | 'sections'>): string | undefined =>
+const initialValue = (
+  columnId: string | undefined,
+  { columns, sections }: Pick<Board, 'columns' | 'sections'>,
+): string | undefined =>
   columnId === FIXED_COLUMNS.section
     ? sections.find(({ isDefault }) => isDefault)?.id
-    : columns.find(({ id }) => id === columnId)?.valueOptionList.find(({ isDefaultOption, deletedAt }) => isDefaultOption && !deletedAt)?.id;
+    : columns
+        .find(({ id }) => id === columnId)
+        ?.valueOptionList.find(({ isDefaultOption, deletedAt }) => isDefaultOption && !deletedAt)?.id;
 
 /** A hidden group tells its size and no posts. `subPostsOf` answers what comes along with a post. */
-export const presentGroup = (group: Group, groupOption: GroupOption | undefined, { columns, sections, groupColumnId }: Pick<Board, 'columns' | 'sections'> & Pick<View, 'groupColumnId'>, subPostsOf: SubPostsOf, room: AnswerRoom) => ({
+export const presentGroup = (
+  group: Group,
+  groupOption: GroupOption | undefined,
+  { columns, sections, groupColumnId }: Pick<Board, 'columns' | 'sections'> & Pick<View, 'groupColumnId'>,
+  subPostsOf: SubPostsOf,
+  room: AnswerRoom,
+) => ({
   groupColumnName: group.name,
-  groupColumnValue: group.groupColumnValueId === '' || group.groupColumnValueId === NO_VALUE ? null : { id: group.groupColumnValueId, isDefault: group.groupColumnValueId === initialValue(groupColumnId, { columns, sections }) },
+  groupColumnValue:
+    group.groupColumnValueId === '' || group.groupColumnValueId === NO_VALUE
+      ? null
+      : {
+          id: group.groupColumnValueId,
+          isDefault: group.groupColumnValueId === initialValue(groupColumnId, { columns, sections }),
+        },
   groupColumnValueId: group.groupColumnValueId,
   groupOption,
   size: group.size,

@@ -10,5 +10,12 @@ const AT_ONCE = 16;
 
 export async function projectPage({ ports, scope }: { ports: CorePorts; scope: ProjectScope }) {
   const heads = await listBoards(ports.table, scope);
-  return { boardList: await atOnce(AT_ONCE, heads, async (head) => inProject(scope, { ...presentBoardHead(head), ...presentSections(await listSections(ports.table, scope, head.id)) })) };
+  return {
+    boardList: await atOnce(AT_ONCE, heads, async (head) =>
+      inProject(scope, {
+        ...presentBoardHead(head),
+        ...presentSections(await listSections(ports.table, scope, head.id)),
+      }),
+    ),
+  };
 }

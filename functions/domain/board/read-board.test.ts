@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { OVERLAP_MS } from '#functions/data/delta.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { boardPage, boardPagePart } from './board-page.ts';
 import { bulkRegisterPosts, publishBulk } from './bulk-register.ts';
 import { deleteBoard, updateBoard } from './change-board.ts';
@@ -24,9 +24,16 @@ async function givenBoard(count: number) {
     projectSerialNumber: at + 1,
     title: `検索結果一覧の表示が遅い（${at + 1}）`,
     sectionId: board.sectionList[0]!.id,
-    values: { [board.columnList[3]!.id]: at, [board.columnList[0]!.id]: board.columnList[0]!.valueOptionList[at % 4]!.id },
+    values: {
+      [board.columnList[3]!.id]: at,
+      [board.columnList[0]!.id]: board.columnList[0]!.valueOptionList[at % 4]!.id,
+    },
   }));
-  await bulkRegisterPosts(context, { boardId: board.id, jobId: JOB, startedAt: new Date(ports.clock.now()).toISOString() }, drafts);
+  await bulkRegisterPosts(
+    context,
+    { boardId: board.id, jobId: JOB, startedAt: new Date(ports.clock.now()).toISOString() },
+    drafts,
+  );
   await ports.server.update({ update: { PK: 'W#w1#P#WEB', SK: 'COUNTER' }, set: { serial: count } });
   await publishBulk(context, board.id);
   await updateView(context, { boardId: board.id, boardViewId: board.boardViewList[0]!.id, groupColumnId: null });
@@ -36,7 +43,10 @@ async function givenBoard(count: number) {
 
 const edits = async (ports: PlainPorts, boardId: string, posts: { id: string }[], count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1) {
-    await updateTitle({ ports, scope }, { boardId, postId: posts[n % posts.length]!.id, title: `題 ${ports.clock.now()} ${n}` });
+    await updateTitle(
+      { ports, scope },
+      { boardId, postId: posts[n % posts.length]!.id, title: `題 ${ports.clock.now()} ${n}` },
+    );
     ports.advance(200);
   }
 };
@@ -84,11 +94,18 @@ describe('opening a board', () => {
     const { ports, board } = await givenBoard(4);
     const context = { ports: ports.another(), scope };
     const byTitle = { orderConditionList: [{ targetColumnId: 'title', isAsc: true }] };
-    const look = async () => (await boardPage(context, board.id, null, byTitle)).groupedBoardViewPostListSet[0]!.postList;
+    const look = async () =>
+      (await boardPage(context, board.id, null, byTitle)).groupedBoardViewPostListSet[0]!.postList;
     const serials = async (): Promise<number[]> => (await look()).map((post) => post.projectSerialNumber);
     const second = (await look())[1]!;
-    expect([await serials(), await serials()]).toEqual([[1, 2, 3, 4], [1, 2, 3, 4]]);
-    for (const [title, order] of [['ああ', [2, 1, 3, 4]], ['龍', [1, 3, 4, 2]]] as const) {
+    expect([await serials(), await serials()]).toEqual([
+      [1, 2, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+    for (const [title, order] of [
+      ['ああ', [2, 1, 3, 4]],
+      ['龍', [1, 3, 4, 2]],
+    ] as const) {
       await updateTitle({ ports, scope }, { boardId: board.id, postId: second.id, title });
       expect([await serials(), await serials()]).toEqual([order, order]);
     }
@@ -103,10 +120,16 @@ describe('opening a board', () => {
       return { name, calls: reader.calls.table };
     };
     await look();
-    expect([await look(), await look()]).toEqual([{ name: '改善バックログ', calls: 2 }, { name: '改善バックログ', calls: 2 }]);
+    expect([await look(), await look()]).toEqual([
+      { name: '改善バックログ', calls: 2 },
+      { name: '改善バックログ', calls: 2 },
+    ]);
     const late = { ...ports, clock: { ...ports.clock, now: () => ports.clock.now() - OVERLAP_MS + 1 } };
     await updateBoard({ ports: late, scope }, { boardId: board.id, name: '改善' });
-    expect([await look(), await look()]).toEqual([{ name: '改善', calls: 3 }, { name: '改善', calls: 2 }]);
+    expect([await look(), await look()]).toEqual([
+      { name: '改善', calls: 3 },
+      { name: '改善', calls: 2 },
+    ]);
     ports.advance(60_000);
     expect(await look()).toEqual({ name: '改善', calls: 2 });
     await deleteBoard({ ports, scope }, { boardId: board.id });
@@ -120,12 +143,18 @@ describe('opening a board', () => {
     await boardPage({ ports, scope }, board.id);
     // Remembered now, and still not theirs.
     await expect(boardPage(foreign, board.id)).rejects.toMatchObject({ code: 'EntityNotFound' });
-    await expect(boardPage({ ports, scope }, board.id, 'no-such-view')).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(boardPage({ ports, scope }, board.id, 'no-such-view')).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 
   test('a snapshot that cannot be read falls back to the rows and asks for a new one', async () => {
     const { ports, board } = await givenBoard(5);
-    for (const [key, body] of ports.bucket) ports.bucket.set(key, Uint8Array.from(body, (byte, at) => (at === 40 ? byte ^ 1 : byte)));
+    for (const [key, body] of ports.bucket)
+      ports.bucket.set(
+        key,
+        Uint8Array.from(body, (byte, at) => (at === 40 ? byte ^ 1 : byte)),
+      );
     const reader = ports.another();
     const page = await boardPage({ ports: reader, scope }, board.id);
     expect(page.groupedBoardViewPostListSet[0]!.size).toBe(5);
@@ -135,9 +164,17 @@ describe('opening a board', () => {
 
   test('the further parts of a group go on where the page ended', async () => {
     const { ports, board } = await givenBoard(120);
-    const part = await boardPagePart({ ports, scope }, { boardId: board.id, boardViewId: board.boardViewList[0]!.id, offset: 100 });
-    expect(part.groupedBoardViewPostList.postList.map((post) => post.projectSerialNumber)).toEqual(Array.from({ length: 20 }, (_, at) => at + 101));
-    const gone = await boardPagePart({ ports, scope }, { boardId: board.id, boardViewId: board.boardViewList[0]!.id, groupColumnValue: 'gone', offset: 0 });
+    const part = await boardPagePart(
+      { ports, scope },
+      { boardId: board.id, boardViewId: board.boardViewList[0]!.id, offset: 100 },
+    );
+    expect(part.groupedBoardViewPostList.postList.map((post) => post.projectSerialNumber)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 101),
+    );
+    const gone = await boardPagePart(
+      { ports, scope },
+      { boardId: board.id, boardViewId: board.boardViewList[0]!.id, groupColumnValue: 'gone', offset: 0 },
+    );
     expect(gone.groupedBoardViewPostList).toMatchObject({ size: 0, postList: [] });
   });
 });
@@ -147,15 +184,26 @@ describe('what changed since a mark', () => {
     const { ports, context, board } = await givenBoard(3);
     const { mark, groupedBoardViewPostListSet } = await boardPage(context, board.id);
     const [first] = groupedBoardViewPostListSet[0]!.postList;
-    await updateTitle({ ports: ports.another(), scope: projectScope('abe') }, { boardId: board.id, postId: first!.id, title: '一' });
-    await updateTitle({ ports: ports.another(), scope: projectScope('abe') }, { boardId: board.id, postId: first!.id, title: '二' });
+    await updateTitle(
+      { ports: ports.another(), scope: projectScope('abe') },
+      { boardId: board.id, postId: first!.id, title: '一' },
+    );
+    await updateTitle(
+      { ports: ports.another(), scope: projectScope('abe') },
+      { boardId: board.id, postId: first!.id, title: '二' },
+    );
     await registerPost({ ports: ports.another(), scope }, { boardId: board.id, title: '三' });
-    await updateView({ ports, scope }, { boardId: board.id, boardViewId: board.boardViewList[0]!.id, groupColumnId: board.columnList[0]!.id });
+    await updateView(
+      { ports, scope },
+      { boardId: board.id, boardViewId: board.boardViewList[0]!.id, groupColumnId: board.columnList[0]!.id },
+    );
     const { changeList, reload } = await boardChangesSince(context, board.id, mark);
     // Rows come once: what is told live is for watchers.
     expect(changeList.filter((change) => change.push)).toEqual([]);
     expect(reload).toBe(false);
-    expect(changeList.map((change) => [change.kind, change.actorAccountName, change.postList.map((post) => post.title)])).toEqual([
+    expect(
+      changeList.map((change) => [change.kind, change.actorAccountName, change.postList.map((post) => post.title)]),
+    ).toEqual([
       ['META', 'sato', []],
       ['POST', 'abe', ['二']],
       ['POST', 'sato', ['三']],

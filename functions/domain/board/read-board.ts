@@ -1,15 +1,16 @@
 /** Reading a board: one Query for a warm function, whatever the number of posts; what the board is made of only when that changed. */
-import { AppError } from '#shared/errors.ts';
-import { applyChange } from '#shared/board/deltas.ts';
-import type { Delta } from '#shared/board/deltas.ts';
-import type { Row } from '#shared/board/types.ts';
-import { boardFrom, deltasAndMeta, deltasOnly, getBoard, isMetaItem, requireOwnBoard } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
-import { deltaFrom, DELTAS_USABLE_MS, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
+import { boardFrom, deltasAndMeta, deltasOnly, getBoard, isMetaItem, requireOwnBoard } from '#functions/data/board.ts';
 import type { StoredDelta } from '#functions/data/delta.ts';
+import { DELTAS_USABLE_MS, deltaFrom, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { Item } from '#functions/data/table.ts';
-import { memoryOf } from './board-memory.ts';
+import type { Delta } from '#shared/board/deltas.ts';
+import { applyChange } from '#shared/board/deltas.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 import type { RememberedBoard } from './board-memory.ts';
+import { memoryOf } from './board-memory.ts';
 import type { ReadContext } from './context.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
 import { loadRows } from './load-rows.ts';
@@ -36,19 +37,29 @@ function frozen<T>(value: T): T {
 }
 
 /** Undefined: what is remembered is too old, or rows came in bulk since. */
-async function readWarm({ ports, scope }: ReadContext, boardId: string, remembered: RememberedBoard, since: number): Promise<BoardRead | undefined> {
+async function readWarm(
+  { ports, scope }: ReadContext,
+  boardId: string,
+  remembered: RememberedBoard,
+  since: number,
+): Promise<BoardRead | undefined> {
   const startedAt = ports.clock.now();
   if (remembered.readTo < startedAt - DELTAS_USABLE_MS) return undefined;
   const { meta, readTo } = remembered;
   const query = meta ? deltasOnly : deltasAndMeta;
   const items: Item[] = [];
-  for await (const item of ports.table.queryAll(query(scope, boardId, markAt(Math.min(readTo, since))))) items.push(item);
+  for await (const item of ports.table.queryAll(query(scope, boardId, markAt(Math.min(readTo, since)))))
+    items.push(item);
   const deltas = items.filter(isDeltaItem).map(deltaFrom);
   if (deltas.some(({ delta }) => delta.kind === 'RELOAD' && delta.generation > remembered.generation)) return undefined;
   const changes = new Set(deltas.flatMap(({ id, delta }) => (isOfBoard(delta) && id >= markAt(readTo) ? id : [])));
   const isNew = !meta || !changes.isSubsetOf(meta.changes);
   // Read after the changes, so none of them is missing in it.
-  const found = !isNew ? meta.board : meta ? await getBoard(ports.table, scope, boardId) : boardFrom(items.filter(isMetaItem));
+  const found = !isNew
+    ? meta.board
+    : meta
+      ? await getBoard(ports.table, scope, boardId)
+      : boardFrom(items.filter(isMetaItem));
   const board = requireOwnBoard(found, scope);
   for (const { delta } of deltas) if (applyChange(remembered.rows, delta)) remembered.views.clear();
   remembered.readTo = startedAt - OVERLAP_MS;
@@ -79,7 +90,11 @@ async function askForSnapshot({ ports, scope }: ReadContext, boardId: string): P
 }
 
 /** `since` (milliseconds): also returns the deltas stamped from then on. */
-export async function readBoard(context: ReadContext, boardId: string, since = Number.POSITIVE_INFINITY): Promise<BoardRead> {
+export async function readBoard(
+  context: ReadContext,
+  boardId: string,
+  since = Number.POSITIVE_INFINITY,
+): Promise<BoardRead> {
   const memory = memoryOf(context.ports.table);
   const remembered = memory.get(context.scope, boardId);
   const warm = remembered && (await readWarm(context, boardId, remembered, since));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { jsonBytes } from '#shared/rules/bounds.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
-import { updateTitle } from '#functions/domain/post/update-title.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { updateTitle } from '#functions/domain/post/update-title.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
 import { createBoard } from './create-board.ts';
@@ -23,10 +23,16 @@ async function givenEditedBoard(edits = 60) {
   await registerPost(context, { boardId: board.id, title: 'はじめ' });
   await refreshSnapshot(context, board.id, true);
   const point = board.columnList[3]!.id;
-  const { postList: [post] } = await registerPost(context, { boardId: board.id, title: '見積' });
+  const {
+    postList: [post],
+  } = await registerPost(context, { boardId: board.id, title: '見積' });
   for (let n = 0; n < edits; n += 1) {
     ports.advance(500);
-    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: point, numericData: n % 7 === 0 ? null : n } });
+    await updateCell(context, {
+      boardId: board.id,
+      postId: post!.id,
+      columnData: { projectBoardColumnId: point, numericData: n % 7 === 0 ? null : n },
+    });
   }
   await registerComment(context, { boardId: board.id, postId: post!.id, comment: '了解です' });
   await archivePosts(context, { boardId: board.id, postIdList: [post!.id] });
@@ -42,7 +48,9 @@ describe('the snapshot of a board', () => {
     const rebuilt = await rebuildFromRows(context, board);
     expect(folded.newDeltas).toBeGreaterThan(60);
     expect(rebuilt.differing).toEqual([]);
-    expect(Buffer.from(encodeSnapshot(boardId, folded.snapshot)).equals(encodeSnapshot(boardId, rebuilt.snapshot))).toBe(true);
+    expect(
+      Buffer.from(encodeSnapshot(boardId, folded.snapshot)).equals(encodeSnapshot(boardId, rebuilt.snapshot)),
+    ).toBe(true);
   });
 
   test('is left alone while there is little to fold', async () => {
@@ -52,7 +60,10 @@ describe('the snapshot of a board', () => {
 
   test('is made once by two jobs at once, and the loser takes its object away', async () => {
     const { ports, context, boardId } = await givenEditedBoard();
-    const pointers = await Promise.all([refreshSnapshot(context, boardId, false), refreshSnapshot({ ports: ports.another(), scope }, boardId, false)]);
+    const pointers = await Promise.all([
+      refreshSnapshot(context, boardId, false),
+      refreshSnapshot({ ports: ports.another(), scope }, boardId, false),
+    ]);
     expect(pointers.filter(Boolean)).toHaveLength(1);
     expect(ports.bucket.size).toBe(2);
     expect((await getBoard(ports.table, scope, boardId))!.snapshot).toMatchObject({ generation: 2, rowCount: 2 });
@@ -111,7 +122,8 @@ describe('the snapshot of a board', () => {
     await ports.server.update({ update: { PK: row.PK, SK: row.SK }, set: { title: '書き換え' } });
     await refreshSnapshot(context, boardId, true);
     expect(ports.metrics).toEqual(['SnapshotMismatch']);
-    for (const reader of [{ ports: ports.another(), scope }, remembering]) expect((await readBoard(reader, boardId)).rows.get(postId)!.title).toBe('書き換え');
+    for (const reader of [{ ports: ports.another(), scope }, remembering])
+      expect((await readBoard(reader, boardId)).rows.get(postId)!.title).toBe('書き換え');
     await refreshSnapshot(context, boardId, true);
     expect(ports.metrics).toEqual(['SnapshotMismatch']);
   });
@@ -119,7 +131,8 @@ describe('the snapshot of a board', () => {
   test('older than six days is not used', async () => {
     const { ports, context, boardId } = await givenEditedBoard();
     ports.advance(7 * 86_400_000);
-    for (const item of ports.server.items()) if (Number(item.ttl) * 1000 < ports.clock.now()) await ports.server.delete({ delete: item });
+    for (const item of ports.server.items())
+      if (Number(item.ttl) * 1000 < ports.clock.now()) await ports.server.delete({ delete: item });
     const reader = ports.another();
     expect((await readBoard({ ports: reader, scope }, boardId)).rows.size).toBe(2);
     expect(reader.calls.objects).toBe(0);

@@ -1,11 +1,12 @@
 /** The snapshot job: decides whether a board needs a new snapshot, builds it and moves the pointer. */
-import { getBoard } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { getPostCount, settlePostCount } from '#functions/data/post-count.ts';
-import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
 import type { SnapshotPointer } from '#functions/data/snapshot.ts';
+import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
 import type { SnapshotContext } from './context.ts';
@@ -19,7 +20,11 @@ const AGE_MAX_MS = 5 * 86_400_000;
 const LEAST_APART_MS = 60_000;
 
 /** Returns the pointer that names the new snapshot; undefined: a rival moved it first. */
-export async function storeSnapshot(context: SnapshotContext, board: Board, snapshot: Snapshot): Promise<SnapshotPointer | undefined> {
+export async function storeSnapshot(
+  context: SnapshotContext,
+  board: Board,
+  snapshot: Snapshot,
+): Promise<SnapshotPointer | undefined> {
   const { ports, scope } = context;
   const now = ports.clock.now();
   const from = board.snapshot;
@@ -44,7 +49,11 @@ async function rebuildSnapshot(context: SnapshotContext, board: Board): Promise<
   const { snapshot, differing } = await rebuildFromRows(context, board);
   await settlePostCount(ports.table, scope, board.id, counted, snapshot.rows.length, ports.clock.now());
   if (differing.length > 0) {
-    ports.log.error('snapshot differs from the rows', { boardId: board.id, count: differing.length, postIds: differing.slice(0, 20) });
+    ports.log.error('snapshot differs from the rows', {
+      boardId: board.id,
+      count: differing.length,
+      postIds: differing.slice(0, 20),
+    });
     ports.log.metric('SnapshotMismatch', differing.length);
   }
   const pointer = await storeSnapshot(context, board, snapshot);
@@ -53,25 +62,39 @@ async function rebuildSnapshot(context: SnapshotContext, board: Board): Promise<
 }
 
 /** Functions and browsers that remember the board as it wrongly was load it again; they ask for changes anyway. */
-async function forgetEarlier({ ports, scope }: SnapshotContext, board: Board, { generation }: SnapshotPointer): Promise<void> {
+async function forgetEarlier(
+  { ports, scope }: SnapshotContext,
+  board: Board,
+  { generation }: SnapshotPointer,
+): Promise<void> {
   const stamp = ports.clock.now();
   const delta = { kind: 'RELOAD' as const, generation, at: new Date(stamp).toISOString(), by: '' };
   await ports.table.put(putDelta(scope, board.id, { id: ports.ids.ulid(stamp), delta }));
 }
 
-export async function refreshSnapshot(context: SnapshotContext, boardId: string, rebuild: boolean): Promise<SnapshotPointer | undefined> {
+export async function refreshSnapshot(
+  context: SnapshotContext,
+  boardId: string,
+  rebuild: boolean,
+): Promise<SnapshotPointer | undefined> {
   const board = await getBoard(context.ports.table, context.scope, boardId);
   if (!board || board.deletedAt) return undefined;
   if (rebuild) return rebuildSnapshot(context, board);
   if (board.snapshot && board.snapshot.createdAt > context.ports.clock.now() - LEAST_APART_MS) return undefined;
   const folded = await foldDeltas(context, board);
-  if (!folded) return board.snapshot || (await isWorthFirst(context, board)) ? rebuildSnapshot(context, board) : undefined;
+  if (!folded)
+    return board.snapshot || (await isWorthFirst(context, board)) ? rebuildSnapshot(context, board) : undefined;
   const isFresh = board.snapshot !== undefined && board.snapshot.foldedTo > context.ports.clock.now() - AGE_MAX_MS;
-  return isFresh && folded.newDeltas < DELTAS_WORTH_A_SNAPSHOT ? undefined : storeSnapshot(context, board, folded.snapshot);
+  return isFresh && folded.newDeltas < DELTAS_WORTH_A_SNAPSHOT
+    ? undefined
+    : storeSnapshot(context, board, folded.snapshot);
 }
 
 /** A board gets its first snapshot once its rows are dear to read. */
 async function isWorthFirst({ ports, scope }: SnapshotContext, board: Board): Promise<boolean> {
-  const rows = await ports.table.query({ ...boardKeys.rows(scope.workspaceId, board.id), limit: ROWS_WORTH_A_SNAPSHOT });
+  const rows = await ports.table.query({
+    ...boardKeys.rows(scope.workspaceId, board.id),
+    limit: ROWS_WORTH_A_SNAPSHOT,
+  });
   return rows.items.length === ROWS_WORTH_A_SNAPSHOT;
 }

@@ -1,17 +1,17 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
+import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
+import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { LinkSettings } from '#functions/domain/link/link-column.ts';
+import { linkParts } from '#functions/domain/link/link-column.ts';
 import { aggregationsOf, hasOptions } from '#shared/board/column-kinds.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import type { Column } from '#shared/board/types.ts';
-import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
-import { actionSettings } from './action-settings.ts';
+import type { NumericFunctionType, NumericUnitDisplayType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { ActionSettings } from './action-settings.ts';
+import { actionSettings } from './action-settings.ts';
 import { changeMeta } from './change-meta.ts';
-import { measurementSettings } from './measurement-settings.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
-import { linkParts } from '#functions/domain/link/link-column.ts';
-import type { LinkSettings } from '#functions/domain/link/link-column.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import { measurementSettings } from './measurement-settings.ts';
 import type { BoardChange } from './present.ts';
 import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
@@ -31,21 +31,36 @@ export interface RegisterColumn extends MeasurementSettings, ActionSettings, Lin
 }
 
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
-export function registerColumn(context: LinkContext, { mutationId, ...body }: RegisterColumn, onElsewhere: (changes: BoardChange[]) => void = () => undefined) {
+export function registerColumn(
+  context: LinkContext,
+  { mutationId, ...body }: RegisterColumn,
+  onElsewhere: (changes: BoardChange[]) => void = () => undefined,
+) {
   const { ids } = context.ports;
   const options = hasOptions(body.columnType) ? (body.valueOptionList ?? []) : [];
   const column: Omit<Column, 'columnOrder'> = {
     id: shortId(ids),
     name: body.name,
     columnType: body.columnType,
-    width: startingWidth({ name: body.name, columnType: body.columnType, valueOptionList: options, customActionLabel: body.customActionLabel }),
+    width: startingWidth({
+      name: body.name,
+      columnType: body.columnType,
+      valueOptionList: options,
+      customActionLabel: body.customActionLabel,
+    }),
     isStatus: false,
     isLock: false,
     required: false,
     ...(body.columnType === ColumnType.DATE && body.isDeadline ? { isDeadline: true } : {}),
     ...(body.columnType === ColumnType.NUMERIC && body.numericUnit ? { numericUnit: body.numericUnit } : {}),
-    ...(body.columnType === ColumnType.NUMERIC && body.numericUnitDisplayType ? { numericUnitDisplayType: body.numericUnitDisplayType } : {}),
-    ...(body.numericFunctionType && (body.columnType === ColumnType.COLUMN_DATA_MIRROR || aggregationsOf(body.columnType).includes(body.numericFunctionType)) ? { numericFunctionType: body.numericFunctionType } : {}),
+    ...(body.columnType === ColumnType.NUMERIC && body.numericUnitDisplayType
+      ? { numericUnitDisplayType: body.numericUnitDisplayType }
+      : {}),
+    ...(body.numericFunctionType &&
+    (body.columnType === ColumnType.COLUMN_DATA_MIRROR ||
+      aggregationsOf(body.columnType).includes(body.numericFunctionType))
+      ? { numericFunctionType: body.numericFunctionType }
+      : {}),
     valueOptionList: options.map(({ name, color, statusType }, optionOrder) => ({
       id: shortId(ids),
       name,
@@ -62,15 +77,30 @@ export function registerColumn(context: LinkContext, { mutationId, ...body }: Re
     async decide(board) {
       requireRoomForColumn(board);
       const { columns } = board;
-      const settings = body.columnType === ColumnType.TIME_MEASUREMENT ? measurementSettings(board, body) : body.columnType === ColumnType.CUSTOM_ACTION ? await actionSettings(context, board, body) : {};
+      const settings =
+        body.columnType === ColumnType.TIME_MEASUREMENT
+          ? measurementSettings(board, body)
+          : body.columnType === ColumnType.CUSTOM_ACTION
+            ? await actionSettings(context, board, body)
+            : {};
       // Gone by now: at the end, where it is found.
-      const at = body.afterColumnId === null ? 0 : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
+      const at =
+        body.afterColumnId === null
+          ? 0
+          : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
       const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;
       const isStatus = body.columnType === ColumnType.STATE && !columns.some((other) => other.isStatus);
       const { settings: links, beside, ops, changes } = await linkParts(context, board, column, body);
       onElsewhere(changes);
-      const added = [{ ...column, ...settings, ...links, columnOrder, isStatus }, ...(beside ? [{ ...beside, columnOrder: columnOrder + 1 }] : [])];
-      const following = columns.slice(at).map((other, n) => updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + added.length + n }));
+      const added = [
+        { ...column, ...settings, ...links, columnOrder, isStatus },
+        ...(beside ? [{ ...beside, columnOrder: columnOrder + 1 }] : []),
+      ];
+      const following = columns
+        .slice(at)
+        .map((other, n) =>
+          updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + added.length + n }),
+        );
       return [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops];
     },
   });

@@ -1,19 +1,21 @@
 /** New views: a bare one, or one that begins as another is. */
-import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
+
+import type { Board } from '#functions/data/board.ts';
+import { putNewView } from '#functions/data/board.ts';
 import { copyName } from '#shared/board/copy-name.ts';
 import { firstKanbanColumn, isKanban } from '#shared/board/kanban.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { View } from '#shared/board/types.ts';
-import { putNewView } from '#functions/data/board.ts';
-import type { Board } from '#functions/data/board.ts';
+import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { POST_LOADING_LIMIT } from './board-parts.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
-import { POST_LOADING_LIMIT } from './board-parts.ts';
 import { withOwnConditions } from './own-conditions.ts';
-import { shortId } from './short-id.ts';
 import { requireRoomForView, requireView } from './require-view.ts';
+import { shortId } from './short-id.ts';
 
-const lastOrder = (board: Board): number => Math.max(board.views.length - 1, ...board.views.map((view) => view.viewOrder ?? 0)) + 1;
+const lastOrder = (board: Board): number =>
+  Math.max(board.views.length - 1, ...board.views.map((view) => view.viewOrder ?? 0)) + 1;
 
 export interface RegisterView {
   boardId: string;
@@ -45,7 +47,12 @@ export function registerView(context: WriteContext, { mutationId, ...body }: Reg
         orderConditionList: [],
         groupOptionList: [],
         ...(isKanban(body) ? { groupColumnId: firstKanbanColumn(board.columns) } : {}),
-        viewColumnList: board.columns.map((column) => ({ projectBoardColumnId: column.id, isShow: true, width: column.width, columnOrder: column.columnOrder })),
+        viewColumnList: board.columns.map((column) => ({
+          projectBoardColumnId: column.id,
+          isShow: true,
+          width: column.width,
+          columnOrder: column.columnOrder,
+        })),
         createdAt: at,
         updatedAt: at,
       };
@@ -71,7 +78,15 @@ export function duplicateView(context: WriteContext, { mutationId, ...body }: Du
       requireRoomForView(board);
       const from = requireView(board, body.boardViewId);
       const at = new Date(clock.now()).toISOString();
-      return putNewView(context.scope, body.boardId, { ...withOwnConditions(from, () => shortId(ids)), id, name: copyName(from.name, ' のコピー', VIEW_NAME_MAX), isDefault: false, viewOrder: lastOrder(board), createdAt: at, updatedAt: at });
+      return putNewView(context.scope, body.boardId, {
+        ...withOwnConditions(from, () => shortId(ids)),
+        id,
+        name: copyName(from.name, ' のコピー', VIEW_NAME_MAX),
+        isDefault: false,
+        viewOrder: lastOrder(board),
+        createdAt: at,
+        updatedAt: at,
+      });
     },
   });
 }

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
-import { COLUMNS_MAX } from '#shared/board/limits.ts';
-import type { Column } from '#shared/board/types.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import { COLUMNS_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import type { WriteContext } from './context.ts';
 
 export type ColumnContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> };
@@ -23,7 +23,8 @@ export function requireSettled(column: Column): Column {
 /** What is locked changes only for those who manage the project. */
 export function requireOpenColumn({ scope }: ColumnContext, board: Board, columnId: string): Column {
   const column = requireSettled(requireColumn(board, columnId));
-  if (column.isLock && !mayInProject(scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
+  if (column.isLock && !mayInProject(scope.projectAccess, 'board.lockColumn'))
+    throw new AppError('Forbidden', 'この列はロックされています。');
   return column;
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '#shared/errors.ts';
+import type { Board } from '#functions/data/board.ts';
 import { VIEWS_MAX } from '#shared/board/limits.ts';
 import type { View } from '#shared/board/types.ts';
-import type { Board } from '#functions/data/board.ts';
+import { AppError } from '#shared/errors.ts';
 
 export function requireView(board: Board, viewId: string): View {
   const view = board.views.find((candidate) => candidate.id === viewId);

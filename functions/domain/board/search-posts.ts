@@ -1,18 +1,19 @@
 /** Simple search in one board, and in all boards of a project, over the boards that a warm function remembers. */
-import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
-import type { PostSearchOrder } from '#shared/enums/enums.ts';
-import { searchRows, sortFound, wordsTest } from '#shared/board/search-rows.ts';
-import type { RowSearch } from '#shared/board/search-rows.ts';
-import type { Row } from '#shared/board/types.ts';
-import { listBoards } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import type { ReadContext } from './context.ts';
+import { listBoards } from '#functions/data/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { presentWithSubPosts } from './present.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
+import type { RowSearch } from '#shared/board/search-rows.ts';
+import { searchRows, sortFound, wordsTest } from '#shared/board/search-rows.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { PostSearchOrder } from '#shared/enums/enums.ts';
+import type { ReadContext } from './context.ts';
 import type { SubPostsOf } from './present.ts';
-import { readBoard } from './read-board.ts';
+import { presentWithSubPosts } from './present.ts';
 import type { BoardRead } from './read-board.ts';
+import { readBoard } from './read-board.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
 export interface PostSearch {
@@ -34,7 +35,10 @@ interface Found {
 /** Boards that are read at once. */
 export const AT_ONCE = 8;
 
-export const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSearch, { board, rows }: Pick<BoardRead, 'board' | 'rows'>): RowSearch => ({
+export const searchOf = (
+  { text, searchOrder, isAsc, isContainArchive }: PostSearch,
+  { board, rows }: Pick<BoardRead, 'board' | 'rows'>,
+): RowSearch => ({
   text,
   order: searchOrder,
   isAsc,
@@ -43,7 +47,11 @@ export const searchOf = ({ text, searchOrder, isAsc, isContainArchive }: PostSea
 
 /** Fewer where they are large: who wants more goes on from as many as came. */
 const pageOf = (found: readonly Found[], { offset, limit }: PostSearch) =>
-  new AnswerRoom().take(found.slice(offset, offset + limit), ({ row, board, subPostsOf }) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row), projectBoardId: board.id }));
+  new AnswerRoom().take(found.slice(offset, offset + limit), ({ row, board, subPostsOf }) => ({
+    ...presentWithSubPosts(row, board.columns, subPostsOf),
+    ...sectionArchiveOf(board, row),
+    projectBoardId: board.id,
+  }));
 
 async function findIn(context: ReadContext, boardId: string, search: PostSearch): Promise<Found[]> {
   const { board, rows } = await readBoard(context, boardId);
@@ -53,10 +61,14 @@ async function findIn(context: ReadContext, boardId: string, search: PostSearch)
   return searchRows(rows.values(), board.columns, asked).map((row) => ({ row, board, subPostsOf }));
 }
 
-export const searchBoardPosts = async (context: ReadContext, boardId: string, search: PostSearch) => pageOf(await findIn(context, boardId, search), search);
+export const searchBoardPosts = async (context: ReadContext, boardId: string, search: PostSearch) =>
+  pageOf(await findIn(context, boardId, search), search);
 
 export async function searchProjectPosts(context: ReadContext, search: PostSearch) {
   const heads = await listBoards(context.ports.table, context.scope);
   const found = await atOnce(AT_ONCE, heads, ({ id }) => findIn(context, id, search));
-  return pageOf(sortFound(found.flat(), ({ row }) => row, { order: search.searchOrder, isAsc: search.isAsc }), search);
+  return pageOf(
+    sortFound(found.flat(), ({ row }) => row, { order: search.searchOrder, isAsc: search.isAsc }),
+    search,
+  );
 }

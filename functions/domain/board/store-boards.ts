@@ -1,11 +1,20 @@
 /** New boards, of which nobody reads before they are complete: so there is no delta. */
-import { AppError } from '#shared/errors.ts';
+
+import type { BoardHead } from '#functions/data/board.ts';
+import {
+  listBoards,
+  placeOf,
+  putNewBoard,
+  putNewColumn,
+  putNewSection,
+  putNewView,
+  requireBoard,
+} from '#functions/data/board.ts';
+import type { PutOp } from '#functions/data/table.ts';
 import { BOARDS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { orderKeyBetween } from '#shared/board/order-key.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
-import { listBoards, placeOf, putNewBoard, putNewColumn, putNewSection, putNewView, requireBoard } from '#functions/data/board.ts';
-import type { BoardHead } from '#functions/data/board.ts';
-import type { PutOp } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
 import type { BoardParts } from './board-parts.ts';
 import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
@@ -28,7 +37,11 @@ export interface StoreBoards {
 export type PresentedBoard = ReturnType<typeof presentBoard>;
 
 export const refuseTooManyBoards = (present: number, more: number): void => {
-  if (present + more > BOARDS_MAX) throw new AppError('BadRequest', `1つのプロジェクトに作れるボードは${BOARDS_MAX}個までです。使わないボードを削除してください。`);
+  if (present + more > BOARDS_MAX)
+    throw new AppError(
+      'BadRequest',
+      `1つのプロジェクトに作れるボードは${BOARDS_MAX}個までです。使わないボードを削除してください。`,
+    );
 };
 
 /** All of them or none. Parts that do not fit into the transaction stand before it: a board without its head does not exist. */
@@ -49,7 +62,16 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
         // Ids rise with time; behind a board that somebody put at the end, a new one takes a place of its own.
         const boardOrder = id > last ? undefined : orderKeyBetween(last);
         last = boardOrder ?? id;
-        const head: BoardHead = { id, projectKey: scope.projectKey, name, description: description ?? undefined, boardType, ...(boardOrder ? { boardOrder } : {}), createdAt: at, updatedAt: at };
+        const head: BoardHead = {
+          id,
+          projectKey: scope.projectKey,
+          name,
+          description: description ?? undefined,
+          boardType,
+          ...(boardOrder ? { boardOrder } : {}),
+          createdAt: at,
+          updatedAt: at,
+        };
         return { head, parts };
       });
       const heads = boards.flatMap(({ head }) => putNewBoard(scope, head));
@@ -63,10 +85,16 @@ export function storeBoards(context: WriteContext, { mutationId, body, make }: S
       const [first] = boards;
       return {
         ops: fits ? [...heads, ...parts] : heads,
-        reference: { mark: first!.head.id, boardId: first!.head.id, boardIdList: boards.map(({ head }) => head.id), postIdList: [] },
+        reference: {
+          mark: first!.head.id,
+          boardId: first!.head.id,
+          boardIdList: boards.map(({ head }) => head.id),
+          postIdList: [],
+        },
         result: boards.map(({ head, parts: own }) => presentBoard({ ...head, ...own })),
       };
     },
-    recall: async ({ boardId, boardIdList = [boardId] }) => Promise.all(boardIdList.map(async (id) => presentBoard(await requireBoard(ports.table, scope, id)))),
+    recall: async ({ boardId, boardIdList = [boardId] }) =>
+      Promise.all(boardIdList.map(async (id) => presentBoard(await requireBoard(ports.table, scope, id)))),
   });
 }

@@ -1,17 +1,21 @@
 /** Which sub-posts come along with the posts of one answer. */
+
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
-import { LIST_BYTES_PER_ANSWER, SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
-import { AnswerRoom } from '#functions/domain/answer-room.ts';
+import { LIST_BYTES_PER_ANSWER, SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import { jsonBytes } from '#shared/rules/bounds.ts';
 import type { ReadContext } from './context.ts';
 import type { SubPostsOf } from './present.ts';
 import { readBoard } from './read-board.ts';
 
 /** All of a post's or none, as long as the answer has room. `isWanted` leaves some of them out. A board without sub-posts is not gone through. */
-export function subPostsAlong(rows: ReadonlyMap<string, Row>, isWanted: (subPost: Row) => boolean = () => true): SubPostsOf {
+export function subPostsAlong(
+  rows: ReadonlyMap<string, Row>,
+  isWanted: (subPost: Row) => boolean = () => true,
+): SubPostsOf {
   const subPosts = subPostsIn(rows.values());
   let [left, bytesLeft] = [SUB_POSTS_PER_ANSWER, SUB_POST_BYTES_PER_ANSWER];
   return ({ id }) => {

@@ -1,18 +1,18 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { aggregationsOf } from '#shared/board/column-kinds.ts';
-import { normaliseCell } from '#shared/board/cells.ts';
-import type { Column } from '#shared/board/types.ts';
-import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
 import { updateColumnSettings } from '#functions/data/board.ts';
-import { actionSettings } from './action-settings.ts';
+import { normaliseCell } from '#shared/board/cells.ts';
+import { aggregationsOf } from '#shared/board/column-kinds.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
 import type { ActionSettings } from './action-settings.ts';
+import { actionSettings } from './action-settings.ts';
 import { changeMeta } from './change-meta.ts';
-import { measurementSettings } from './measurement-settings.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
-import { requireOpenColumn } from './require-column.ts';
+import { measurementSettings } from './measurement-settings.ts';
 import type { ColumnContext } from './require-column.ts';
+import { requireOpenColumn } from './require-column.ts';
 
 /** Absent: as it is; null: none. */
 interface Settings extends MeasurementSettings, ActionSettings {
@@ -61,19 +61,45 @@ export const updateColumn = (context: ColumnContext, { mutationId, boardId, colu
     body: { updateColumn: { boardId, columnId, ...settings } },
     async decide(board) {
       const column = requireOpenColumn(context, board, columnId);
-      if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn')) throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
-      const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [keyof Settings, Settings[keyof Settings]][];
-      if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false)) throw new AppError('BadRequest', 'この種類の列では設定できません。');
+      if (settings.isLock != null && !mayInProject(context.scope.projectAccess, 'board.lockColumn'))
+        throw new AppError('Forbidden', reasonAgainst('board.lockColumn'));
+      const given = Object.entries(settings).filter(([, value]) => value !== undefined) as [
+        keyof Settings,
+        Settings[keyof Settings],
+      ][];
+      if (given.some(([name]) => TYPES_OF[name]?.includes(column.columnType) === false))
+        throw new AppError('BadRequest', 'この種類の列では設定できません。');
       // What a mirror shows may be another column tomorrow: an aggregate that does not fit it is not worked out.
       const isMirror = column.columnType === ColumnType.COLUMN_DATA_MIRROR;
-      if (settings.numericFunctionType && !isMirror && !aggregationsOf(column.columnType).includes(settings.numericFunctionType)) throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
+      if (
+        settings.numericFunctionType &&
+        !isMirror &&
+        !aggregationsOf(column.columnType).includes(settings.numericFunctionType)
+      )
+        throw new AppError('BadRequest', 'この種類の列では使えない集計です。');
       const template = !settings.templateText ? undefined : normaliseCell(column, { textData: settings.templateText });
       if (template && 'message' in template) throw new AppError('BadRequest', template.message);
-      const measured = given.some(([name]) => name.startsWith('timeMeasurement')) ? measurementSettings(board, settings, column) : {};
-      const pressed = given.some(([name]) => name.startsWith('customAction')) ? await actionSettings(context, board, settings, column) : {};
-      const set = { ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')), ...measured, ...pressed } as Partial<Column>;
-      const clearable: (keyof Settings & keyof Column)[] = ['description', 'numericUnit', 'templateText', 'timeMeasurementStartTime', 'timeMeasurementEndTime'];
+      const measured = given.some(([name]) => name.startsWith('timeMeasurement'))
+        ? measurementSettings(board, settings, column)
+        : {};
+      const pressed = given.some(([name]) => name.startsWith('customAction'))
+        ? await actionSettings(context, board, settings, column)
+        : {};
+      const set = {
+        ...Object.fromEntries(given.filter(([, value]) => value !== null && value !== '')),
+        ...measured,
+        ...pressed,
+      } as Partial<Column>;
+      const clearable: (keyof Settings & keyof Column)[] = [
+        'description',
+        'numericUnit',
+        'templateText',
+        'timeMeasurementStartTime',
+        'timeMeasurementEndTime',
+      ];
       const remove = clearable.filter((name) => settings[name] === null || settings[name] === '');
-      return Object.keys(set).length + remove.length > 0 ? updateColumnSettings(context.scope, boardId, columnId, set, remove) : [];
+      return Object.keys(set).length + remove.length > 0
+        ? updateColumnSettings(context.scope, boardId, columnId, set, remove)
+        : [];
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { requireBoard } from '#functions/data/board.ts';
+import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { createBoard } from './create-board.ts';
 import { updateView } from './update-view.ts';
@@ -21,10 +21,16 @@ test('two people who change different settings of a view at once both keep their
   const order = [{ targetColumnId: 'title', isAsc: true }];
   const { transact } = ports.table;
   // The other's change commits between this one's read and its write.
-  const rival = { ...ports, table: { ...ports.table, transact: async (...call: Parameters<typeof transact>) => {
-    await updateView(context, { ...where, orderConditionList: order });
-    return transact(...call);
-  } } };
+  const rival = {
+    ...ports,
+    table: {
+      ...ports.table,
+      transact: async (...call: Parameters<typeof transact>) => {
+        await updateView(context, { ...where, orderConditionList: order });
+        return transact(...call);
+      },
+    },
+  };
   await updateView({ ports: rival, scope }, { ...where, groupColumnId: null });
   expect(await stored()).toMatchObject({ orderConditionList: [{ targetColumnId: 'title', isAsc: true }] });
   expect((await stored()).groupColumnId).toBeUndefined();
@@ -38,22 +44,42 @@ test('a setting that is not named stays as it is', async () => {
 
 test('conditions get ids once, and keep them while what they say changes', async () => {
   const { context, where, stored } = await givenView();
-  const condition = { targetColumnId: 'title', comparisonOperator: ComparisonOperatorType.IS_CONTAIN, textData: '検索' };
-  const first = { filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [condition] }], orderConditionList: [{ targetColumnId: 'title', isAsc: true }] };
+  const condition = {
+    targetColumnId: 'title',
+    comparisonOperator: ComparisonOperatorType.IS_CONTAIN,
+    textData: '検索',
+  };
+  const first = {
+    filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [condition] }],
+    orderConditionList: [{ targetColumnId: 'title', isAsc: true }],
+  };
   await updateView(context, { ...where, ...first });
-  const { filterGroupList: [group], orderConditionList: [order] } = await stored();
-  expect([group!.id, group!.filterConditionList[0]!.id, order!.id]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+  const {
+    filterGroupList: [group],
+    orderConditionList: [order],
+  } = await stored();
+  expect([group!.id, group!.filterConditionList[0]!.id, order!.id]).toEqual([
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+  ]);
   const edited = { ...group!.filterConditionList[0]!, textData: '速さ' };
   await updateView(context, {
     ...where,
     // The same condition twice: the second is another one.
     filterGroupList: [{ ...group!, filterConditionList: [condition, edited, edited] }],
-    orderConditionList: [{ targetColumnId: 'createdAt', isAsc: true }, { ...order!, isAsc: false }],
+    orderConditionList: [
+      { targetColumnId: 'createdAt', isAsc: true },
+      { ...order!, isAsc: false },
+    ],
   });
   const after = await stored();
   const ids = after.filterGroupList[0]!.filterConditionList.map(({ id }) => id);
   expect(after.filterGroupList[0]!.id).toBe(group!.id);
   expect(ids[1]).toBe(edited.id);
   expect(new Set(ids).size).toBe(3);
-  expect(after.orderConditionList).toEqual([{ id: expect.any(String), targetColumnId: 'createdAt', isAsc: true }, { id: order!.id, targetColumnId: 'title', isAsc: false }]);
+  expect(after.orderConditionList).toEqual([
+    { id: expect.any(String), targetColumnId: 'createdAt', isAsc: true },
+    { id: order!.id, targetColumnId: 'title', isAsc: false },
+  ]);
 });

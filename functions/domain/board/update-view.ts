@@ -1,6 +1,6 @@
+import { updateViewSettings } from '#functions/data/board.ts';
 import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
-import { updateViewSettings } from '#functions/data/board.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
 import type { WriteContext } from './context.ts';
@@ -35,6 +35,12 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
       const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
-      return updateViewSettings(context.scope, boardId, boardViewId, set, settings.groupColumnId === null ? ['groupColumnId'] : []);
+      return updateViewSettings(
+        context.scope,
+        boardId,
+        boardViewId,
+        set,
+        settings.groupColumnId === null ? ['groupColumnId'] : [],
+      );
     },
   });

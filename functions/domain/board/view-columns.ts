@@ -1,8 +1,8 @@
-import { AppError } from '#shared/errors.ts';
-import { placeableColumns } from '#shared/board/fixed-columns.ts';
-import { withViewColumns } from '#shared/board/view-columns.ts';
-import type { ViewColumnPart } from '#shared/board/view-columns.ts';
 import { updateViewColumns } from '#functions/data/board.ts';
+import { placeableColumns } from '#shared/board/fixed-columns.ts';
+import type { ViewColumnPart } from '#shared/board/view-columns.ts';
+import { withViewColumns } from '#shared/board/view-columns.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
 import type { WriteContext } from './context.ts';
 import { requireView } from './require-view.ts';
@@ -24,7 +24,13 @@ export const changeViewColumns = (context: WriteContext, { mutationId, ...body }
       const view = requireView(board, body.boardViewId);
       const columns = placeableColumns(board);
       const known = new Set(columns.map((column) => column.id));
-      if (!body.viewColumnList.every((part) => known.has(part.projectBoardColumnId))) throw new AppError('EntityNotFound');
-      return updateViewColumns(context.scope, body.boardId, view, withViewColumns(view.viewColumnList, columns, body.viewColumnList));
+      if (!body.viewColumnList.every((part) => known.has(part.projectBoardColumnId)))
+        throw new AppError('EntityNotFound');
+      return updateViewColumns(
+        context.scope,
+        body.boardId,
+        view,
+        withViewColumns(view.viewColumnList, columns, body.viewColumnList),
+      );
     },
   });

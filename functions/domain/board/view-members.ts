@@ -1,13 +1,14 @@
 /** Which posts a view holds: asked by the engine that fills the board's page, so that every answer is the same. */
-import { AppError } from '#shared/errors.ts';
+
+import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
+import { withLinks } from '#functions/domain/link/read-links.ts';
 import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import { getBoard, requireOwnBoard } from '#functions/data/board.ts';
-import { evaluated } from './board-page.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PageContext } from './board-page.ts';
+import { evaluated } from './board-page.ts';
 import { presentGroup, presentView } from './present.ts';
-import { withLinks } from '#functions/domain/link/read-links.ts';
-import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { readBoard } from './read-board.ts';
 import { openedView } from './require-view.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
@@ -32,13 +33,19 @@ export async function isContain(context: PageContext, ask: AskMembers & { postId
 }
 
 /** A post that the board does not hold is in none of its views; nor is a sub-post, which comes with its post. */
-export async function bulkCheckIsContain(context: PageContext, { postIdList, ...ask }: AskMembers & { postIdList: readonly string[] }) {
+export async function bulkCheckIsContain(
+  context: PageContext,
+  { postIdList, ...ask }: AskMembers & { postIdList: readonly string[] },
+) {
   const { ids } = await membersOf(context, ask);
   return { resultList: postIdList.map((postId) => ({ postId, isContain: ids.has(postId) })) };
 }
 
 /** The groups that hold the named posts, with those posts alone; `size` stays that of the whole group. */
-export async function groupsOfPosts(context: PageContext, { projectSerialNumberList, ...ask }: AskMembers & { projectSerialNumberList: readonly number[] }) {
+export async function groupsOfPosts(
+  context: PageContext,
+  { projectSerialNumberList, ...ask }: AskMembers & { projectSerialNumberList: readonly number[] },
+) {
   const { read, groups } = await membersOf(context, ask);
   const wanted = new Set(projectSerialNumberList);
   const view = openedView(read.board, ask.boardViewId);
@@ -48,11 +55,24 @@ export async function groupsOfPosts(context: PageContext, { projectSerialNumberL
     const rows = group.rows.filter((row) => wanted.has(row.projectSerialNumber));
     const option = groupOptionsOf(view).get(group.groupColumnValueId);
     // Asked for by name, the posts of a hidden group are told.
-    return rows.length === 0 ? [] : [presentGroup({ ...group, rows, isHidden: false }, option, { ...read.board, groupColumnId: view.groupColumnId }, subPostsOf, room)];
+    return rows.length === 0
+      ? []
+      : [
+          presentGroup(
+            { ...group, rows, isHidden: false },
+            option,
+            { ...read.board, groupColumnId: view.groupColumnId },
+            subPostsOf,
+            room,
+          ),
+        ];
   });
 }
 
-export async function oneView({ ports, scope }: Pick<PageContext, 'scope'> & { ports: Pick<PageContext['ports'], 'table'> }, { boardId, boardViewId }: AskMembers) {
+export async function oneView(
+  { ports, scope }: Pick<PageContext, 'scope'> & { ports: Pick<PageContext['ports'], 'table'> },
+  { boardId, boardViewId }: AskMembers,
+) {
   const board = requireOwnBoard(await getBoard(ports.table, scope, boardId), scope);
   return presentView(openedView(board, boardViewId), board.id);
 }

@@ -1,12 +1,13 @@
 /** One board on its own, and everything that lies on it. */
-import { AppError } from '#shared/errors.ts';
+
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentWithSubPosts } from './present.ts';
-import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { readBoard } from './read-board.ts';
 import { subPostsAlong } from './sub-posts-along.ts';
 
@@ -23,11 +24,24 @@ export async function wholeBoard(context: ReadContext & { scope: ProjectScope },
 export async function allPosts(context: ReadContext, boardId: string, isContainArchive: boolean) {
   const { board, rows } = await readBoard(context, boardId);
   const isThere = isContainArchive ? () => true : thereAmong(board, rows);
-  const present = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row)).sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
-  if (present.length > POSTS_MAX) throw new AppError('BadRequest', `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`);
+  const present = [...rows.values()]
+    .filter((row) => !isSubPost(row) && isThere(row))
+    .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+  if (present.length > POSTS_MAX)
+    throw new AppError(
+      'BadRequest',
+      `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`,
+    );
   const subPostsOf = subPostsAlong(rows, isThere);
   const room = new AnswerRoom({ entries: POSTS_MAX, bytes: LIST_BYTES_PER_ANSWER });
-  const posts = room.take(present, (row) => ({ ...presentWithSubPosts(row, board.columns, subPostsOf), ...sectionArchiveOf(board, row) }));
-  if (room.hasLeftOut) throw new AppError('AnswerTooLarge', 'このボードの投稿は、一度に読み込むには大きすぎます。ビューごとに読み込んでください。');
+  const posts = room.take(present, (row) => ({
+    ...presentWithSubPosts(row, board.columns, subPostsOf),
+    ...sectionArchiveOf(board, row),
+  }));
+  if (room.hasLeftOut)
+    throw new AppError(
+      'AnswerTooLarge',
+      'このボードの投稿は、一度に読み込むには大きすぎます。ビューごとに読み込んでください。',
+    );
   return posts;
 }

@@ -1,13 +1,14 @@
 /** A person's bookmarks in one project. Those of deleted boards are not shown, and come back with the board. */
-import { AppError } from '#shared/errors.ts';
-import { MOST_BOOKMARKS, linkBookmarks, placeBookmark } from '#shared/rules/bookmarks.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listBoards, requireBoardHead } from '#functions/data/board.ts';
-import { getBookmarkList, putBookmarkList } from '#functions/data/bookmark.ts';
 import type { Bookmark, BookmarkList } from '#functions/data/bookmark.ts';
+import { getBookmarkList, putBookmarkList } from '#functions/data/bookmark.ts';
 import { contended } from '#functions/data/contended.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { AppError } from '#shared/errors.ts';
+import { linkBookmarks, MOST_BOOKMARKS, placeBookmark } from '#shared/rules/bookmarks.ts';
 
 interface BookmarkContext {
   ports: CorePorts;
@@ -15,19 +16,32 @@ interface BookmarkContext {
 }
 
 /** `change` gives undefined when there is nothing to write. */
-const changeList = ({ ports, scope }: BookmarkContext, change: (list: BookmarkList) => Promise<Bookmark[] | undefined> | Bookmark[] | undefined): Promise<void> =>
+const changeList = (
+  { ports, scope }: BookmarkContext,
+  change: (list: BookmarkList) => Promise<Bookmark[] | undefined> | Bookmark[] | undefined,
+): Promise<void> =>
   contended(ports, async () => {
     const read = await getBookmarkList(ports.table, scope);
     const changed = await change(read);
     if (changed) await ports.table.put(putBookmarkList(scope, read, changed));
   });
 
-const boardIdsOf = async ({ ports, scope }: BookmarkContext): Promise<Set<string>> => new Set((await listBoards(ports.table, scope)).map(({ id }) => id));
+const boardIdsOf = async ({ ports, scope }: BookmarkContext): Promise<Set<string>> =>
+  new Set((await listBoards(ports.table, scope)).map(({ id }) => id));
 
 export async function listBookmarks(context: BookmarkContext) {
-  const [{ bookmarks }, boardIds] = await Promise.all([getBookmarkList(context.ports.table, context.scope), boardIdsOf(context)]);
+  const [{ bookmarks }, boardIds] = await Promise.all([
+    getBookmarkList(context.ports.table, context.scope),
+    boardIdsOf(context),
+  ]);
   const present = linkBookmarks(bookmarks.filter(({ boardId }) => boardIds.has(boardId)));
-  return present.map(({ id, boardId, nextBookmarkId }) => ({ id, projectBoardId: boardId, projectDocumentId: null, nextBookmarkId, doneSetup: true }));
+  return present.map(({ id, boardId, nextBookmarkId }) => ({
+    id,
+    projectBoardId: boardId,
+    projectDocumentId: null,
+    nextBookmarkId,
+    doneSetup: true,
+  }));
 }
 
 const placed = (bookmarks: Bookmark[], bookmark: Bookmark, nextId: string | null): Bookmark[] => {
@@ -41,11 +55,15 @@ async function withRoom(context: BookmarkContext, bookmarks: Bookmark[]): Promis
   if (bookmarks.length < MOST_BOOKMARKS) return bookmarks;
   const boardIds = await boardIdsOf(context);
   const present = bookmarks.filter(({ boardId }) => boardIds.has(boardId));
-  if (present.length >= MOST_BOOKMARKS) throw new AppError('BadRequest', `ブックマークは${MOST_BOOKMARKS}件までです。使わないものを削除してください。`);
+  if (present.length >= MOST_BOOKMARKS)
+    throw new AppError('BadRequest', `ブックマークは${MOST_BOOKMARKS}件までです。使わないものを削除してください。`);
   return present;
 }
 
-export async function registerBookmark(context: BookmarkContext, wanted: { boardId?: string | null; documentId?: string | null; nextBookmarkId?: string | null }): Promise<{ id: string }> {
+export async function registerBookmark(
+  context: BookmarkContext,
+  wanted: { boardId?: string | null; documentId?: string | null; nextBookmarkId?: string | null },
+): Promise<{ id: string }> {
   const { ports, scope } = context;
   if (wanted.documentId) throw new AppError('BadRequest', 'ブックマークできるのはボードだけです。');
   if (!wanted.boardId) throw new AppError('BadRequest', 'ブックマークするボードを選んでください。');
@@ -62,7 +80,10 @@ export async function registerBookmark(context: BookmarkContext, wanted: { board
   return { id };
 }
 
-export const moveBookmark = (context: BookmarkContext, { bookmarkId, nextBookmarkId }: { bookmarkId: string; nextBookmarkId?: string | null }): Promise<void> =>
+export const moveBookmark = (
+  context: BookmarkContext,
+  { bookmarkId, nextBookmarkId }: { bookmarkId: string; nextBookmarkId?: string | null },
+): Promise<void> =>
   changeList(context, ({ bookmarks }) => {
     const bookmark = bookmarks.find(({ id }) => id === bookmarkId);
     if (!bookmark) throw new AppError('EntityNotFound');

@@ -1,8 +1,8 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
 import { getBoard } from '#functions/data/board.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { postLines } from './post-lines.ts';
 import type { ExportPorts, Line, Position } from './post-lines.ts';
+import { postLines } from './post-lines.ts';
 import { postTable } from './post-table.ts';
 
 export interface BoardPlace {
@@ -45,7 +45,14 @@ const NAMES = { table: ['posts', 'csv'], posts: ['posts', 'jsonl'] } as const;
  * From `cursor` on, or from the beginning. `onWork` is called again and again: a sign of life. Nothing for a board that was deleted
  * after it was listed; of one that is deleted meanwhile, what is written.
  */
-export async function* boardPieces(ports: ExportPorts, scope: TenantScope, place: BoardPlace, sizes: PieceSizes, cursor: BoardCursor | undefined, onWork: () => Promise<void>): AsyncGenerator<BoardPiece> {
+export async function* boardPieces(
+  ports: ExportPorts,
+  scope: TenantScope,
+  place: BoardPlace,
+  sizes: PieceSizes,
+  cursor: BoardCursor | undefined,
+  onWork: () => Promise<void>,
+): AsyncGenerator<BoardPiece> {
   const board = await getBoard(ports.table, scope, place.boardId);
   if (!board || board.deletedAt) {
     if (cursor && cursor.bytes > 0) yield { name: nameOf(cursor), bytes: Buffer.alloc(0), isLast: true };
@@ -55,7 +62,11 @@ export async function* boardPieces(ports: ExportPorts, scope: TenantScope, place
   let at = cursor;
   if (!at) {
     const folder = `boards/${place.shownKey}/${fileName(name)}_${id}`;
-    const settings = JSON.stringify({ id, projectKey: place.shownKey, name, description, createdAt, columns, sections, views }, null, 2);
+    const settings = JSON.stringify(
+      { id, projectKey: place.shownKey, name, description, createdAt, columns, sections, views },
+      null,
+      2,
+    );
     at = { folder, file: 'table', volume: 1, bytes: 0, columnIds: columns.map((column) => column.id) };
     yield { name: `${folder}/board.json`, bytes: Buffer.from(settings), isLast: true, next: at };
   }
@@ -69,7 +80,12 @@ export async function* boardPieces(ports: ExportPorts, scope: TenantScope, place
 }
 
 /** Readable, and a name on every system. */
-const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_').slice(0, NAME_LENGTH).toWellFormed().trim() || 'board';
+const fileName = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
+    .slice(0, NAME_LENGTH)
+    .toWellFormed()
+    .trim() || 'board';
 
 function nameOf({ folder, file, volume }: BoardCursor): string {
   const [name, ending] = NAMES[file];
@@ -77,7 +93,13 @@ function nameOf({ folder, file, volume }: BoardCursor): string {
 }
 
 /** Lines are short: the compressor is asked once for many. */
-async function* inPieces(lines: AsyncIterable<Line>, from: BoardCursor, sizes: PieceSizes, header: string, behind: BoardCursor | undefined): AsyncGenerator<BoardPiece> {
+async function* inPieces(
+  lines: AsyncIterable<Line>,
+  from: BoardCursor,
+  sizes: PieceSizes,
+  header: string,
+  behind: BoardCursor | undefined,
+): AsyncGenerator<BoardPiece> {
   let cursor = from;
   let held = cursor.bytes === 0 ? [header] : [];
   let length = 0;
@@ -89,7 +111,9 @@ async function* inPieces(lines: AsyncIterable<Line>, from: BoardCursor, sizes: P
     const { within: _within, ...before } = cursor;
     const isLast = cursor.bytes + bytes.length >= sizes.volume && !within;
     const position = { after, ...(within && { within }) };
-    const next: BoardCursor = isLast ? { ...before, ...position, volume: cursor.volume + 1, bytes: 0 } : { ...before, ...position, bytes: cursor.bytes + bytes.length };
+    const next: BoardCursor = isLast
+      ? { ...before, ...position, volume: cursor.volume + 1, bytes: 0 }
+      : { ...before, ...position, bytes: cursor.bytes + bytes.length };
     yield { name: nameOf(cursor), bytes, isLast, next };
     cursor = next;
     held = isLast ? [header] : [];

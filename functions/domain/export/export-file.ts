@@ -1,12 +1,12 @@
 /** The file of an export while it is written: bytes go into parts of an upload, and checkpoints say which of them count. */
 import type { CorePorts, MultipartUploads, ObjectStore } from '#functions/clients/ports.ts';
-import { exportFileKey, exportWaitingKey, listCheckpoints, saveCheckpoint } from '#functions/data/workspace-export.ts';
-import type { Checkpoint, ExportResume, StoredExport } from '#functions/data/workspace-export.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { BEGIN } from './pieces.ts';
+import type { Checkpoint, ExportResume, StoredExport } from '#functions/data/workspace-export.ts';
+import { exportFileKey, exportWaitingKey, listCheckpoints, saveCheckpoint } from '#functions/data/workspace-export.ts';
 import type { ExportCursor, Piece } from './pieces.ts';
-import { zipChunk, zipDirectory, zipStamp } from './zip.ts';
+import { BEGIN } from './pieces.ts';
 import type { OpenEntry, ZipState } from './zip.ts';
+import { zipChunk, zipDirectory, zipStamp } from './zip.ts';
 
 type FilePorts = CorePorts & { multipartUploads: MultipartUploads; uploads: ObjectStore };
 
@@ -38,7 +38,13 @@ export class ExportFile {
 
   static async open(of: Written): Promise<ExportFile> {
     const { ports, scope, stored } = of;
-    const resume = stored.resume ?? { uploadId: await ports.multipartUploads.begin(exportFileKey(scope, stored), { contentType: 'application/zip' }), checkpoints: 0, parts: 0, zip: { offset: 0 }, cursor: BEGIN };
+    const resume = stored.resume ?? {
+      uploadId: await ports.multipartUploads.begin(exportFileKey(scope, stored), { contentType: 'application/zip' }),
+      checkpoints: 0,
+      parts: 0,
+      zip: { offset: 0 },
+      cursor: BEGIN,
+    };
     const waiting = resume.waiting === undefined ? undefined : await ports.uploads.get(resume.waiting);
     if (resume.waiting !== undefined && !waiting) throw new Error('the bytes that waited for their part are gone');
     const file = new ExportFile(of, resume, Buffer.from(waiting?.body ?? []));
@@ -82,7 +88,14 @@ export class ExportFile {
     const { waiting: _former, ...before } = this.#resume;
     const waiting = this.#waitingBytes > 0 ? exportWaitingKey(scope, stored, ports.ids.ulid()) : undefined;
     if (waiting) await ports.uploads.put(waiting, this.#held());
-    const resume: ExportResume = { ...before, checkpoints: before.checkpoints + 1, parts: part?.number ?? before.parts, zip: this.#zip, cursor: this.cursor, ...(waiting && { waiting }) };
+    const resume: ExportResume = {
+      ...before,
+      checkpoints: before.checkpoints + 1,
+      parts: part?.number ?? before.parts,
+      zip: this.#zip,
+      cursor: this.cursor,
+      ...(waiting && { waiting }),
+    };
     const checkpoint: Checkpoint = { ...(part && { part }), entries: this.#entries };
     if (!(await saveCheckpoint(ports, scope, stored, runner, resume, checkpoint, ports.clock.now()))) throw new Ended();
     this.#resume = resume;
@@ -98,8 +111,13 @@ export class ExportFile {
     if (await ports.uploads.getHead(this.#key, 1)) return;
     const checkpoints = await listCheckpoints(ports.table, scope, stored.exportId);
     const entries = checkpoints.flatMap((checkpoint) => checkpoint.entries as OpenEntry[]);
-    const last = await this.#putPart(Buffer.concat([this.#held(), zipDirectory(entries, this.#zip.offset, this.#stamp)]));
-    await ports.multipartUploads.complete(this.#key, this.#resume.uploadId, [...checkpoints.flatMap(({ part }) => part ?? []), last]);
+    const last = await this.#putPart(
+      Buffer.concat([this.#held(), zipDirectory(entries, this.#zip.offset, this.#stamp)]),
+    );
+    await ports.multipartUploads.complete(this.#key, this.#resume.uploadId, [
+      ...checkpoints.flatMap(({ part }) => part ?? []),
+      last,
+    ]);
   }
 
   /** What nobody needs once the export has ended. */
@@ -118,6 +136,9 @@ export class ExportFile {
 
   async #putPart(bytes: Buffer): Promise<{ number: number; etag: string }> {
     const number = this.#resume.parts + 1;
-    return { number, etag: await this.#of.ports.multipartUploads.putPart(this.#key, this.#resume.uploadId, number, bytes) };
+    return {
+      number,
+      etag: await this.#of.ports.multipartUploads.putPart(this.#key, this.#resume.uploadId, number, bytes),
+    };
   }
 }

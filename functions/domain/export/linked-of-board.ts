@@ -1,21 +1,30 @@
 /** A board's columns with all that its links lead to: who exports a workspace sees the whole of it. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
-import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { listRowsOfPosts } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { linkedColumnsOf } from '#functions/domain/link/linked-columns.ts';
+import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
+import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 
 const PARALLEL = 10;
 
 /** By their ids; those that are deleted are not there. */
-async function linkedBoards({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, board: Board): Promise<Map<string, Board>> {
-  const ids = board.columns.flatMap((column) => (isLinked(column) ? (column.linkEndList ?? []).map((end) => end.projectBoardId) : []));
-  const boards = await atOnce(PARALLEL, [...new Set(ids)], async (id) => (id === board.id ? board : getBoard(table, scope, id)));
+async function linkedBoards(
+  { table }: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+  board: Board,
+): Promise<Map<string, Board>> {
+  const ids = board.columns.flatMap((column) =>
+    isLinked(column) ? (column.linkEndList ?? []).map((end) => end.projectBoardId) : [],
+  );
+  const boards = await atOnce(PARALLEL, [...new Set(ids)], async (id) =>
+    id === board.id ? board : getBoard(table, scope, id),
+  );
   return new Map(boards.flatMap((far) => (far && !far.deletedAt ? [[far.id, far] as const] : [])));
 }
 
@@ -28,11 +37,21 @@ export interface LinkedColumns {
   load(ids: Iterable<string>): Promise<void>;
 }
 
-export async function linkedOfBoard({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, board: Board): Promise<LinkedColumns> {
+export async function linkedOfBoard(
+  { table }: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+  board: Board,
+): Promise<LinkedColumns> {
   const boards = await linkedBoards({ table }, scope, board);
-  const columns = board.columns.map((column) => (isLinked(column) ? { ...column, linkedColumnList: linkedColumnsOf(column, (id) => boards.get(id)) } : column));
+  const columns = board.columns.map((column) =>
+    isLinked(column) ? { ...column, linkedColumnList: linkedColumnsOf(column, (id) => boards.get(id)) } : column,
+  );
   const links = columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-  const shownIds = new Set(columns.flatMap(({ columnType, linkedColumnList = [] }) => (columnType === ColumnType.COLUMN_DATA_MIRROR ? linkedColumnList.map(({ id }) => id) : [])));
+  const shownIds = new Set(
+    columns.flatMap(({ columnType, linkedColumnList = [] }) =>
+      columnType === ColumnType.COLUMN_DATA_MIRROR ? linkedColumnList.map(({ id }) => id) : [],
+    ),
+  );
   const posts = new Map<string, LinkedPost>();
   return {
     columns: withLinked(columns, posts),
@@ -44,7 +63,14 @@ export async function linkedOfBoard({ table }: Pick<CorePorts, 'table'>, scope: 
       for (const { boardId, row } of await listRowsOfPosts(table, scope, ids)) {
         if (!boards.has(boardId)) continue;
         const values = Object.fromEntries(Object.entries(row.values).filter(([id]) => shownIds.has(id)));
-        posts.set(row.id, { id: row.id, projectSerialNumber: row.projectSerialNumber, title: row.title, projectBoardId: boardId, values, links: {} });
+        posts.set(row.id, {
+          id: row.id,
+          projectSerialNumber: row.projectSerialNumber,
+          title: row.title,
+          projectBoardId: boardId,
+          values,
+          links: {},
+        });
       }
     },
   };

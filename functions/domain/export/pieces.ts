@@ -4,8 +4,8 @@ import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
-import { boardPieces } from './board-pieces.ts';
 import type { BoardCursor, BoardPlace, PieceSizes } from './board-pieces.ts';
+import { boardPieces } from './board-pieces.ts';
 import type { ExportPorts } from './post-lines.ts';
 import { workspaceEntries } from './workspace-entries.ts';
 
@@ -45,15 +45,21 @@ const placeOf = ({ projectKey, boardId }: BoardPlace): string => `${projectKey}#
 export async function listPlaces({ table }: Pick<ExportPorts, 'table'>, scope: TenantScope): Promise<BoardPlace[]> {
   const places = await atOnce(PARALLEL, await listProjects(table, scope), async (project) => {
     const boards = await listBoards(table, { ...scope, projectKey: project.projectKey });
-    return boards.map(({ id }): BoardPlace => ({ projectKey: project.projectKey, shownKey: currentKeyOf(project), boardId: id }));
+    return boards.map(
+      ({ id }): BoardPlace => ({ projectKey: project.projectKey, shownKey: currentKeyOf(project), boardId: id }),
+    );
   });
   return places.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }
 
 /** Boards that are whole. */
-export const countDone = (places: readonly BoardPlace[], { after }: ExportCursor): number => (after === undefined ? 0 : places.filter((place) => placeOf(place) <= after).length);
+export const countDone = (places: readonly BoardPlace[], { after }: ExportCursor): number =>
+  after === undefined ? 0 : places.filter((place) => placeOf(place) <= after).length;
 
-export async function* pieces({ ports, scope, workspace, places, at, sizes, onWork }: Asked, begin: ExportCursor): AsyncGenerator<Piece> {
+export async function* pieces(
+  { ports, scope, workspace, places, at, sizes, onWork }: Asked,
+  begin: ExportCursor,
+): AsyncGenerator<Piece> {
   let { files, after } = begin;
   for (const { name, content } of (await workspaceEntries(ports, scope, workspace, at)).slice(files)) {
     files += 1;
@@ -62,7 +68,14 @@ export async function* pieces({ ports, scope, workspace, places, at, sizes, onWo
   for (const place of places) {
     const key = placeOf(place);
     if (after !== undefined && key <= after) continue;
-    for await (const { next, ...piece } of boardPieces(ports, scope, place, sizes, begin.board?.place === key ? begin.board.cursor : undefined, onWork)) {
+    for await (const { next, ...piece } of boardPieces(
+      ports,
+      scope,
+      place,
+      sizes,
+      begin.board?.place === key ? begin.board.cursor : undefined,
+      onWork,
+    )) {
       const before = { files, ...(after !== undefined && { after }) };
       yield { ...piece, next: next ? { ...before, board: { place: key, cursor: next } } : { files, after: key } };
     }

@@ -1,12 +1,13 @@
 /** Each post with all that was written about it, as a line of JSON. A long one comes part by part, so that memory stays flat and a run can stop within it. */
-import type { Row } from '#shared/board/types.ts';
+
 import type { CorePorts, ObjectStore } from '#functions/clients/ports.ts';
 import type { HistoryEntry, KeptContents } from '#functions/data/history.ts';
-import { afterHistory, readPostPart } from '#functions/data/post.ts';
 import type { PostPart } from '#functions/data/post.ts';
+import { afterHistory, readPostPart } from '#functions/data/post.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import type { Row } from '#shared/board/types.ts';
 
 /** How far a line is written that is not whole yet. */
 export interface WithinPost {
@@ -35,9 +36,20 @@ const AT_ONCE = 20;
 const ENTRIES_AT_ONCE = 10;
 const CONTENTS_AT_ONCE = 2_000_000;
 
-export async function* postLines({ table, uploads }: ExportPorts, scope: TenantScope, boardId: string, { after, within }: Position, onWork: () => Promise<void>): AsyncGenerator<Line> {
+export async function* postLines(
+  { table, uploads }: ExportPorts,
+  scope: TenantScope,
+  boardId: string,
+  { after, within }: Position,
+  onWork: () => Promise<void>,
+): AsyncGenerator<Line> {
   const lineOf = async (postId: string, begun: WithinPost, isNew?: Row): Promise<Line> => {
-    const part = await withContents(uploads, scope, postId, await readPostPart(table, scope, postId, isNew ? undefined : begun.after));
+    const part = await withContents(
+      uploads,
+      scope,
+      postId,
+      await readPostPart(table, scope, postId, isNew ? undefined : begun.after),
+    );
     return { after: postId, ...partOfLine(part, begun, isNew) };
   };
   async function* restOf(postId: string, begun: WithinPost | undefined): AsyncGenerator<Line> {
@@ -68,7 +80,12 @@ export async function* postLines({ table, uploads }: ExportPorts, scope: TenantS
 }
 
 /** The part with contents that lie beside the history, as far as a line's part holds them. */
-async function withContents(uploads: ExportPorts['uploads'], scope: TenantScope, postId: string, part: PostPart): Promise<PostPart> {
+async function withContents(
+  uploads: ExportPorts['uploads'],
+  scope: TenantScope,
+  postId: string,
+  part: PostPart,
+): Promise<PostPart> {
   const known = new Map<string, Promise<string>>();
   const read = async (key: string): Promise<string> => Buffer.from((await uploads.get(key))?.body ?? []).toString();
   let letters = 0;
@@ -83,18 +100,27 @@ async function withContents(uploads: ExportPorts['uploads'], scope: TenantScope,
   const history: HistoryEntry[] = [];
   for (let from = 0; from < part.history.length; from += ENTRIES_AT_ONCE) {
     const entries = part.history.slice(from, from + ENTRIES_AT_ONCE);
-    history.push(...(await Promise.all(entries.map(async ({ beforeContents, afterContents, ...entry }): Promise<HistoryEntry> => {
-      const [before, after] = await Promise.all([filled(beforeContents), filled(afterContents)]);
-      return { ...entry, ...(before && { beforeContents: before }), ...(after && { afterContents: after }) };
-    }))));
-    if (letters >= CONTENTS_AT_ONCE && history.length < part.history.length) return { ...part, history, after: afterHistory(scope, postId, history.at(-1)!) };
+    history.push(
+      ...(await Promise.all(
+        entries.map(async ({ beforeContents, afterContents, ...entry }): Promise<HistoryEntry> => {
+          const [before, after] = await Promise.all([filled(beforeContents), filled(afterContents)]);
+          return { ...entry, ...(before && { beforeContents: before }), ...(after && { afterContents: after }) };
+        }),
+      )),
+    );
+    if (letters >= CONTENTS_AT_ONCE && history.length < part.history.length)
+      return { ...part, history, after: afterHistory(scope, postId, history.at(-1)!) };
   }
   return { ...part, history };
 }
 
 const BEGIN: WithinPost = { after: '', isInHistory: false, isFirst: true };
 
-function partOfLine(part: PostPart, { isInHistory, isFirst }: WithinPost, isNew: Row | undefined): { text: string; within?: WithinPost } {
+function partOfLine(
+  part: PostPart,
+  { isInHistory, isFirst }: WithinPost,
+  isNew: Row | undefined,
+): { text: string; within?: WithinPost } {
   const texts = isNew ? [`${JSON.stringify(isNew).slice(0, -1)},"comments":[`] : [];
   const add = (items: readonly object[]): void => {
     for (const item of items) {

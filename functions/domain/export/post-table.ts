@@ -1,17 +1,18 @@
 /** The posts of a board as a table, a line each. */
-import { ColumnType } from '#shared/enums/enums.ts';
+
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Board } from '#functions/data/board.ts';
+import { listRows } from '#functions/data/row.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
 import { archivedAtOf } from '#shared/board/archived.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { columnView } from '#shared/board/row-cell.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { csvLines, toCsv } from '#shared/format/csv.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { CsvCell } from '#shared/format/csv.ts';
+import { csvLines, toCsv } from '#shared/format/csv.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { listRows } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
 import { linkedOfBoard } from './linked-of-board.ts';
 import type { Line, Position } from './post-lines.ts';
 
@@ -20,7 +21,13 @@ const AT_ONCE = 100;
 const LINKED_AT_ONCE = 1_000;
 
 /** `columnIds`: of the first run; a column that was deleted since stays empty, and one that is new is left out, so that every line has the same cells. */
-export async function postTable(ports: Pick<CorePorts, 'table'>, scope: TenantScope, board: Board, columnIds: readonly string[], onWork: () => Promise<void>) {
+export async function postTable(
+  ports: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+  board: Board,
+  columnIds: readonly string[],
+  onWork: () => Promise<void>,
+) {
   const { columns, idsOf, load } = await linkedOfBoard(ports, scope, board);
   const shown = columnIds.map((columnId) => columns.find(({ id }) => id === columnId));
   const words = shown.map((column) => (column ? wordsOf(column, columns) : () => ''));
@@ -49,7 +56,12 @@ export async function postTable(ports: Pick<CorePorts, 'table'>, scope: TenantSc
       [held, ids] = [[], []];
       return lines;
     };
-    for await (const { row } of listRows(ports.table, scope, board.id, after === undefined ? undefined : (parentIdOf(after) ?? after))) {
+    for await (const { row } of listRows(
+      ports.table,
+      scope,
+      board.id,
+      after === undefined ? undefined : (parentIdOf(after) ?? after),
+    )) {
       if (!isSubPost(row)) post = row;
       if (after !== undefined && row.id <= after) continue;
       held.push({ row, post: post ?? row });
@@ -58,14 +70,29 @@ export async function postTable(ports: Pick<CorePorts, 'table'>, scope: TenantSc
     }
     yield* await taken();
   };
-  const header = toCsv(['番号', 'タイトル', 'セクション', ...shown.map((column) => column?.name), '作成者', '作成日時', '更新者', '更新日時', 'アーカイブ日時', '親の番号'].map((name) => name ?? ''), []);
+  const header = toCsv(
+    [
+      '番号',
+      'タイトル',
+      'セクション',
+      ...shown.map((column) => column?.name),
+      '作成者',
+      '作成日時',
+      '更新者',
+      '更新日時',
+      'アーカイブ日時',
+      '親の番号',
+    ].map((name) => name ?? ''),
+    [],
+  );
   return { header, lines };
 }
 
 /** How a column reads in words; a mirror, whose cells hold nothing of their own, as the table shows it. */
 function wordsOf(column: Column, columns: readonly Column[]): (row: Row) => string {
   const { id } = column;
-  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR) return ({ values }) => (values[id] === undefined ? '' : formatCell(column, values[id]));
+  if (column.columnType !== ColumnType.COLUMN_DATA_MIRROR)
+    return ({ values }) => (values[id] === undefined ? '' : formatCell(column, values[id]));
   const view = columnView(id, { columns, sections: [] });
   return (row) => {
     const shown = view?.value(row);

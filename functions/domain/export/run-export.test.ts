@@ -1,28 +1,36 @@
 /** An export in parts: however often a run dies, the file is whole, and no line stands in it twice. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Mail, MultipartUploads } from '#functions/clients/ports.ts';
+import { putNewBoard, putNewColumn } from '#functions/data/board.ts';
+import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { putMember } from '#functions/data/member.ts';
+import { createProject } from '#functions/data/project.ts';
+import type { Item } from '#functions/data/table.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+import { createWorkspace } from '#functions/data/workspace.ts';
+import type { StoredExport } from '#functions/data/workspace-export.ts';
+import { exportFileKey, getExport, putNewExport } from '#functions/data/workspace-export.ts';
 import { subPostId } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
-import { putNewBoard, putNewColumn } from '#functions/data/board.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
-import type { Item } from '#functions/data/table.ts';
-import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { createProject } from '#functions/data/project.ts';
-import { putMember } from '#functions/data/member.ts';
-import { exportFileKey, getExport, putNewExport } from '#functions/data/workspace-export.ts';
-import type { StoredExport } from '#functions/data/workspace-export.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import type { Mail, MultipartUploads } from '#functions/clients/ports.ts';
-import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { unzip } from '#test/support/unzip.ts';
-import { failExport, runExport } from './run-export.ts';
 import type { ExportContext, ExportSizes } from './run-export.ts';
+import { failExport, runExport } from './run-export.ts';
 
 const scope = { workspaceId: 'w1' };
 const createdAt = '2026-09-01T00:00:00.000Z';
-const stored: StoredExport = { exportId: 'e1', status: 'RUNNING', done: 0, total: 0, createdAt, userId: 'u1', accountName: 'sato' };
+const stored: StoredExport = {
+  exportId: 'e1',
+  status: 'RUNNING',
+  done: 0,
+  total: 0,
+  createdAt,
+  userId: 'u1',
+  accountName: 'sato',
+};
 /** A part every few lines, a run every few parts. */
 const SMALL: ExportSizes = { piece: 300, volume: 3_000, part: 700, runMs: 20 };
 const WHOLE: ExportSizes = { piece: 1_000_000, volume: 1e9, part: 8_000_000, runMs: 1e9 };
@@ -34,7 +42,8 @@ let uploads: Map<string, { key: string; parts: Map<number, { etag: string; body:
 /** Called before everything that a run asks of others: it may end it there. */
 let onCall: (what: string) => void;
 
-const noSuchUpload = (): Error => Object.assign(new Error('The specified multipart upload does not exist.'), { name: 'NoSuchUpload' });
+const noSuchUpload = (): Error =>
+  Object.assign(new Error('The specified multipart upload does not exist.'), { name: 'NoSuchUpload' });
 
 function multipart(): MultipartUploads {
   return {
@@ -53,11 +62,16 @@ function multipart(): MultipartUploads {
     async complete(key, id, parts) {
       const upload = uploads.get(id);
       if (!upload) throw noSuchUpload();
-      plain.bucket.set(key, Buffer.concat(parts.map(({ number, etag }) => {
-        const part = upload.parts.get(number);
-        if (part?.etag !== etag) throw new Error('InvalidPart');
-        return part.body;
-      })));
+      plain.bucket.set(
+        key,
+        Buffer.concat(
+          parts.map(({ number, etag }) => {
+            const part = upload.parts.get(number);
+            if (part?.etag !== etag) throw new Error('InvalidPart');
+            return part.body;
+          }),
+        ),
+      );
       uploads.delete(id);
     },
     giveUp: async (_key, id) => void uploads.delete(id),
@@ -88,17 +102,41 @@ const context = (): ExportContext => ({
   scope,
 });
 
-const row = (id: string, number: number): Row => ({ id, projectSerialNumber: number, title: `題 ${number}`, sectionId: 's1', values: {}, commentCount: 0, subPostCount: 0, revision: 1, createdAt, createdBy: 'sato', updatedAt: createdAt, updatedBy: 'sato', postOrder: 'a' }) as unknown as Row;
+const row = (id: string, number: number): Row =>
+  ({
+    id,
+    projectSerialNumber: number,
+    title: `題 ${number}`,
+    sectionId: 's1',
+    values: {},
+    commentCount: 0,
+    subPostCount: 0,
+    revision: 1,
+    createdAt,
+    createdBy: 'sato',
+    updatedAt: createdAt,
+    updatedBy: 'sato',
+    postOrder: 'a',
+  }) as unknown as Row;
 
 async function givenBoard(boardId: string, name: string, posts: number): Promise<void> {
-  await plain.table.transact(putNewBoard({ ...scope, projectKey: 'web' }, { id: boardId, projectKey: 'web', name, boardType: 0, createdAt, updatedAt: createdAt }));
+  await plain.table.transact(
+    putNewBoard(
+      { ...scope, projectKey: 'web' },
+      { id: boardId, projectKey: 'web', name, boardType: 0, createdAt, updatedAt: createdAt },
+    ),
+  );
   for (let at = 0; at < posts; at += 1) {
     const id = `p${String(at).padStart(4, '0')}`;
     const rows = [row(id, at), ...(at % 7 === 0 ? [row(subPostId(id, 'a'), 10_000 + at)] : [])];
     for (const one of rows) {
       await plain.table.put({ put: { ...boardKeys.row('w1', boardId, one.id), ...one } });
-      await plain.table.put({ put: { ...postKeys.contents('w1', one.id), html: `<p>本文 ${one.projectSerialNumber}</p>` } });
-      await plain.table.put({ put: { ...postKeys.comment('w1', one.id, 'c1'), id: 'c1', html: '<p>確認</p>', by: 'sato', at: createdAt } });
+      await plain.table.put({
+        put: { ...postKeys.contents('w1', one.id), html: `<p>本文 ${one.projectSerialNumber}</p>` },
+      });
+      await plain.table.put({
+        put: { ...postKeys.comment('w1', one.id, 'c1'), id: 'c1', html: '<p>確認</p>', by: 'sato', at: createdAt },
+      });
     }
   }
 }
@@ -108,7 +146,10 @@ async function runToTheEnd(sizes: ExportSizes): Promise<number> {
   let runs = 0;
   for (; (await getExport(plain.server, scope, 'e1'))!.status === 'RUNNING'; runs += 1) {
     if (runs > 500) throw new Error('it never ends');
-    const dead = await runExport(context(), 'e1', sizes).then(() => false, () => true);
+    const dead = await runExport(context(), 'e1', sizes).then(
+      () => false,
+      () => true,
+    );
     if (dead) plain.advance(LOST_MS);
   }
   return runs;
@@ -123,8 +164,23 @@ beforeEach(async () => {
   onCall = () => plain.advance(1);
   await plain.table.put(createWorkspace({ ...scope, name: 'あおば予約', createdAt, memberCount: 1 } as Workspace));
   await plain.table.transact([
-    ...createProject(scope, { projectKey: 'web', currentKey: 'reserve', aliasKeys: ['reserve'], name: '予約サイト', groupIds: [], createdAt }),
-    putMember(scope, { userId: 'u1', accountName: 'sato', email: 'sato@example.jp', name: '佐藤', role: Role.ADMIN, groupIds: [], createdAt }),
+    ...createProject(scope, {
+      projectKey: 'web',
+      currentKey: 'reserve',
+      aliasKeys: ['reserve'],
+      name: '予約サイト',
+      groupIds: [],
+      createdAt,
+    }),
+    putMember(scope, {
+      userId: 'u1',
+      accountName: 'sato',
+      email: 'sato@example.jp',
+      name: '佐藤',
+      role: Role.ADMIN,
+      groupIds: [],
+      createdAt,
+    }),
     putNewExport(scope, stored),
   ]);
 });
@@ -134,7 +190,10 @@ test('an export names projects by the keys that people see', async () => {
   await runToTheEnd(WHOLE);
   const files = written();
   expect(files.get('projects.csv')).toContain('reserve,予約サイト');
-  expect(JSON.parse(files.get('boards/reserve/開発_b1/board.json')!)).toMatchObject({ id: 'b1', projectKey: 'reserve' });
+  expect(JSON.parse(files.get('boards/reserve/開発_b1/board.json')!)).toMatchObject({
+    id: 'b1',
+    projectKey: 'reserve',
+  });
   expect([files.get('boards/reserve/開発_b1/posts.jsonl'), mails.length]).toEqual(['', 1]);
 });
 
@@ -166,7 +225,8 @@ describe('in many parts and runs', () => {
   const again = async (): Promise<void> => {
     plain.bucket.clear();
     mails = [];
-    for (const { PK, SK } of plain.server.items().filter(({ PK }) => PK.startsWith('W#w1#E'))) await plain.server.delete({ delete: { PK, SK } });
+    for (const { PK, SK } of plain.server.items().filter(({ PK }) => PK.startsWith('W#w1#E')))
+      await plain.server.delete({ delete: { PK, SK } });
     await plain.server.put(putNewExport(scope, { ...stored, createdAt: stored.createdAt }));
   };
 
@@ -216,9 +276,23 @@ describe('in many parts and runs', () => {
             };
           },
         });
-      const mortal = { scope, ports: { ...ports, table: dying('table', ports.table), uploads: dying('objects', ports.uploads), multipartUploads: dying('parts', ports.multipartUploads) } };
+      const mortal = {
+        scope,
+        ports: {
+          ...ports,
+          table: dying('table', ports.table),
+          uploads: dying('objects', ports.uploads),
+          multipartUploads: dying('parts', ports.multipartUploads),
+        },
+      };
       for (let runs = 0; (await getExport(plain.server, scope, 'e1'))!.status === 'RUNNING' && runs < 500; runs += 1) {
-        if (await runExport(mortal, 'e1', SMALL).then(() => false, () => true)) plain.advance(LOST_MS);
+        if (
+          await runExport(mortal, 'e1', SMALL).then(
+            () => false,
+            () => true,
+          )
+        )
+          plain.advance(LOST_MS);
       }
       expect(joined(written()), what).toEqual(expected);
       expect(left).toBeLessThan(3);
@@ -233,7 +307,7 @@ describe('in many parts and runs', () => {
     };
     await runToTheEnd({ ...SMALL, runMs: 1e9 });
     expect(seen).toContain(1);
-    expect((await getExport(plain.server, scope, 'e1'))).toMatchObject({ done: 2, total: 2 });
+    expect(await getExport(plain.server, scope, 'e1')).toMatchObject({ done: 2, total: 2 });
     expect(seen.length).toBeLessThan(12);
   });
 
@@ -309,10 +383,31 @@ describe('in many parts and runs', () => {
   });
 
   test('a column that goes, and one that comes, leave every line with the cells of the first run', async () => {
-    const column = (id: string, name: string): Column => ({ id, name, columnType: ColumnType.TEXT, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [] }) as unknown as Column;
-    for (const [id, name] of [['c1', '残る'], ['c2', '消える']] as const) await plain.server.put(putNewColumn(scope, 'b1', column(id, name)) as { put: Item });
-    for (const { PK, SK } of plain.server.items().filter(({ PK, SK }) => PK === 'W#w1#B#b1' && SK.startsWith('R#'))) await plain.server.update({ update: { PK, SK }, set: { values: { c1: 'い', c2: 'ろ', c3: 'は' } } });
-    const table = () => (plain.server.items().find(({ SK }) => SK === 'e1')?.resume as { cursor: { board?: { cursor: { file: string; bytes: number } } } } | undefined)?.cursor.board?.cursor;
+    const column = (id: string, name: string): Column =>
+      ({
+        id,
+        name,
+        columnType: ColumnType.TEXT,
+        columnOrder: 0,
+        width: 100,
+        isStatus: false,
+        isLock: false,
+        required: false,
+        valueOptionList: [],
+      }) as unknown as Column;
+    for (const [id, name] of [
+      ['c1', '残る'],
+      ['c2', '消える'],
+    ] as const)
+      await plain.server.put(putNewColumn(scope, 'b1', column(id, name)) as { put: Item });
+    for (const { PK, SK } of plain.server.items().filter(({ PK, SK }) => PK === 'W#w1#B#b1' && SK.startsWith('R#')))
+      await plain.server.update({ update: { PK, SK }, set: { values: { c1: 'い', c2: 'ろ', c3: 'は' } } });
+    const table = () =>
+      (
+        plain.server.items().find(({ SK }) => SK === 'e1')?.resume as
+          | { cursor: { board?: { cursor: { file: string; bytes: number } } } }
+          | undefined
+      )?.cursor.board?.cursor;
     for (let runs = 0; !(table()?.file === 'table' && table()!.bytes > 0); runs += 1) {
       expect(runs).toBeLessThan(50);
       await runExport(context(), 'e1', { ...SMALL, runMs: 1, volume: 1e9 });
@@ -320,7 +415,11 @@ describe('in many parts and runs', () => {
     await plain.server.delete({ delete: boardKeys.column('w1', 'b1', 'c2') });
     await plain.server.put(putNewColumn(scope, 'b1', column('c3', '新しい')) as { put: Item });
     await runToTheEnd({ ...SMALL, volume: 1e9 });
-    const [header, ...lines] = written().get('boards/reserve/開発_b1/posts.csv')!.trim().split('\r\n').map((line) => line.split(','));
+    const [header, ...lines] = written()
+      .get('boards/reserve/開発_b1/posts.csv')!
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
     expect(header!.slice(3, 5)).toEqual(['残る', '消える']);
     expect(lines.map((cells) => [cells.length, cells[3]])).toEqual(lines.map(() => [header!.length, 'い']));
     expect([lines[0]![4], lines.at(-1)![4]]).toEqual(['ろ', '']);
@@ -348,13 +447,29 @@ test('contents that lie beside the history stand in it, however many they are', 
   const contentsOf = (at: number): string => `<p>${String(at).padStart(4, '0')}${'長い話。'.repeat(20_000)}</p>`;
   for (let at = 0; at <= 60; at += 1) plain.bucket.set(`history/w1/p0000/${at}`, Buffer.from(contentsOf(at)));
   for (let at = 0; at < 60; at += 1) {
-    await plain.table.put({ put: { ...postKeys.history('w1', 'p0000', `h${String(at).padStart(3, '0')}`), id: `h${String(at).padStart(3, '0')}`, revision: at, beforeContents: { key: `history/w1/p0000/${at}` }, afterContents: { key: `history/w1/p0000/${at + 1}` } } });
+    await plain.table.put({
+      put: {
+        ...postKeys.history('w1', 'p0000', `h${String(at).padStart(3, '0')}`),
+        id: `h${String(at).padStart(3, '0')}`,
+        revision: at,
+        beforeContents: { key: `history/w1/p0000/${at}` },
+        afterContents: { key: `history/w1/p0000/${at + 1}` },
+      },
+    });
   }
-  await plain.table.put({ put: { ...postKeys.history('w1', 'p0001', 'h0'), id: 'h0', revision: 1, beforeContents: { html: '<p>短い</p>' } } });
+  await plain.table.put({
+    put: { ...postKeys.history('w1', 'p0001', 'h0'), id: 'h0', revision: 1, beforeContents: { html: '<p>短い</p>' } },
+  });
   const read = plain.calls.objects;
   expect(await runToTheEnd({ ...SMALL, volume: 1e9, runMs: 1 })).toBeGreaterThan(4);
-  const [long, , short] = written().get('boards/reserve/開発_b1/posts.jsonl')!.trim().split('\n').map((line) => JSON.parse(line) as { history: { id: string; beforeContents?: object; afterContents?: object }[] });
-  expect(long!.history.map(({ beforeContents, afterContents }) => [beforeContents, afterContents])).toEqual(Array.from({ length: 60 }, (_, at) => [{ html: contentsOf(at) }, { html: contentsOf(at + 1) }]));
+  const [long, , short] = written()
+    .get('boards/reserve/開発_b1/posts.jsonl')!
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { history: { id: string; beforeContents?: object; afterContents?: object }[] });
+  expect(long!.history.map(({ beforeContents, afterContents }) => [beforeContents, afterContents])).toEqual(
+    Array.from({ length: 60 }, (_, at) => [{ html: contentsOf(at) }, { html: contentsOf(at + 1) }]),
+  );
   expect(short!.history).toEqual([{ id: 'h0', revision: 1, beforeContents: { html: '<p>短い</p>' } }]);
   expect(plain.calls.objects - read).toBeLessThan(150);
 });
@@ -362,10 +477,34 @@ test('contents that lie beside the history stand in it, however many they are', 
 test('a post of more than one answer of the table is one line, and a run may end within it', async () => {
   await givenBoard('b1', '開発', 3);
   const comment = `<p>${'長い話。'.repeat(3_000)}</p>`;
-  for (let at = 0; at < 80; at += 1) await plain.table.put({ put: { ...postKeys.comment('w1', 'p0001', `d${String(at).padStart(3, '0')}`), id: `d${at}`, html: comment, by: 'sato', at: createdAt } });
-  for (let at = 0; at < 90; at += 1) await plain.table.put({ put: { ...postKeys.history('w1', 'p0001', `h${String(at).padStart(3, '0')}`), id: `h${at}`, revision: at, beforeText: comment } });
+  for (let at = 0; at < 80; at += 1)
+    await plain.table.put({
+      put: {
+        ...postKeys.comment('w1', 'p0001', `d${String(at).padStart(3, '0')}`),
+        id: `d${at}`,
+        html: comment,
+        by: 'sato',
+        at: createdAt,
+      },
+    });
+  for (let at = 0; at < 90; at += 1)
+    await plain.table.put({
+      put: {
+        ...postKeys.history('w1', 'p0001', `h${String(at).padStart(3, '0')}`),
+        id: `h${at}`,
+        revision: at,
+        beforeText: comment,
+      },
+    });
   expect(await runToTheEnd({ ...SMALL, volume: 1e9, runMs: 1 })).toBeGreaterThan(6);
-  const lines = written().get('boards/reserve/開発_b1/posts.jsonl')!.trim().split('\n').map((line) => JSON.parse(line) as { id: string; comments: { id: string }[]; history: { id: string }[]; contents: string });
+  const lines = written()
+    .get('boards/reserve/開発_b1/posts.jsonl')!
+    .trim()
+    .split('\n')
+    .map(
+      (line) =>
+        JSON.parse(line) as { id: string; comments: { id: string }[]; history: { id: string }[]; contents: string },
+    );
   expect(lines.map(({ id }) => id)).toEqual(['p0000', 'p0000_a', 'p0001', 'p0002']);
   const long = lines[2]!;
   expect(long.comments.map(({ id }) => id)).toEqual(['c1', ...Array.from({ length: 80 }, (_, at) => `d${at}`)]);

@@ -2,15 +2,24 @@
  * The job behind an export: everything of a workspace in one file (account §7.4). A run writes for a while and hands over to the next one;
  * what counts is what a checkpoint names, so a run that dies leaves nothing but work to do again (decision 067).
  */
-import { isAdmin } from '#shared/rules/roles.ts';
+
 import type { CorePorts, Mailer, MultipartUploads, ObjectStore, Queues } from '#functions/clients/ports.ts';
 import { getMember, isPresent } from '#functions/data/member.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { claimExport, endExport, EXPORT_DAYS, exportFileKey, getExport, leaveExport, moveExport } from '#functions/data/workspace-export.ts';
-import type { StoredExport } from '#functions/data/workspace-export.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import type { StoredExport } from '#functions/data/workspace-export.ts';
+import {
+  claimExport,
+  EXPORT_DAYS,
+  endExport,
+  exportFileKey,
+  getExport,
+  leaveExport,
+  moveExport,
+} from '#functions/data/workspace-export.ts';
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
 import type { PieceSizes } from './board-pieces.ts';
 import { Ended, ExportFile } from './export-file.ts';
 import { countDone, listPlaces, pieces } from './pieces.ts';
@@ -57,7 +66,13 @@ export async function runExport(context: ExportContext, exportId: string, sizes 
 }
 
 /** Undefined: its time is over, and there is more. */
-async function write({ ports, scope }: ExportContext, stored: StoredExport, runner: string, workspace: Workspace, sizes: ExportSizes): Promise<ExportFile | undefined> {
+async function write(
+  { ports, scope }: ExportContext,
+  stored: StoredExport,
+  runner: string,
+  workspace: Workspace,
+  sizes: ExportSizes,
+): Promise<ExportFile | undefined> {
   const { clock } = ports;
   const endsAt = clock.now() + sizes.runMs;
   const places = await listPlaces(ports, scope);
@@ -68,10 +83,14 @@ async function write({ ports, scope }: ExportContext, stored: StoredExport, runn
   const tell = async (): Promise<void> => {
     if (clock.now() - toldAt < (done === told ? SIGN_OF_LIFE_MS : PROGRESS_MS)) return;
     [toldAt, told] = [clock.now(), done];
-    if (!(await moveExport(ports, scope, stored.exportId, runner, { done, total: places.length }, toldAt))) throw new Ended();
+    if (!(await moveExport(ports, scope, stored.exportId, runner, { done, total: places.length }, toldAt)))
+      throw new Ended();
   };
   await tell();
-  for await (const piece of pieces({ ports, scope, workspace, places, at: new Date(stored.createdAt), sizes, onWork: tell }, file.cursor)) {
+  for await (const piece of pieces(
+    { ports, scope, workspace, places, at: new Date(stored.createdAt), sizes, onWork: tell },
+    file.cursor,
+  )) {
     await file.add(piece);
     done = countDone(places, file.cursor);
     await tell();
@@ -85,7 +104,12 @@ async function write({ ports, scope }: ExportContext, stored: StoredExport, runn
   return file;
 }
 
-async function finish(context: ExportContext, stored: StoredExport, file: ExportFile, workspaceName: string): Promise<void> {
+async function finish(
+  context: ExportContext,
+  stored: StoredExport,
+  file: ExportFile,
+  workspaceName: string,
+): Promise<void> {
   const { ports, scope } = context;
   const head = await ports.uploads.getHead(exportFileKey(scope, stored), 1);
   const expiresAt = new Date(ports.clock.now() + EXPORT_DAYS * DAY_MS).toISOString();
@@ -94,7 +118,15 @@ async function finish(context: ExportContext, stored: StoredExport, file: Export
   await tellAsker(context, stored.userId, workspaceName);
 }
 
-export async function failExport({ ports, scope }: Pick<ExportContext, 'scope'> & { ports: Pick<ExportContext['ports'], 'table' | 'clock' | 'ids' | 'log' | 'multipartUploads'> }, exportId: string): Promise<void> {
+export async function failExport(
+  {
+    ports,
+    scope,
+  }: Pick<ExportContext, 'scope'> & {
+    ports: Pick<ExportContext['ports'], 'table' | 'clock' | 'ids' | 'log' | 'multipartUploads'>;
+  },
+  exportId: string,
+): Promise<void> {
   const stored = await getExport(ports.table, scope, exportId);
   if (!stored || !(await endExport(ports, scope, exportId, { status: 'FAILED' })) || !stored.resume) return;
   // What stays is deleted by the bucket's rule.

@@ -1,14 +1,14 @@
 /** Beginning an export, and what became of earlier ones. */
 import type * as z from 'zod';
-import type { exportShape } from '#shared/contract/workspace.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberScope, TenantScope } from '#functions/data/scope.ts';
-import { exportFileKey, listExports, putNewExport } from '#functions/data/workspace-export.ts';
 import type { StoredExport } from '#functions/data/workspace-export.ts';
+import { exportFileKey, listExports, putNewExport } from '#functions/data/workspace-export.ts';
+import type { exportShape } from '#shared/contract/workspace.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 type Shape = z.input<typeof exportShape>;
 
@@ -18,17 +18,34 @@ export async function startExport(ports: CorePorts & { queues: Queues }, scope: 
   const { workspaceId, userId, accountName } = scope;
   const [newest] = await listExports(table, scope, 1);
   if (newest?.status === 'RUNNING') return present(newest);
-  const stored: StoredExport = { exportId: ids.ulid(), status: 'RUNNING', done: 0, total: 0, createdAt: new Date(clock.now()).toISOString(), userId, accountName };
+  const stored: StoredExport = {
+    exportId: ids.ulid(),
+    status: 'RUNNING',
+    done: 0,
+    total: 0,
+    createdAt: new Date(clock.now()).toISOString(),
+    userId,
+    accountName,
+  };
   await transactGuarded(ports, [
     { op: putNewExport(scope, stored) },
-    { op: auditOp(ports, scope, { action: AuditAction.WORKSPACE_EXPORTED, targetId: stored.exportId, targetName: '書き出し' }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.WORKSPACE_EXPORTED,
+        targetId: stored.exportId,
+        targetName: '書き出し',
+      }),
+    },
     ...countOperations(ports, 'export', { workspaceId }).map(({ op }) => ({ op, refusal: 'TooManyRequests' as const })),
   ]);
   await ports.queues.send('workspace-export', { workspaceId, exportId: stored.exportId });
   return present(stored);
 }
 
-export async function presentExports({ table, clock, fileLinks }: CorePorts & { fileLinks: FileLinks }, scope: TenantScope): Promise<Shape[]> {
+export async function presentExports(
+  { table, clock, fileLinks }: CorePorts & { fileLinks: FileLinks },
+  scope: TenantScope,
+): Promise<Shape[]> {
   const now = clock.now();
   return Promise.all(
     (await listExports(table, scope)).map(async (stored) => {
@@ -38,7 +55,10 @@ export async function presentExports({ table, clock, fileLinks }: CorePorts & { 
   );
 }
 
-const present = ({ exportId, status, done, total, createdAt, accountName, expiresAt, size }: StoredExport, url: string | null = null): Shape => ({
+const present = (
+  { exportId, status, done, total, createdAt, accountName, expiresAt, size }: StoredExport,
+  url: string | null = null,
+): Shape => ({
   id: exportId,
   status,
   done,

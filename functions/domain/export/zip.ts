@@ -33,13 +33,25 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 const deflated = promisify<Buffer, object, Buffer>(deflateRaw);
 
 /** Content of an entry, which begins with its first chunk and may end with this one. Returns what the file goes on with. */
-export async function zipChunk(state: ZipState, stamp: Stamp, name: string, chunk: Buffer, isLast: boolean): Promise<{ bytes: Buffer; state: ZipState; ended?: OpenEntry }> {
+export async function zipChunk(
+  state: ZipState,
+  stamp: Stamp,
+  name: string,
+  chunk: Buffer,
+  isLast: boolean,
+): Promise<{ bytes: Buffer; state: ZipState; ended?: OpenEntry }> {
   const open = state.open ?? { name, crc: 0, compressed: 0, size: 0, at: state.offset };
   const head = state.open ? [] : [header(open.name, stamp)];
   const body = chunk.length > 0 ? [await deflated(chunk, { finishFlush: constants.Z_FULL_FLUSH })] : [];
   if (isLast) body.push(LAST_BLOCK);
-  const entry: OpenEntry = { ...open, crc: crc32(chunk, open.crc), compressed: open.compressed + lengthOf(body), size: open.size + chunk.length };
-  if (entry.size >= UNKNOWN_32 || entry.compressed >= UNKNOWN_32) throw new Error('an entry is too large for a ZIP without ZIP64');
+  const entry: OpenEntry = {
+    ...open,
+    crc: crc32(chunk, open.crc),
+    compressed: open.compressed + lengthOf(body),
+    size: open.size + chunk.length,
+  };
+  if (entry.size >= UNKNOWN_32 || entry.compressed >= UNKNOWN_32)
+    throw new Error('an entry is too large for a ZIP without ZIP64');
   const tail = isLast ? [fields([4, 0x0807_4b50], [4, entry.crc], [4, entry.compressed], [4, entry.size])] : [];
   const bytes = Buffer.concat([...head, ...body, ...tail]);
   const offset = state.offset + bytes.length;
@@ -52,15 +64,40 @@ export function zipDirectory(entries: readonly OpenEntry[], offset: number, stam
   const size = lengthOf(list);
   const is64 = entries.length >= UNKNOWN_16 || offset >= UNKNOWN_32 || size >= UNKNOWN_32;
   const count = is64 ? UNKNOWN_16 : entries.length;
-  const end = fields([4, 0x0605_4b50], [2, 0], [2, 0], [2, count], [2, count], [4, is64 ? UNKNOWN_32 : size], [4, is64 ? UNKNOWN_32 : offset], [2, 0]);
+  const end = fields(
+    [4, 0x0605_4b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, is64 ? UNKNOWN_32 : size],
+    [4, is64 ? UNKNOWN_32 : offset],
+    [2, 0],
+  );
   return Buffer.concat([...list, ...(is64 ? [end64(entries.length, size, offset)] : []), end]);
 }
 
 /** The long form of the end, and where it stands. */
 const end64 = (count: number, size: number, offset: number): Buffer =>
   fields(
-    ...([[4, 0x0606_4b50], [8, 44], [2, VERSION_64], [2, VERSION_64], [4, 0], [4, 0], [8, count], [8, count], [8, size], [8, offset]] as Field[]),
-    ...([[4, 0x0706_4b50], [4, 0], [8, offset + size], [4, 1]] as Field[]),
+    ...([
+      [4, 0x0606_4b50],
+      [8, 44],
+      [2, VERSION_64],
+      [2, VERSION_64],
+      [4, 0],
+      [4, 0],
+      [8, count],
+      [8, count],
+      [8, size],
+      [8, offset],
+    ] as Field[]),
+    ...([
+      [4, 0x0706_4b50],
+      [4, 0],
+      [8, offset + size],
+      [4, 1],
+    ] as Field[]),
   );
 
 const lengthOf = (buffers: readonly Buffer[]): number => buffers.reduce((sum, { length }) => sum + length, 0);
@@ -70,13 +107,29 @@ type Field = [bytes: 2 | 4 | 8, value: number];
 function fields(...list: Field[]): Buffer {
   const buffer = Buffer.alloc(list.reduce((sum, [bytes]) => sum + bytes, 0));
   let at = 0;
-  for (const [bytes, value] of list) at = bytes === 8 ? buffer.writeBigUInt64LE(BigInt(value), at) : buffer.writeUIntLE(value, at, bytes);
+  for (const [bytes, value] of list)
+    at = bytes === 8 ? buffer.writeBigUInt64LE(BigInt(value), at) : buffer.writeUIntLE(value, at, bytes);
   return buffer;
 }
 
 function header(text: string, [time, date]: Stamp): Buffer {
   const name = Buffer.from(text);
-  return Buffer.concat([fields([4, 0x0403_4b50], [2, VERSION], [2, FLAGS], [2, DEFLATED], [2, time], [2, date], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]), name]);
+  return Buffer.concat([
+    fields(
+      [4, 0x0403_4b50],
+      [2, VERSION],
+      [2, FLAGS],
+      [2, DEFLATED],
+      [2, time],
+      [2, date],
+      [4, 0],
+      [4, 0],
+      [4, 0],
+      [2, name.length],
+      [2, 0],
+    ),
+    name,
+  ]);
 }
 
 function listed({ name: text, crc, compressed, size, at }: OpenEntry, [time, date]: Stamp): Buffer {
@@ -84,7 +137,18 @@ function listed({ name: text, crc, compressed, size, at }: OpenEntry, [time, dat
   const extra = at >= UNKNOWN_32 ? fields([2, 1], [2, 8], [8, at]) : Buffer.alloc(0);
   const version = extra.length > 0 ? VERSION_64 : VERSION;
   return Buffer.concat([
-    fields([4, 0x0201_4b50], [2, version], [2, version], [2, FLAGS], [2, DEFLATED], [2, time], [2, date], [4, crc], [4, compressed], [4, size]),
+    fields(
+      [4, 0x0201_4b50],
+      [2, version],
+      [2, version],
+      [2, FLAGS],
+      [2, DEFLATED],
+      [2, time],
+      [2, date],
+      [4, crc],
+      [4, compressed],
+      [4, size],
+    ),
     fields([2, name.length], [2, extra.length], [2, 0], [2, 0], [2, 0], [4, 0], [4, Math.min(at, UNKNOWN_32)]),
     name,
     extra,

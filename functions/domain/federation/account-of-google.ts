@@ -1,17 +1,18 @@
 /** One person, one account: whose account a sign-in at Google opens (docs/decisions/010-google-accounts.md). */
-import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { plainName } from '#shared/validation/text.ts';
-import { normalizeEmail } from '#shared/validation/normalize-email.ts';
+
 import type { CorePorts, Identity, Mailer, ProviderSignIn } from '#functions/clients/ports.ts';
 import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email.ts';
-import { openGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
 import type { OpenedIdentity } from '#functions/data/global/provider-identity.ts';
+import { openGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
 import { getUser, updateUser } from '#functions/data/global/user.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { googleLinkedMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { makeAccount } from '#functions/domain/registration/make-account.ts';
+import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { normalizeEmail } from '#shared/validation/normalize-email.ts';
+import { plainName } from '#shared/validation/text.ts';
 
 type AccountPorts = CorePorts & { identity: Identity; mailer: Mailer };
 
@@ -61,8 +62,12 @@ async function make(ports: AccountPorts, person: ProviderSignIn, email: string):
   const profile = { authProvider: AuthProviderTypeEnum.GOOGLE_WORKSPACE, googleEmail: email };
   // The pool wants a password; nobody knows this one.
   const account = { email, name: nameOf(person, email), password: ports.ids.secret(), profile };
-  await makeAccount(ports, account, { confirmedAt, alongside: (user) => [{ op: putGoogleIdentity(person.subject, user.userId, confirmedAt) }] });
+  await makeAccount(ports, account, {
+    confirmedAt,
+    alongside: (user) => [{ op: putGoogleIdentity(person.subject, user.userId, confirmedAt) }],
+  });
 }
 
 const nameOf = ({ name, familyName, givenName }: ProviderSignIn, email: string): string =>
-  plainName((name ?? [familyName, givenName].filter(Boolean).join(' ')).slice(0, MAX_NAME)) || (email.split('@')[0] ?? email);
+  plainName((name ?? [familyName, givenName].filter(Boolean).join(' ')).slice(0, MAX_NAME)) ||
+  (email.split('@')[0] ?? email);

@@ -1,10 +1,11 @@
 /** Sign-in with Google (account §4.3): the code becomes a session of the one account that the person has here. */
-import { AppError } from '#shared/errors.ts';
-import { readSignInState } from '#shared/validation/sign-in-state.ts';
+
 import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts, Identity, Mailer, Tokens } from '#functions/clients/ports.ts';
 import { createToken } from '#functions/data/global/token.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
+import { AppError } from '#shared/errors.ts';
+import { readSignInState } from '#shared/validation/sign-in-state.ts';
 import { accountOfGoogle } from './account-of-google.ts';
 
 type LoginPorts = CorePorts & { identity: Identity; mailer: Mailer };
@@ -36,7 +37,10 @@ export async function loginWithGoogle(ports: LoginPorts, { code, state, nonce }:
 }
 
 /** For somebody without a workspace: opens the screens that join or make one. */
-export const joinToken = async (ports: CorePorts, { id: userId, email, workspaceUserList }: Pick<AuthUser, 'id' | 'email' | 'workspaceUserList'>): Promise<string | null> =>
+export const joinToken = async (
+  ports: CorePorts,
+  { id: userId, email, workspaceUserList }: Pick<AuthUser, 'id' | 'email' | 'workspaceUserList'>,
+): Promise<string | null> =>
   workspaceUserList.length === 0 ? createToken(ports, { purpose: 'join', userId, email }) : null;
 
 function addressOf({ subDomain, referer }: ReturnType<typeof readSignInState>): string | null {

@@ -1,11 +1,11 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { attachmentRefusal, fileNameOf, mimeOf } from '#shared/rules/attachments.ts';
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { incomingFileKey, putNewFile } from '#functions/data/attachment-file.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { attachmentRefusal, fileNameOf, mimeOf } from '#shared/rules/attachments.ts';
 
 export interface FileUpload {
   boardId: string;
@@ -16,7 +16,10 @@ export interface FileUpload {
 }
 
 /** The form that uploads one file for a cell of the column; nothing shows it before it is registered and put into a cell. */
-export async function createFileUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, upload: FileUpload) {
+export async function createFileUpload(
+  { scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } },
+  upload: FileUpload,
+) {
   const { boardId, columnId, size } = upload;
   const fileMime = mimeOf(upload.contentType);
   const refusal = attachmentRefusal({ type: fileMime, size });

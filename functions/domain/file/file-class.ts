@@ -1,7 +1,8 @@
 /** What an uploaded file is, told by its first bytes: its name and its declared type are the sender's claim. */
-import { fileClassOf, PDF } from '#shared/rules/attachments.ts';
-import type { FileClass } from '#shared/rules/attachments.ts';
+
 import { imageTypeOf } from '#functions/domain/page/image-type.ts';
+import type { FileClass } from '#shared/rules/attachments.ts';
+import { fileClassOf, PDF } from '#shared/rules/attachments.ts';
 
 export interface Seen {
   fileClass: FileClass;
@@ -10,12 +11,16 @@ export interface Seen {
 }
 
 const OPAQUE = 'application/octet-stream';
-const textAt = (head: Uint8Array, at: number, length: number): string => Buffer.from(head.subarray(at, at + length)).toString('latin1');
+const textAt = (head: Uint8Array, at: number, length: number): string =>
+  Buffer.from(head.subarray(at, at + length)).toString('latin1');
 
 const isWebp = (head: Uint8Array): boolean => textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP';
 /** MP4 and QuickTime, WebM and Matroska, AVI, MPEG. */
 const isVideo = (head: Uint8Array): boolean =>
-  ['ftyp', 'moov', 'mdat', 'wide'].includes(textAt(head, 4, 4)) || textAt(head, 0, 4) === '\x1aE\xdf\xa3' || (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'AVI ') || textAt(head, 0, 3) === '\0\0\x01';
+  ['ftyp', 'moov', 'mdat', 'wide'].includes(textAt(head, 4, 4)) ||
+  textAt(head, 0, 4) === '\x1aE\xdf\xa3' ||
+  (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'AVI ') ||
+  textAt(head, 0, 3) === '\0\0\x01';
 
 /** Undefined: not what it was declared to be. Types that nobody shows may be anything. */
 export function seenAs(declared: string, head: Uint8Array): Seen | undefined {
@@ -25,5 +30,7 @@ export function seenAs(declared: string, head: Uint8Array): Seen | undefined {
   const fileClass = fileClassOf(declared);
   if (fileClass === 'video') return isVideo(head) ? { fileClass, servedAs: OPAQUE } : undefined;
   // Drawings in SVG, photographs in HEIC: kept, and only ever downloaded.
-  return ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(declared) ? undefined : { fileClass: 'download', servedAs: OPAQUE };
+  return ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(declared)
+    ? undefined
+    : { fileClass: 'download', servedAs: OPAQUE };
 }

@@ -1,11 +1,15 @@
 /** The job behind an uploaded picture of a cell; the file itself waits to be registered. */
-import { isImageType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { fileThumbnailKey, getAnyFile, incomingFileKey, markThumbnail } from '#functions/data/attachment-file.ts';
 import { readPicture } from '#functions/domain/page/read-picture.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
+import { isImageType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
 
-export async function makeFileThumbnail({ ports }: { ports: CorePorts & Pick<Ports, 'uploads'> }, { workspaceId, fileId }: { workspaceId: string; fileId: string }): Promise<void> {
+export async function makeFileThumbnail(
+  { ports }: { ports: CorePorts & Pick<Ports, 'uploads'> },
+  { workspaceId, fileId }: { workspaceId: string; fileId: string },
+): Promise<void> {
   const scope = { workspaceId };
   const file = await getAnyFile(ports.table, scope, fileId);
   if (!file || file.hasThumbnail || !isImageType(file.fileMime) || file.fileSize > MOST_IMAGE_BYTES) return;

@@ -3,9 +3,14 @@ import { fileKey, fileRecord, fileThumbnailKey, getFiles } from '#functions/data
 import type { ProjectRef } from '#functions/data/scope.ts';
 
 /** Addresses that open files for about an hour; of those that this project has. */
-export async function presentFiles({ ports, scope }: { ports: CorePorts & { fileLinks: FileLinks }; scope: ProjectRef }, ids: readonly string[]) {
+export async function presentFiles(
+  { ports, scope }: { ports: CorePorts & { fileLinks: FileLinks }; scope: ProjectRef },
+  ids: readonly string[],
+) {
   const now = ports.clock.now();
-  const files = (await getFiles(ports.table, scope, [...new Set(ids)])).flatMap((file) => (file?.status === 'READY' ? file : []));
+  const files = (await getFiles(ports.table, scope, [...new Set(ids)])).flatMap((file) =>
+    file?.status === 'READY' ? file : [],
+  );
   return Promise.all(
     files.map(async (file) => ({
       ...fileRecord(file),

@@ -1,10 +1,10 @@
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { AttachmentFile } from '#functions/data/attachment-file.ts';
+import { fileKey, fileRecord, getFiles, incomingFileKey, keepFile } from '#functions/data/attachment-file.ts';
+import type { ProjectRef } from '#functions/data/scope.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostFileBytes, tooLarge } from '#shared/rules/attachments.ts';
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { fileKey, fileRecord, getFiles, incomingFileKey, keepFile } from '#functions/data/attachment-file.ts';
-import type { AttachmentFile } from '#functions/data/attachment-file.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
 import { seenAs } from './file-class.ts';
 
 interface RegisterContext {
@@ -27,7 +27,8 @@ export async function registerFile({ scope, ports }: RegisterContext, fileId: st
   if (head.size > mostFileBytes(seen.fileClass)) throw new AppError('PayloadTooLarge', tooLarge(seen.fileClass));
   const fileMime = seen.fileClass === 'image' ? seen.servedAs : file.fileMime;
   const kept: AttachmentFile = { ...file, fileMime, fileSize: head.size, fileClass: seen.fileClass };
-  if (!(await ports.uploads.copy(from, fileKey(scope, kept), { contentType: seen.servedAs }))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
+  if (!(await ports.uploads.copy(from, fileKey(scope, kept), { contentType: seen.servedAs })))
+    throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   await ports.table.update(keepFile(scope, fileId, { fileClass: seen.fileClass, fileMime, fileSize: head.size }));
   return fileRecord(kept);
 }

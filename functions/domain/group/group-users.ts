@@ -1,29 +1,50 @@
 /** Who is in a group: up to 50 people at once, all of them or none. */
-import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
+
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import type { AccessEnd } from '#functions/data/access-end.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { checkGroup, requireGroupAndUserIds } from '#functions/data/group.ts';
-import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/member.ts';
 import type { MemberItem } from '#functions/data/member.ts';
+import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
 
 /** More people than these: one message for the whole workspace, and what is still open is subscribed to again. */
 const MOST_ENDED_ONE_BY_ONE = 10;
 
 /** Whoever is in it already stays; who was shut out cannot come in. */
-export async function joinGroup(ports: CorePorts, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
-  await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_JOINED, isPresent, (groupIds) => [...new Set([...groupIds, groupId])]);
+export async function joinGroup(
+  ports: CorePorts,
+  scope: MemberScope,
+  groupId: string,
+  accountNames: string[],
+): Promise<void> {
+  await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_JOINED, isPresent, (groupIds) => [
+    ...new Set([...groupIds, groupId]),
+  ]);
 }
 
 /** Whoever is not in it stays out; also of people who were shut out, so that they do not come back with it. */
-export async function leaveGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string, accountNames: string[]): Promise<void> {
-  const end = await changeUsers(ports, scope, groupId, accountNames, AuditAction.GROUP_USER_REMOVED, ({ deletedDate }) => !deletedDate, (groupIds) => groupIds.filter((id) => id !== groupId));
+export async function leaveGroup(
+  ports: CorePorts & { push: Push },
+  scope: MemberScope,
+  groupId: string,
+  accountNames: string[],
+): Promise<void> {
+  const end = await changeUsers(
+    ports,
+    scope,
+    groupId,
+    accountNames,
+    AuditAction.GROUP_USER_REMOVED,
+    ({ deletedDate }) => !deletedDate,
+    (groupIds) => groupIds.filter((id) => id !== groupId),
+  );
   if (end) await endAccess(ports, scope, [end]);
 }
 
@@ -48,14 +69,20 @@ async function changeUsers(
     if (changed.length === 0) return undefined;
     // Admins reach everything without a group.
     const lost = action === AuditAction.GROUP_USER_REMOVED ? changed.filter(({ role }) => !isAdmin(role)) : [];
-    const ended = lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId }));
+    const ended =
+      lost.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : lost.map(({ userId }) => ({ userId }));
     const end = ended.length > 0 ? newAccessEnd(ports, ended) : undefined;
     const names = changed.map(({ name }) => name).join('、');
     await table.transact([
       checkGroup(scope, groupId),
       ...changed.map((member) => setGroupsAsRead(scope, member, change(member.groupIds))),
       ...(end ? [putAccessEnd(scope, end)] : []),
-      auditOp(ports, scope, { action, targetId: groupId, targetName: group.name, ...(action === AuditAction.GROUP_USER_JOINED ? { after: names } : { before: names }) }),
+      auditOp(ports, scope, {
+        action,
+        targetId: groupId,
+        targetName: group.name,
+        ...(action === AuditAction.GROUP_USER_JOINED ? { after: names } : { before: names }),
+      }),
     ]);
     return end;
   });

@@ -1,26 +1,51 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
 import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
 import { findProjectOrDeleted } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { assignGroups, withdrawGroups } from '#functions/domain/project/project-groups.ts';
 import { registerProject } from '#functions/domain/project/projects.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { joinGroup, leaveGroup } from './group-users.ts';
 import { deleteGroup, listGroupsWithMembers, registerGroup, updateGroup } from './groups.ts';
 
 const tenant = { workspaceId: 'w1' };
-const admin: MemberScope = { kind: 'member', workspaceId: 'w1', userId: 'u0', accountName: 'sato', role: Role.ADMIN, groupIds: [] };
+const admin: MemberScope = {
+  kind: 'member',
+  workspaceId: 'w1',
+  userId: 'u0',
+  accountName: 'sato',
+  role: Role.ADMIN,
+  groupIds: [],
+};
 let ports: AccountPorts;
 let groupId: string;
 
 const givenPeople = async (count: number): Promise<string[]> => {
   const names = Array.from({ length: count }, (_, index) => `p${index}`);
-  for (const name of names) await ports.table.transact([putMember(tenant, { userId: name, accountName: name, email: `${name}@example.jp`, name, role: Role.STAFF, groupIds: [], createdAt: '' }), takeAccountName(tenant, name, name)]);
+  for (const name of names)
+    await ports.table.transact([
+      putMember(tenant, {
+        userId: name,
+        accountName: name,
+        email: `${name}@example.jp`,
+        name,
+        role: Role.STAFF,
+        groupIds: [],
+        createdAt: '',
+      }),
+      takeAccountName(tenant, name, name),
+    ]);
   return names;
 };
-const inProject = async (projectKey: string): Promise<ProjectScope> => ({ ...admin, kind: 'project', projectKey, project: (await findProjectOrDeleted(ports.table, { ...tenant, projectKey }))!, projectAccess: 'manage' });
+const inProject = async (projectKey: string): Promise<ProjectScope> => ({
+  ...admin,
+  kind: 'project',
+  projectKey,
+  project: (await findProjectOrDeleted(ports.table, { ...tenant, projectKey }))!,
+  projectAccess: 'manage',
+});
 const givenProjects = async (count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     await registerProject(ports, admin, { name: `予約${index}`, projectKey: `k${index}` });
@@ -28,7 +53,10 @@ const givenProjects = async (count: number): Promise<void> => {
   }
 };
 const audits = () => ports.table.items().filter(({ PK }) => PK === 'W#w1#AUDIT');
-const reached = () => ports.table.items().filter(({ SK, groupIds }) => SK.startsWith('P#') && (groupIds as string[] | undefined)?.includes(groupId)).length;
+const reached = () =>
+  ports.table
+    .items()
+    .filter(({ SK, groupIds }) => SK.startsWith('P#') && (groupIds as string[] | undefined)?.includes(groupId)).length;
 
 beforeEach(async () => {
   ports = accountPorts();
@@ -43,7 +71,10 @@ describe('people of a group', () => {
     expect((await listGroupsWithMembers(ports, admin))[0]?.accountNameList.toSorted()).toEqual(names.toSorted());
     await leaveGroup(ports, admin, groupId, names);
     expect((await listGroupsWithMembers(ports, admin))[0]?.accountNameList).toEqual([]);
-    expect(audits().slice(before)).toMatchObject([{ action: 'group.userJoined', after: names.join('、') }, { action: 'group.userRemoved', before: names.join('、') }]);
+    expect(audits().slice(before)).toMatchObject([
+      { action: 'group.userJoined', after: names.join('、') },
+      { action: 'group.userRemoved', before: names.join('、') },
+    ]);
   });
 
   test('many who leave are told with one message to the workspace', async () => {
@@ -55,7 +86,9 @@ describe('people of a group', () => {
 
   test('an unknown one among them changes nobody', async () => {
     const names = await givenPeople(2);
-    await expect(joinGroup(ports, admin, groupId, [...names, 'nobody'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(joinGroup(ports, admin, groupId, [...names, 'nobody'])).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
     expect((await getMember(ports.table, tenant, 'p0'))?.groupIds).toEqual([]);
   });
 });

@@ -1,18 +1,19 @@
 /** Groups: their names, and that there are any. */
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/group.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
-import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { ProjectItem } from '#functions/data/project.ts';
+import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 export interface PresentedGroup {
   id: string;
@@ -31,11 +32,13 @@ const MOST_ENDED_ONE_BY_ONE = 10;
 export async function listGroupsWithMembers({ table }: CorePorts, scope: MemberScope): Promise<GroupWithMembers[]> {
   const [groups, members] = await Promise.all([listGroups(table, scope), listMembers(table, scope)]);
   const names = new Map<string, string[]>(groups.map(({ groupId }) => [groupId, []]));
-  for (const { accountName, groupIds } of members.filter(isPresent)) for (const groupId of groupIds) names.get(groupId)?.push(accountName);
+  for (const { accountName, groupIds } of members.filter(isPresent))
+    for (const groupId of groupIds) names.get(groupId)?.push(accountName);
   return groups.map(({ groupId, name }) => ({ id: groupId, name, accountNameList: names.get(groupId) ?? [] }));
 }
 
-const namesOf = (projects: ReadonlyMap<string, ProjectItem>): { before?: string } => (projects.size > 0 ? { before: [...projects.values()].map(({ name }) => name).join('、') } : {});
+const namesOf = (projects: ReadonlyMap<string, ProjectItem>): { before?: string } =>
+  projects.size > 0 ? { before: [...projects.values()].map(({ name }) => name).join('、') } : {};
 
 export async function registerGroup(ports: CorePorts, scope: MemberScope, name: string): Promise<GroupWithMembers> {
   const groupId = ports.ids.ulid();
@@ -46,24 +49,45 @@ export async function registerGroup(ports: CorePorts, scope: MemberScope, name: 
   return { id: groupId, name, accountNameList: [] };
 }
 
-export const updateGroup = (ports: CorePorts, scope: MemberScope, groupId: string, name: string): Promise<PresentedGroup> =>
+export const updateGroup = (
+  ports: CorePorts,
+  scope: MemberScope,
+  groupId: string,
+  name: string,
+): Promise<PresentedGroup> =>
   contended(ports, async () => {
     const group = await requireGroup(ports.table, scope, groupId);
     if (group.name === name) return { id: groupId, name };
     await ports.table.transact([
       renameGroup(scope, group, name),
-      auditOp(ports, scope, { action: AuditAction.GROUP_RENAMED, targetId: groupId, targetName: name, before: group.name, after: name }),
+      auditOp(ports, scope, {
+        action: AuditAction.GROUP_RENAMED,
+        targetId: groupId,
+        targetName: name,
+        before: group.name,
+        after: name,
+      }),
     ]);
     return { id: groupId, name };
   });
 
 /** Off every project, deleted ones too: what comes back must not be open to a group that is gone. */
-export async function deleteGroup(ports: CorePorts & { push: Push }, scope: MemberScope, groupId: string): Promise<void> {
+export async function deleteGroup(
+  ports: CorePorts & { push: Push },
+  scope: MemberScope,
+  groupId: string,
+): Promise<void> {
   const lost = new Map<string, ProjectItem>();
   const ends: AccessEnd[] = [];
   /** With what ends by it: the next part may never be written. */
   const withoutGroup = (projects: ProjectItem[]): TransactOp[] => {
-    const operations = projects.map((project) => setProjectGroupsAsRead(scope, project, project.groupIds.filter((id) => id !== groupId)));
+    const operations = projects.map((project) =>
+      setProjectGroupsAsRead(
+        scope,
+        project,
+        project.groupIds.filter((id) => id !== groupId),
+      ),
+    );
     const ended = endedWith(projects);
     if (ended.length === 0) return operations;
     const end = newAccessEnd(ports, ended);
@@ -82,7 +106,12 @@ export async function deleteGroup(ports: CorePorts & { push: Push }, scope: Memb
     await ports.table.transact([
       deleteGroupAsRead(scope, group),
       ...withoutGroup(held),
-      auditOp(ports, scope, { action: AuditAction.GROUP_DELETED, targetId: groupId, targetName: group.name, ...namesOf(lost) }),
+      auditOp(ports, scope, {
+        action: AuditAction.GROUP_DELETED,
+        targetId: groupId,
+        targetName: group.name,
+        ...namesOf(lost),
+      }),
     ]);
   });
   await endAccess(ports, scope, ends, async () => endedWith([...lost.values()]));
@@ -90,5 +119,7 @@ export async function deleteGroup(ports: CorePorts & { push: Push }, scope: Memb
 
 const endedWith = (projects: ProjectItem[]): Ended[] => {
   const keys = projects.filter(({ deletedDate }) => !deletedDate).map(({ projectKey }) => projectKey);
-  return keys.length > MOST_ENDED_ONE_BY_ONE ? [{ userId: EVERYBODY }] : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey }));
+  return keys.length > MOST_ENDED_ONE_BY_ONE
+    ? [{ userId: EVERYBODY }]
+    : keys.map((projectKey) => ({ userId: EVERYBODY, projectKey }));
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { planColumns, readHeadings } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
 
@@ -14,7 +14,13 @@ const boardColumn = (id: string, name: string, columnType: ColumnType, options: 
   isStatus: false,
   isLock: false,
   required: false,
-  valueOptionList: options.map((option, optionOrder) => ({ id: option, name: option, color: 'gray', optionOrder, isDefaultOption: false })),
+  valueOptionList: options.map((option, optionOrder) => ({
+    id: option,
+    name: option,
+    color: 'gray',
+    optionOrder,
+    isDefaultOption: false,
+  })),
 });
 const BOARD = [
   boardColumn('user', '担当者', ColumnType.USER),
@@ -52,13 +58,28 @@ test('headings name title and contents; the rest is typed by its values', () => 
 
 test("the name of the board's column of contents names them, too, where nothing else does", () => {
   const board = [...BOARD, boardColumn('shown', '概要', ColumnType.POST_CONTENTS)];
-  expect(plan(['タイトル', '概要'], [['検索が遅い', '毎朝遅い']], board)).toEqual([{ kind: 'title' }, { kind: 'contents' }]);
+  expect(plan(['タイトル', '概要'], [['検索が遅い', '毎朝遅い']], board)).toEqual([
+    { kind: 'title' },
+    { kind: 'contents' },
+  ]);
   const both = plan(['タイトル', '概要', '本文'], [['検索が遅い', '毎朝遅い', '毎朝遅い。昼は速い']], board);
-  expect(both).toEqual([{ kind: 'title' }, { kind: 'new', name: '概要（取り込み）', columnType: ColumnType.TEXT, options: [] }, { kind: 'contents' }]);
+  expect(both).toEqual([
+    { kind: 'title' },
+    { kind: 'new', name: '概要（取り込み）', columnType: ColumnType.TEXT, options: [] },
+    { kind: 'contents' },
+  ]);
 });
 
 test('a column of the board is used where it can take the values, in any width of letters', () => {
-  expect(plan(['件名', '期限', '見積', '種別'], [['a', '2026/10/1', '5', '不具合'], ['b', '', '３', '要望']])).toEqual([
+  expect(
+    plan(
+      ['件名', '期限', '見積', '種別'],
+      [
+        ['a', '2026/10/1', '5', '不具合'],
+        ['b', '', '３', '要望'],
+      ],
+    ),
+  ).toEqual([
     { kind: 'title' },
     { kind: 'column', columnId: 'due', newOptions: [] },
     { kind: 'column', columnId: 'est', newOptions: [] },
@@ -67,14 +88,27 @@ test('a column of the board is used where it can take the values, in any width o
 });
 
 test('people who are no members become text beside the column of people, not nobody', () => {
-  expect(plan(['件名', '担当者'], [['a', 'member004'], ['b', 'tanaka']])[1]).toEqual({ kind: 'new', name: '担当者（取り込み）', columnType: ColumnType.TEXT, options: [] });
+  expect(
+    plan(
+      ['件名', '担当者'],
+      [
+        ['a', 'member004'],
+        ['b', 'tanaka'],
+      ],
+    )[1],
+  ).toEqual({ kind: 'new', name: '担当者（取り込み）', columnType: ColumnType.TEXT, options: [] });
   expect(plan(['件名', '担当者'], [['a', 'tanaka']])[1]).toEqual({ kind: 'column', columnId: 'user', newOptions: [] });
 });
 
 test('one bad cell in a hundred is an error of its row, not a column of text', () => {
   const rows = Array.from({ length: 100 }, (_, index) => ['a', index === 50 ? '未定' : '2026-10-01']);
   expect(plan(['件名', '期限'], rows)[1]).toEqual({ kind: 'column', columnId: 'due', newOptions: [] });
-  expect(plan(['件名', '期限'], rows.map(([title], index) => [title!, index < 10 ? '未定' : '2026-10-01']))[1]).toMatchObject({ kind: 'new', name: '期限（取り込み）' });
+  expect(
+    plan(
+      ['件名', '期限'],
+      rows.map(([title], index) => [title!, index < 10 ? '未定' : '2026-10-01']),
+    )[1],
+  ).toMatchObject({ kind: 'new', name: '期限（取り込み）' });
 });
 
 test('without a heading for it the first column is the title; nameless columns are left out', () => {
@@ -82,7 +116,15 @@ test('without a heading for it the first column is the title; nameless columns a
 });
 
 test('values that hardly repeat, and more choices than a column may have, stay text', () => {
-  expect(plan(['件名', 'メモ'], [['a', '赤い'], ['b', '青い']])[1]).toMatchObject({ columnType: ColumnType.TEXT });
+  expect(
+    plan(
+      ['件名', 'メモ'],
+      [
+        ['a', '赤い'],
+        ['b', '青い'],
+      ],
+    )[1],
+  ).toMatchObject({ columnType: ColumnType.TEXT });
   const many = Array.from({ length: 500 }, (_, index) => ['a', `選択肢${index % 150}`]);
   expect(plan(['件名', 'メモ'], many)[1]).toMatchObject({ columnType: ColumnType.TEXT });
 });

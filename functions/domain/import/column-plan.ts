@@ -1,9 +1,10 @@
 /** What each column of a file becomes on the board, from its heading and what is in it. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import { foldText } from '#shared/board/fold-text.ts';
-import type { Column } from '#shared/board/types.ts';
-import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
+
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { foldText } from '#shared/board/fold-text.ts';
+import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { ColumnStats } from './column-stats.ts';
 
 export type Target =
@@ -37,20 +38,37 @@ export interface HeadingRoles {
 /** The first column is the title where no heading names one; a board's column of contents names them where nothing else does. Names are compared whatever their width and kana. */
 export function readHeadings(header: string[], columns: readonly Column[]): HeadingRoles {
   const folded = header.map(foldText);
-  const titleAt = Math.max(0, folded.findIndex((name) => TITLE_NAMES.includes(name)));
-  const headingIn = (names: readonly string[]): number => folded.findIndex((name, index) => index !== titleAt && names.includes(name));
+  const titleAt = Math.max(
+    0,
+    folded.findIndex((name) => TITLE_NAMES.includes(name)),
+  );
+  const headingIn = (names: readonly string[]): number =>
+    folded.findIndex((name, index) => index !== titleAt && names.includes(name));
   const named = headingIn(CONTENTS_NAMES);
   // A column that shows contents is written by way of them.
-  const contentsAt = named >= 0 ? named : headingIn(columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)));
-  const known = folded.map((name, index) => (index === titleAt || index === contentsAt || name === '' ? undefined : columns.find((column) => foldText(column.name) === name)));
+  const contentsAt =
+    named >= 0
+      ? named
+      : headingIn(
+          columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)),
+        );
+  const known = folded.map((name, index) =>
+    index === titleAt || index === contentsAt || name === ''
+      ? undefined
+      : columns.find((column) => foldText(column.name) === name),
+  );
   return { titleAt, contentsAt, known };
 }
 
 function newColumn(name: string, stats: ColumnStats): Target {
-  const readable = ([ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const).find((type) => stats.share(type) >= ENOUGH);
+  const readable = ([ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const).find(
+    (type) => stats.share(type) >= ENOUGH,
+  );
   if (readable !== undefined) return { kind: 'new', name, columnType: readable, options: [] };
   const isChoice = stats.kinds !== undefined && stats.kinds.size > 0 && stats.kinds.size * REPEATS <= stats.count;
-  return isChoice ? { kind: 'new', name, columnType: ColumnType.DROP_DOWN, options: [...stats.kinds!] } : { kind: 'new', name, columnType: ColumnType.TEXT, options: [] };
+  return isChoice
+    ? { kind: 'new', name, columnType: ColumnType.DROP_DOWN, options: [...stats.kinds!] }
+    : { kind: 'new', name, columnType: ColumnType.TEXT, options: [] };
 }
 
 /** Choices can grow with the file; people must be members, or their names would stand for nobody. */
@@ -61,7 +79,9 @@ function useKnown(column: Column, stats: ColumnStats, isMember: (accountName: st
     return stats.kinds && names.every(isMember) ? use([]) : undefined;
   }
   if (column.columnType === ColumnType.DROP_DOWN) {
-    const has = new Set(column.valueOptionList.filter((option) => !option.deletedAt).map((option) => foldText(option.name)));
+    const has = new Set(
+      column.valueOptionList.filter((option) => !option.deletedAt).map((option) => foldText(option.name)),
+    );
     const missing = stats.kinds && [...stats.kinds].filter((value) => !has.has(foldText(value)));
     return missing && column.valueOptionList.length + missing.length <= OPTIONS_MAX ? use(missing) : undefined;
   }
@@ -69,7 +89,12 @@ function useKnown(column: Column, stats: ColumnStats, isMember: (accountName: st
 }
 
 /** One target per column of the file; a board column that cannot take the values gets a new one beside it. */
-export function planColumns(header: string[], { titleAt, contentsAt, known }: HeadingRoles, stats: ColumnStats[], isMember: (accountName: string) => boolean): Target[] {
+export function planColumns(
+  header: string[],
+  { titleAt, contentsAt, known }: HeadingRoles,
+  stats: ColumnStats[],
+  isMember: (accountName: string) => boolean,
+): Target[] {
   return header.map((heading, index): Target => {
     const name = heading.trim();
     if (index === titleAt) return { kind: 'title' };
@@ -77,6 +102,9 @@ export function planColumns(header: string[], { titleAt, contentsAt, known }: He
     if (name === '') return { kind: 'skip' };
     const column = known[index];
     if (!column) return newColumn(name, stats[index]!);
-    return useKnown(column, stats[index]!, isMember) ?? newColumn(`${beginningOf(name, NAME_MAX - IMPORTED.length)}${IMPORTED}`, stats[index]!);
+    return (
+      useKnown(column, stats[index]!, isMember) ??
+      newColumn(`${beginningOf(name, NAME_MAX - IMPORTED.length)}${IMPORTED}`, stats[index]!)
+    );
   });
 }

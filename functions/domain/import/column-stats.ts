@@ -1,11 +1,22 @@
 /** What one pass over a file learns about a column, in memory that does not grow with the file. */
-import { ColumnType } from '#shared/enums/enums.ts';
+
 import { parseCell } from '#shared/board/cells.ts';
-import type { Column } from '#shared/board/types.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { plainName } from '#shared/validation/text.ts';
 
-const probe = (columnType: ColumnType): Column => ({ id: '', name: '', columnType, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: false, valueOptionList: [] });
+const probe = (columnType: ColumnType): Column => ({
+  id: '',
+  name: '',
+  columnType,
+  columnOrder: 0,
+  width: 0,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+});
 const PROBES = [ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const;
 export type ProbedType = (typeof PROBES)[number];
 
@@ -28,11 +39,16 @@ export class ColumnStats {
     const value = text.trim();
     if (value === '') return;
     this.count += 1;
-    for (const type of PROBES) if ('value' in parseCell(probe(type), value, now)) this.#readable.set(type, this.#readable.get(type)! + 1);
+    for (const type of PROBES)
+      if ('value' in parseCell(probe(type), value, now)) this.#readable.set(type, this.#readable.get(type)! + 1);
     if (LEADING_ZERO.test(value)) this.#hasLeadingZero = true;
     if (known && 'value' in parseCell(known, value, now)) this.accepted += 1;
     this.kinds?.add(value);
-    if (this.kinds && (this.kinds.size > OPTIONS_MAX || value.length > MOST_OPTION_LENGTH || value !== plainName(value))) this.kinds = undefined;
+    if (
+      this.kinds &&
+      (this.kinds.size > OPTIONS_MAX || value.length > MOST_OPTION_LENGTH || value !== plainName(value))
+    )
+      this.kinds = undefined;
   }
 
   /** Share of the cells that read as `type`. */

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
 import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
 import type { Delimiter } from '#shared/format/delimiter.ts';
-import { readRows } from './csv-rows.ts';
 import type { RawRow } from './csv-rows.ts';
+import { readRows } from './csv-rows.ts';
 import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -16,17 +16,20 @@ const collect = async (bytes: Uint8Array, offset = 0, size = 7, delimiter: Delim
 const FILE = 'タイトル,内容\r\n検索が遅い,"一行目\n二行目, ""引用"""\r\n\r\n表示,ソ表能\r\n';
 
 describe('readRows', () => {
-  test.each(['utf-8', 'cp932'] as const)('keeps line ends, commas and quotes inside a cell in %s, however the bytes are cut', async (encoding) => {
-    const bytes = iconv.encode(FILE, encoding);
-    for (const size of [1, 3, 64]) {
-      const rows = await collect(bytes, 0, size);
-      expect(rows.map((row) => row.cells.map((cell) => decode(cell, encoding)))).toEqual([
-        ['タイトル', '内容'],
-        ['検索が遅い', '一行目\n二行目, "引用"'],
-        ['表示', 'ソ表能'],
-      ]);
-    }
-  });
+  test.each(['utf-8', 'cp932'] as const)(
+    'keeps line ends, commas and quotes inside a cell in %s, however the bytes are cut',
+    async (encoding) => {
+      const bytes = iconv.encode(FILE, encoding);
+      for (const size of [1, 3, 64]) {
+        const rows = await collect(bytes, 0, size);
+        expect(rows.map((row) => row.cells.map((cell) => decode(cell, encoding)))).toEqual([
+          ['タイトル', '内容'],
+          ['検索が遅い', '一行目\n二行目, "引用"'],
+          ['表示', 'ソ表能'],
+        ]);
+      }
+    },
+  );
 
   test('goes on behind any row with the same rows that were left', async () => {
     const bytes = iconv.encode(FILE, 'cp932');
@@ -46,8 +49,14 @@ describe('readRows', () => {
     const bytes = Buffer.from('\uFEFF"タイトル",数\r\na,1\r\nb,2\r\n');
     for (const size of [1, 2, 64]) {
       const all = await collect(bytes, 0, size);
-      expect(all.map((row) => row.cells.map((cell) => decode(cell, 'utf-8')))).toEqual([['タイトル', '数'], ['a', '1'], ['b', '2']]);
-      expect((await collect(bytes, all[0]!.end, size)).map(({ end }) => end)).toEqual(all.slice(1).map(({ end }) => end));
+      expect(all.map((row) => row.cells.map((cell) => decode(cell, 'utf-8')))).toEqual([
+        ['タイトル', '数'],
+        ['a', '1'],
+        ['b', '2'],
+      ]);
+      expect((await collect(bytes, all[0]!.end, size)).map(({ end }) => end)).toEqual(
+        all.slice(1).map(({ end }) => end),
+      );
     }
   });
 
@@ -86,7 +95,8 @@ describe('readRows', () => {
 describe('encoding', () => {
   test('tells UTF-8 from CP932, also when the sample ends inside a character', () => {
     const utf8 = Buffer.from('状態,担当者');
-    for (let cut = 0; cut < 3; cut += 1) expect(detectEncoding(utf8.subarray(0, utf8.length - cut), cut === 0)).toBe('utf-8');
+    for (let cut = 0; cut < 3; cut += 1)
+      expect(detectEncoding(utf8.subarray(0, utf8.length - cut), cut === 0)).toBe('utf-8');
     expect(detectEncoding(iconv.encode('状態,担当者', 'cp932'), true)).toBe('cp932');
   });
 

@@ -36,7 +36,11 @@ async function* behindBom(chunks: AsyncIterable<Uint8Array>, onBom: () => void):
  * Rows of a table in text from `offset` on, one at a time: memory stays flat in the file's size. Blank lines are passed over. From its
  * beginning on, what is no table is thrown as `BrokenTable`.
  */
-export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: number, delimiter: Delimiter): AsyncGenerator<RawRow> {
+export async function* readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  offset: number,
+  delimiter: Delimiter,
+): AsyncGenerator<RawRow> {
   const parser = parse({
     encoding: null,
     delimiter,
@@ -47,12 +51,22 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, offset: numbe
     max_record_size: 2 * MOST_ROW_BYTES,
   });
   let start = offset;
-  const source = Readable.from(offset === 0 ? watchLines(behindBom(chunks, () => (start = BOM.length)), delimiter) : chunks);
+  const source = Readable.from(
+    offset === 0
+      ? watchLines(
+          behindBom(chunks, () => (start = BOM.length)),
+          delimiter,
+        )
+      : chunks,
+  );
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   let count = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Buffer[]; info: { bytes: number; empty_lines: number } }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Buffer[];
+      info: { bytes: number; empty_lines: number };
+    }>) {
       count += 1;
       yield { cells: record, row: count + info.empty_lines, end: start + info.bytes };
     }

@@ -3,7 +3,10 @@ export type Encoding = 'utf-8' | 'cp932';
 
 export const ENCODING_NAME: Record<Encoding, string> = { 'utf-8': 'UTF-8', cp932: 'CP932（Shift_JIS）' };
 
-const strict = { 'utf-8': new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }), cp932: new TextDecoder('shift_jis', { fatal: true }) };
+const strict = {
+  'utf-8': new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }),
+  cp932: new TextDecoder('shift_jis', { fatal: true }),
+};
 
 /** Bytes at the end of `head` that may be the beginning of a longer UTF-8 character. */
 const UTF8_LONGEST = 4;

@@ -1,18 +1,18 @@
 /** An import from its file to its rows, run by run, with workers that die. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
-import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
-import { getImport, importFileKey, listImportErrors, putNewImport } from '#functions/data/import-job.ts';
 import type { StoredImport } from '#functions/data/import-job.ts';
+import { getImport, importFileKey, listImportErrors, putNewImport } from '#functions/data/import-job.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { getPostCount } from '#functions/data/post-count.ts';
 import { listRows } from '#functions/data/row.ts';
 import type { Table } from '#functions/data/table.ts';
-import type { Row } from '#shared/board/types.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
+import type { Row } from '#shared/board/types.ts';
+import { ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, endPublishedImport, runImport } from './run-import.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -30,7 +30,21 @@ const portsWith = (table: Table) => ({ ...plain, table, uploads: plain.snapshots
 
 async function givenJob(csv: string, id = JOB): Promise<void> {
   const createdAt = new Date(plain.clock.now()).toISOString();
-  const job: StoredImport = { id, fileId: id, fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
+  const job: StoredImport = {
+    id,
+    fileId: id,
+    fileName: 'a.csv',
+    status: Status.IN_PROGRESS,
+    createdAt,
+    userId: scope.userId,
+    accountName: 'sato',
+    projectKey: 'WEB',
+    offset: 0,
+    row: 0,
+    done: 0,
+    imported: 0,
+    errorCount: 0,
+  };
   plain.bucket.set(importFileKey(scope, boardId, id), Buffer.from(csv));
   await plain.server.put(putNewImport(scope, boardId, job));
 }
@@ -41,7 +55,13 @@ async function runToEnd(id = JOB, tableOf: () => Table = () => plain.table): Pro
   for (let messages = 0; messages < 2_000; messages += 1) {
     const sent = plain.sent.slice(seen);
     seen = plain.sent.length;
-    if (sent.some(({ queue, message }) => queue === 'board-snapshot' && (message as { bulk?: { importJobId?: string } }).bulk?.importJobId)) await endPublishedImport(portsWith(plain.table), scope, boardId, id);
+    if (
+      sent.some(
+        ({ queue, message }) =>
+          queue === 'board-snapshot' && (message as { bulk?: { importJobId?: string } }).bulk?.importJobId,
+      )
+    )
+      await endPublishedImport(portsWith(plain.table), scope, boardId, id);
     const job = (await getImport(plain.table, scope, boardId, id))!;
     if (job.status === Status.DONE) return job;
     await runImport(portsWith(tableOf()), scope, boardId, id).catch((error: Error) => {
@@ -61,7 +81,8 @@ async function rows(): Promise<Row[]> {
   for await (const { row } of listRows(plain.table, scope, boardId)) found.push(row);
   return found.sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
 }
-const lastNumber = async (): Promise<number> => (await registerPost({ ports: plain, scope }, { boardId, title: '次' })).postList[0]!.projectSerialNumber;
+const lastNumber = async (): Promise<number> =>
+  (await registerPost({ ports: plain, scope }, { boardId, title: '次' })).postList[0]!.projectSerialNumber;
 const countUp = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
 describe('numbers of an import', () => {
@@ -71,32 +92,56 @@ describe('numbers of an import', () => {
     expect(job).toMatchObject({ plan: { total: 350 }, done: 350, imported: 300, errorCount: 50 });
     const found = await rows();
     expect(found.map((row) => row.projectSerialNumber)).toEqual(countUp(1, 300));
-    expect(found.map((row) => row.title)).toEqual(countUp(1, 350).filter((n) => n % 7).map((n) => `件名${n}`));
+    expect(found.map((row) => row.title)).toEqual(
+      countUp(1, 350)
+        .filter((n) => n % 7)
+        .map((n) => `件名${n}`),
+    );
     expect(await lastNumber()).toBe(301);
     expect((await getPostCount(plain.table, scope, boardId))!.posts).toBe(301);
   });
 
   test('stay without gaps however often the worker is killed, at whichever write', async () => {
-    await givenJob(`題\n${countUp(1, 1_430).map((n) => (n % 10 === 0 ? '長'.repeat(300) : `件名${n}`)).join('\n')}\n`);
+    await givenJob(
+      `題\n${countUp(1, 1_430)
+        .map((n) => (n % 10 === 0 ? '長'.repeat(300) : `件名${n}`))
+        .join('\n')}\n`,
+    );
     let workers = 0;
     /** Dies before or after one of its first writes, and writes nothing more; some come as far as a part that was half written, item by item. */
     const mortal = (): Table => {
       workers += 1;
       let left = workers % 4 === 0 ? 110 : 1 + (workers % 9);
-      const die = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
-        left -= 1;
-        const isLast = left === 0;
-        if (left < 0 || (isLast && workers % 2)) throw new Error('killed');
-        const answer = await call(...args);
-        if (isLast) throw new Error('killed');
-        return answer;
+      const die =
+        <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+        async (...args: A): Promise<R> => {
+          left -= 1;
+          const isLast = left === 0;
+          if (left < 0 || (isLast && workers % 2)) throw new Error('killed');
+          const answer = await call(...args);
+          if (isLast) throw new Error('killed');
+          return answer;
+        };
+      return {
+        ...plain.table,
+        update: die(plain.table.update) as Table['update'],
+        transact: die(plain.table.transact),
+        batchPut: die(plain.table.batchPut),
+        put: die(plain.table.put),
       };
-      return { ...plain.table, update: die(plain.table.update) as Table['update'], transact: die(plain.table.transact), batchPut: die(plain.table.batchPut), put: die(plain.table.put) };
     };
     const job = await runToEnd(JOB, mortal);
     expect(job).toMatchObject({ plan: { total: 1_430 }, done: 1_430, imported: 1_287, errorCount: 143 });
     expect(workers).toBeGreaterThan(10);
-    expect(tasksOf(job).map(({ status, firstRow, lastRow, imported, errorCount }) => [status, firstRow, lastRow, imported, errorCount])).toEqual([
+    expect(
+      tasksOf(job).map(({ status, firstRow, lastRow, imported, errorCount }) => [
+        status,
+        firstRow,
+        lastRow,
+        imported,
+        errorCount,
+      ]),
+    ).toEqual([
       [TaskStatus.DONE, 2, 1_001, 900, 100],
       [TaskStatus.DONE, 1_002, 1_431, 387, 43],
     ]);
@@ -106,7 +151,11 @@ describe('numbers of an import', () => {
   });
 
   test('leave room for those that people take meanwhile', async () => {
-    await givenJob(`題\n${countUp(1, 450).map((n) => `件名${n}`).join('\n')}\n`);
+    await givenJob(
+      `題\n${countUp(1, 450)
+        .map((n) => `件名${n}`)
+        .join('\n')}\n`,
+    );
     let transactions = 0;
     const busy = (): Table => ({
       ...plain.table,
@@ -125,13 +174,22 @@ describe('numbers of an import', () => {
 });
 
 describe('a full board', () => {
-  const fillTo = (posts: number) => plain.server.update({ update: boardKeys.postCount('w1', boardId), set: { posts, countedAt: '2026-09-01T00:00:00.000Z' } });
-  const FILE = `題\n${countUp(1, 300).map((n) => `件名${n}`).join('\n')}\n`;
+  const fillTo = (posts: number) =>
+    plain.server.update({
+      update: boardKeys.postCount('w1', boardId),
+      set: { posts, countedAt: '2026-09-01T00:00:00.000Z' },
+    });
+  const FILE = `題\n${countUp(1, 300)
+    .map((n) => `件名${n}`)
+    .join('\n')}\n`;
 
   test('refuses a file that does not fit before its first row', async () => {
     await fillTo(BOARD_POSTS_MAX - 299);
     const job = await importText(FILE);
-    expect(job).toMatchObject({ imported: 0, failure: expect.stringContaining('あと299件ですが、ファイルには300行あります') });
+    expect(job).toMatchObject({
+      imported: 0,
+      failure: expect.stringContaining('あと299件ですが、ファイルには300行あります'),
+    });
     expect(await rows()).toEqual([]);
   });
 
@@ -156,11 +214,17 @@ test('of a hundred thousand refused rows the first two hundred are kept', async 
 });
 
 test('a column that goes while its cells come in ends the import with its name', async () => {
-  await givenJob(`題,メモ\n${countUp(1, 1_500).map((n) => `件名${n},あ${n}`).join('\n')}\n`);
+  await givenJob(
+    `題,メモ\n${countUp(1, 1_500)
+      .map((n) => `件名${n},あ${n}`)
+      .join('\n')}\n`,
+  );
   for (const _run of ['prepare', 'first thousand']) await runImport(portsWith(plain.table), scope, boardId, JOB);
   const column = plain.server.items().find((item) => item.SK.startsWith('M#C#') && item['name'] === 'メモ')!;
   await plain.server.delete({ delete: { PK: column.PK, SK: column.SK } });
   const job = await runToEnd();
-  expect(job.failure).toBe('取り込み先の列「メモ」が削除されたか、種類が変わりました。1,000行を取り込んだところで止まりました。続きの行は入っていません。');
+  expect(job.failure).toBe(
+    '取り込み先の列「メモ」が削除されたか、種類が変わりました。1,000行を取り込んだところで止まりました。続きの行は入っていません。',
+  );
   await abandonImport(portsWith(plain.table), scope, boardId, JOB);
 });

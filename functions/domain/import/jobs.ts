@@ -1,14 +1,15 @@
 /** Registering and listing import jobs (work §7.3). */
+
+import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { RowError, StoredImport } from '#functions/data/import-job.ts';
+import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import type { ImportJob } from '#shared/contract/import.ts';
-import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
-import type { RowError, StoredImport } from '#functions/data/import-job.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import { ENCODING_NAME } from './encoding.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -21,11 +22,18 @@ interface Context<P> {
   ports: P;
 }
 
-export async function createImportUpload({ scope, ports }: Context<CorePorts & { uploadTickets: UploadTickets }>, { boardId, size }: { boardId: string; size: number }) {
+export async function createImportUpload(
+  { scope, ports }: Context<CorePorts & { uploadTickets: UploadTickets }>,
+  { boardId, size }: { boardId: string; size: number },
+) {
   if (size > MOST_IMPORT_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.importSize);
   await requireBoard(ports.table, scope, boardId);
   const id = ports.ids.ulid();
-  const ticket = await ports.uploadTickets.create({ key: importFileKey(scope, boardId, id), contentType: IMPORT_TYPE, size });
+  const ticket = await ports.uploadTickets.create({
+    key: importFileKey(scope, boardId, id),
+    contentType: IMPORT_TYPE,
+    size,
+  });
   return { id, ...ticket, maxBytes: size };
 }
 
@@ -33,13 +41,32 @@ export async function createImportUpload({ scope, ports }: Context<CorePorts & {
  * Stores the job and queues it; a message that is lost is queued again by the sweep. The job has its file's id: whoever
  * sends the same call again, for want of an answer, finds the job there.
  */
-export async function registerImport({ scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>, { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string }): Promise<{ id: string }> {
+export async function registerImport(
+  { scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>,
+  { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string },
+): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
   const board = await requireBoard(ports.table, scope, boardId);
-  if (board.columns.some((column) => column.typeChange)) throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
-  if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1))) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
+  if (board.columns.some((column) => column.typeChange))
+    throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
+  if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1)))
+    throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   const createdAt = new Date(ports.clock.now()).toISOString();
-  const job: StoredImport = { id: fileId, fileId, fileName, status: Status.IN_PROGRESS, createdAt, userId, accountName, projectKey, offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
+  const job: StoredImport = {
+    id: fileId,
+    fileId,
+    fileName,
+    status: Status.IN_PROGRESS,
+    createdAt,
+    userId,
+    accountName,
+    projectKey,
+    offset: 0,
+    row: 0,
+    done: 0,
+    imported: 0,
+    errorCount: 0,
+  };
   try {
     await ports.table.put(putNewImport(scope, boardId, job));
   } catch (error) {
@@ -49,10 +76,15 @@ export async function registerImport({ scope, ports }: Context<CorePorts & Pick<
   return { id: job.id };
 }
 
-export async function listBoardImports({ scope, ports }: Context<CorePorts>, boardId: string): Promise<{ importJobList: ImportJob[] }> {
+export async function listBoardImports(
+  { scope, ports }: Context<CorePorts>,
+  boardId: string,
+): Promise<{ importJobList: ImportJob[] }> {
   await requireBoard(ports.table, scope, boardId);
   const jobs = await listImports(ports.table, scope, boardId, LISTED_JOBS);
-  const errors = await Promise.all(jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])));
+  const errors = await Promise.all(
+    jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])),
+  );
   return { importJobList: jobs.map((job, index) => present(job, errors[index]!)) };
 }
 

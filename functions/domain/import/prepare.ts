@@ -1,33 +1,40 @@
 /** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { foldText } from '#shared/board/fold-text.ts';
-import { startingWidth } from '#shared/board/column-width.ts';
-import type { Column, ValueOption } from '#shared/board/types.ts';
+
 import type { Ids } from '#functions/clients/ports.ts';
-import { putNewColumn } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { putNewColumn } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
-import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
 import type { Assignment, ImportPlan, StoredImport } from '#functions/data/import-job.ts';
+import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { listMembers } from '#functions/data/member.ts';
 import { getPostCount } from '#functions/data/post-count.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table, TransactOp } from '#functions/data/table.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
-import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
-import { planColumns } from './column-plan.ts';
-import type { Target } from './column-plan.ts';
-import type { ImportContext } from './import-context.ts';
-import { UnreadableFile, scanFile } from './scan.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { shortId } from '#functions/domain/board/short-id.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
+import { foldText } from '#shared/board/fold-text.ts';
+import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
+import type { Column, ValueOption } from '#shared/board/types.ts';
+import type { Target } from './column-plan.ts';
+import { planColumns } from './column-plan.ts';
+import type { ImportContext } from './import-context.ts';
+import { scanFile, UnreadableFile } from './scan.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
 const COLORS = ['gray', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'red'];
 
 const optionsOf = (names: string[], ids: Ids, from: number): ValueOption[] =>
-  names.map((name, index) => ({ id: shortId(ids), name, color: COLORS[(from + index) % COLORS.length]!, optionOrder: from + index, isDefaultOption: false }));
+  names.map((name, index) => ({
+    id: shortId(ids),
+    name,
+    color: COLORS[(from + index) % COLORS.length]!,
+    optionOrder: from + index,
+    isDefaultOption: false,
+  }));
 
 /** Names that only differ in width or case are one choice. */
 const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [foldText(name), name])).values()];
@@ -37,23 +44,48 @@ interface Build {
   ops: TransactOp[];
 }
 
-function buildColumns(scope: ImportContext['scope'], board: Board, header: string[], targets: Target[], ids: Ids): Build {
+function buildColumns(
+  scope: ImportContext['scope'],
+  board: Board,
+  header: string[],
+  targets: Target[],
+  ids: Ids,
+): Build {
   const build: Build = { assignments: [], ops: [] };
   let columnOrder = Math.max(-1, ...board.columns.map((column) => column.columnOrder));
   targets.forEach((target, index) => {
     const heading = header[index]!;
     if (target.kind === 'new') {
       columnOrder += 1;
-      const shape = { name: target.name, columnType: target.columnType, valueOptionList: optionsOf(distinct(target.options), ids, 0) };
-      const column: Column = { ...shape, id: shortId(ids), columnOrder, width: startingWidth(shape), isStatus: false, isLock: false, required: false };
+      const shape = {
+        name: target.name,
+        columnType: target.columnType,
+        valueOptionList: optionsOf(distinct(target.options), ids, 0),
+      };
+      const column: Column = {
+        ...shape,
+        id: shortId(ids),
+        columnOrder,
+        width: startingWidth(shape),
+        isStatus: false,
+        isLock: false,
+        required: false,
+      };
       build.ops.push(putNewColumn(scope, board.id, column));
       build.assignments.push({ kind: 'column', columnId: column.id, heading });
     } else if (target.kind === 'column') {
       const column = board.columns.find(({ id }) => id === target.columnId)!;
       if (target.newOptions.length > 0) {
-        const valueOptionList = [...column.valueOptionList, ...optionsOf(distinct(target.newOptions), ids, column.valueOptionList.length)];
+        const valueOptionList = [
+          ...column.valueOptionList,
+          ...optionsOf(distinct(target.newOptions), ids, column.valueOptionList.length),
+        ];
         // Whoever changed the choices meanwhile keeps the change: this run starts over.
-        build.ops.push({ update: boardKeys.column(scope.workspaceId, board.id, column.id), set: { valueOptionList }, if: [{ path: 'valueOptionList', equals: column.valueOptionList }] });
+        build.ops.push({
+          update: boardKeys.column(scope.workspaceId, board.id, column.id),
+          set: { valueOptionList },
+          if: [{ path: 'valueOptionList', equals: column.valueOptionList }],
+        });
       }
       build.assignments.push({ kind: 'column', columnId: column.id, heading });
     } else build.assignments.push({ kind: target.kind });
@@ -65,7 +97,10 @@ function buildColumns(scope: ImportContext['scope'], board: Board, header: strin
 async function requireRoom(table: Table, scope: TenantScope, boardId: string, total: number): Promise<void> {
   const room = BOARD_POSTS_MAX - ((await getPostCount(table, scope, boardId))?.posts ?? 0);
   const [left, rows, most] = [room, total, BOARD_POSTS_MAX].map((count) => count.toLocaleString('ja-JP'));
-  if (total > room) throw new UnreadableFile(`このボードに入れられる投稿はあと${left}件ですが、ファイルには${rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`);
+  if (total > room)
+    throw new UnreadableFile(
+      `このボードに入れられる投稿はあと${left}件ですが、ファイルには${rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`,
+    );
 }
 
 export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
@@ -76,8 +111,10 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
   const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
   const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
   const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
-  if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX) throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
-  const section = board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
+  if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
+    throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
+  const section =
+    board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
   const plan: ImportPlan = {
     encoding: scan.encoding,
     delimiter: scan.delimiter,

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { Column } from '#shared/board/types.ts';
 import type { ImportPlan } from '#functions/data/import-job.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { readDraft } from './read-draft.ts';
 
-const note: Column = { id: 'note', name: 'メモ', columnType: ColumnType.TEXT, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [] };
+const note: Column = {
+  id: 'note',
+  name: 'メモ',
+  columnType: ColumnType.TEXT,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+};
 const plan: ImportPlan = {
   encoding: 'utf-8',
   delimiter: ',',
@@ -14,7 +24,14 @@ const plan: ImportPlan = {
   headingRow: 1,
   offset: 0,
 };
-const read = (...cells: string[]) => readDraft(cells.map((cell) => Buffer.from(cell)), 2, plan, new Map([[note.id, note]]), 0);
+const read = (...cells: string[]) =>
+  readDraft(
+    cells.map((cell) => Buffer.from(cell)),
+    2,
+    plan,
+    new Map([[note.id, note]]),
+    0,
+  );
 
 describe('a row of a file', () => {
   test('keeps the spaces within its title, as the form does', () => {
@@ -29,7 +46,9 @@ describe('a row of a file', () => {
     ['メモ', ['題', '', '\u0000']],
   ])('with a control character is none, and says in which column: %s', (heading, cells) => {
     const result = read(...cells);
-    expect(result).toMatchObject({ message: expect.stringMatching(new RegExp(`^${heading}：使えない文字が含まれています。`)) });
+    expect(result).toMatchObject({
+      message: expect.stringMatching(new RegExp(`^${heading}：使えない文字が含まれています。`)),
+    });
   });
 
   test.each([
@@ -44,7 +63,9 @@ describe('a row of a file', () => {
   });
 
   test('says what is wrong in a few words, however much it is', () => {
-    const result = read('長'.repeat(256), '\u001b', '長'.repeat(600), ...Array.from({ length: 300 }, () => 'x')) as { message: string };
+    const result = read('長'.repeat(256), '\u001b', '長'.repeat(600), ...Array.from({ length: 300 }, () => 'x')) as {
+      message: string;
+    };
     expect(result.message.length).toBeLessThanOrEqual(300);
   });
 });

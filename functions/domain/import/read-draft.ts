@@ -1,13 +1,13 @@
-import { TITLE_MAX, parseCell } from '#shared/board/cells.ts';
-import { NOT_PLAIN_MESSAGE, isPlainText } from '#shared/board/plain-text.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { richTextFrom } from '#shared/format/rich-text.ts';
-import { title as titleRule } from '#shared/graphql/inputs.ts';
-import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { Assignment, ImportPlan } from '#functions/data/import-job.ts';
 import { rowBytes } from '#functions/data/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { parseCell, TITLE_MAX } from '#shared/board/cells.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
+import { title as titleRule } from '#shared/graphql/inputs.ts';
+import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { decode } from './encoding.ts';
 
 /** Without its number: those are taken for rows that become posts. */
@@ -31,13 +31,22 @@ function readTitle(text: string): Read<string> {
 function readContents(text: string): Read<string> {
   const html = richTextFrom(text.replace(/\r\n?/g, '\n').trim());
   if (!isPlainText(text)) return { message: NOT_PLAIN_MESSAGE };
-  return bytesOf(html) > CONTENTS_BYTES ? { message: '長すぎます。約10万文字までにするか、いくつかの投稿に分けてください。' } : { value: html };
+  return bytesOf(html) > CONTENTS_BYTES
+    ? { message: '長すぎます。約10万文字までにするか、いくつかの投稿に分けてください。' }
+    : { value: html };
 }
 
-const headingOf = (assignment: Assignment): string => (assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容');
+const headingOf = (assignment: Assignment): string =>
+  assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
 
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
-export function readDraft(cells: Buffer[], rowNumber: number, plan: ImportPlan, columns: ReadonlyMap<string, Column>, now: number): DraftResult {
+export function readDraft(
+  cells: Buffer[],
+  rowNumber: number,
+  plan: ImportPlan,
+  columns: ReadonlyMap<string, Column>,
+  now: number,
+): DraftResult {
   const problems: string[] = [];
   const values: Row['values'] = {};
   let title = '';

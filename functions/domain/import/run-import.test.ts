@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { getImport, putNewImport } from '#functions/data/import-job.ts';
 import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, runImport } from './run-import.ts';
 
@@ -12,10 +12,28 @@ const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
 async function givenImport() {
   const plain = plainPorts();
   const told: unknown[] = [];
-  const ports = { ...plain, uploads: plain.snapshots, push: { ...plain.push, publish: async (_mutation: string, input: object) => void told.push(input) } };
+  const ports = {
+    ...plain,
+    uploads: plain.snapshots,
+    push: { ...plain.push, publish: async (_mutation: string, input: object) => void told.push(input) },
+  };
   const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
   const createdAt = new Date(plain.clock.now()).toISOString();
-  const job = { id: JOB, fileId: 'f', fileName: 'a.csv', status: Status.IN_PROGRESS, createdAt, userId: scope.userId, accountName: 'sato', projectKey: 'WEB', offset: 0, row: 0, done: 0, imported: 0, errorCount: 0 };
+  const job = {
+    id: JOB,
+    fileId: 'f',
+    fileName: 'a.csv',
+    status: Status.IN_PROGRESS,
+    createdAt,
+    userId: scope.userId,
+    accountName: 'sato',
+    projectKey: 'WEB',
+    offset: 0,
+    row: 0,
+    done: 0,
+    imported: 0,
+    errorCount: 0,
+  };
   await plain.server.put(putNewImport(scope, boardId, job));
   const stored = () => getImport(plain.table, scope, boardId, JOB);
   const isOpen = (): boolean => plain.server.items().some((item) => item['GSI1PK'] === globalKeys.openJobs);
@@ -35,7 +53,11 @@ test('an import of a workspace that was closed ends and says so', async () => {
   const { plain, ports, boardId, stored, isOpen } = await givenImport();
   await plain.server.put({ put: { ...workspaceKeys.workspace('w1'), closedDate: '2026-09-01T00:00:00.000Z' } });
   await runImport(ports, scope, boardId, JOB);
-  expect(await stored()).toMatchObject({ status: Status.DONE, failure: 'ワークスペースが閉鎖されました。', imported: 0 });
+  expect(await stored()).toMatchObject({
+    status: Status.DONE,
+    failure: 'ワークスペースが閉鎖されました。',
+    imported: 0,
+  });
   expect([isOpen(), plain.sent]).toEqual([false, []]);
 });
 
@@ -46,6 +68,9 @@ test('a run that fails leaves the job open for its next delivery; given up, it e
   expect([(await stored())!.status, isOpen(), told]).toEqual([Status.IN_PROGRESS, true, []]);
   await abandonImport(ports, scope, boardId, JOB);
   await abandonImport(ports, scope, boardId, JOB);
-  expect(await stored()).toMatchObject({ status: Status.DONE, failure: '取り込めませんでした。もう一度お試しください。' });
+  expect(await stored()).toMatchObject({
+    status: Status.DONE,
+    failure: '取り込めませんでした。もう一度お試しください。',
+  });
   expect([isOpen(), told.length]).toEqual([false, 1]);
 });

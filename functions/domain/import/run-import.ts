@@ -2,25 +2,26 @@
  * One run of an import job: prepares it, or writes its next rows. What a run has written is told by the job's offset,
  * and ids come from job and row, so a repeated message, two at once or a killed worker put no row twice.
  */
-import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
-import type { Column } from '#shared/board/types.ts';
-import { getBoard } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
-import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
+import { getBoard } from '#functions/data/board.ts';
 import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
+import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { isClosed } from '#functions/data/workspace.ts';
-import { ROWS_PER_RELOAD, bulkRegisterPosts } from '#functions/domain/board/bulk-register.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { readRows } from './csv-rows.ts';
 import type { ImportContext } from './import-context.ts';
 import { prepareImport } from './prepare.ts';
-import { readDraft } from './read-draft.ts';
 import type { Draft } from './read-draft.ts';
+import { readDraft } from './read-draft.ts';
 import { UnreadableFile } from './scan.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
@@ -37,9 +38,18 @@ const UNIT_BYTES = 1_024;
 
 /** Rows are written in transactions, where a unit counts twice. */
 const unitsOf = (drafts: readonly Draft[]): number =>
-  drafts.reduce((units, { title, values }) => units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES), 0);
+  drafts.reduce(
+    (units, { title, values }) =>
+      units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES),
+    0,
+  );
 
-export async function runImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+export async function runImport(
+  ports: ImportContext['ports'],
+  tenant: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
@@ -52,17 +62,28 @@ export async function runImport(ports: ImportContext['ports'], tenant: TenantSco
     await ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
   } catch (error) {
     // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
-    if (error instanceof ConditionFailed || error instanceof TransactionConflict) return ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
+    if (error instanceof ConditionFailed || error instanceof TransactionConflict)
+      return ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
     if (!(error instanceof UnreadableFile)) throw error;
     await stop(context, boardId, jobId, error.message);
   }
 }
 
 /** Ends a job that cannot go on: the person is told, and the rows it wrote are shown. */
-export async function abandonImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+export async function abandonImport(
+  ports: ImportContext['ports'],
+  tenant: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
-  await stop(contextOf(ports, tenant, job), boardId, jobId, job.imported > 0 ? '' : '取り込めませんでした。もう一度お試しください。');
+  await stop(
+    contextOf(ports, tenant, job),
+    boardId,
+    jobId,
+    job.imported > 0 ? '' : '取り込めませんでした。もう一度お試しください。',
+  );
 }
 
 /** Ends a job before its file's end, and says how far it came. */
@@ -70,17 +91,33 @@ async function stop(context: ImportContext, boardId: string, jobId: string, reas
   const job = (await getImport(context.ports.table, context.scope, boardId, jobId))!;
   const { imported } = job;
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
-  await close(context, boardId, job, imported > 0 ? `${reason}${imported.toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。` : reason);
+  await close(
+    context,
+    boardId,
+    job,
+    imported > 0
+      ? `${reason}${imported.toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。`
+      : reason,
+  );
   if (imported > 0) await askToPublish(context, boardId);
 }
 
 /** Ends a job all of whose rows can be seen. */
-export async function endPublishedImport(ports: ImportContext['ports'], tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+export async function endPublishedImport(
+  ports: ImportContext['ports'],
+  tenant: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<void> {
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (job?.status === Status.IN_PROGRESS) await close(contextOf(ports, tenant, job), boardId, job);
 }
 
-const contextOf = (ports: ImportContext['ports'], { workspaceId }: TenantScope, { projectKey, userId, accountName }: StoredImport): ImportContext => ({
+const contextOf = (
+  ports: ImportContext['ports'],
+  { workspaceId }: TenantScope,
+  { projectKey, userId, accountName }: StoredImport,
+): ImportContext => ({
   ports,
   scope: { workspaceId, projectKey, userId, accountName },
 });
@@ -92,10 +129,17 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const plan = job.plan!;
   const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
   for (const assignment of plan.assignments) {
-    if (assignment.kind === 'column' && !columns.has(assignment.columnId)) throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
+    if (assignment.kind === 'column' && !columns.has(assignment.columnId))
+      throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
   }
   let { part } = job;
-  let progress: Progress = { offset: job.offset, row: job.row, done: job.done, imported: job.imported, errorCount: job.errorCount };
+  let progress: Progress = {
+    offset: job.offset,
+    row: job.row,
+    done: job.done,
+    imported: job.imported,
+    errorCount: job.errorCount,
+  };
   let tasks = tasksBefore(job);
   let drafts: Draft[] = [];
   let errors: RowError[] = [];
@@ -108,7 +152,14 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const flush = async (): Promise<boolean> => {
     const count = drafts.length + errors.length;
     if (count === 0) return true;
-    if (drafts.length > 0) part ??= await takeNumbers(context, boardId, job, progress.offset, drafts.map((draft) => draft.rowNumber));
+    if (drafts.length > 0)
+      part ??= await takeNumbers(
+        context,
+        boardId,
+        job,
+        progress.offset,
+        drafts.map((draft) => draft.rowNumber),
+      );
     if (drafts.length > 0 && !part) return false;
     const numbered = numberedAs(part, drafts);
     errors.push(...numbered.refused);
@@ -116,12 +167,36 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
     const startedAt = Date.parse(job.createdAt);
-    const posts = numbered.drafts.map((draft) => ({ ...draft, values: { ...draft.values, ...measuredChanges(board.columns, {}, draft.values, startedAt), ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')) } }));
+    const posts = numbered.drafts.map((draft) => ({
+      ...draft,
+      values: {
+        ...draft.values,
+        ...measuredChanges(board.columns, {}, draft.values, startedAt),
+        ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
+      },
+    }));
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
     await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
-    const next: Progress = { offset: end, row: rowNumber, done: progress.done + count, imported: progress.imported + posts.length, errorCount: progress.errorCount + errors.length };
+    const next: Progress = {
+      offset: end,
+      row: rowNumber,
+      done: progress.done + count,
+      imported: progress.imported + posts.length,
+      errorCount: progress.errorCount + errors.length,
+    };
     tasks = endedTasks(next, tasks, plan.total);
-    if (!(await moveImport(ports.table, scope, boardId, job.id, progress, { ...next, ...(tasks && { tasks }) }, new Date(ports.clock.now()).toISOString()))) return false;
+    if (
+      !(await moveImport(
+        ports.table,
+        scope,
+        boardId,
+        job.id,
+        progress,
+        { ...next, ...(tasks && { tasks }) },
+        new Date(ports.clock.now()).toISOString(),
+      ))
+    )
+      return false;
     part = undefined;
     const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
@@ -134,7 +209,8 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
 
   const key = importFileKey(scope, boardId, job.fileId);
   // The run before may have written the last row and not have got to the end: S3 has no bytes behind the last one to give.
-  const rest = progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
+  const rest =
+    progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
   for await (const row of rest) {
     rowNumber = job.row + row.row;
     const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
@@ -153,21 +229,52 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
 }
 
 /** A row that was none when its part was begun, and is a post now, has no number: the board changed between two runs. */
-function numberedAs(part: ImportPart | undefined, drafts: readonly Draft[]): { drafts: BulkDraft[]; refused: RowError[] } {
+function numberedAs(
+  part: ImportPart | undefined,
+  drafts: readonly Draft[],
+): { drafts: BulkDraft[]; refused: RowError[] } {
   const places = new Map(part?.rowNumbers.map((rowNumber, at) => [rowNumber, at]));
-  const numbered = drafts.filter(({ rowNumber }) => places.has(rowNumber)).map((draft) => ({ ...draft, projectSerialNumber: part!.firstSerial + places.get(draft.rowNumber)! }));
-  const refused = drafts.filter(({ rowNumber }) => !places.has(rowNumber)).map(({ rowNumber }) => ({ rowNumber, message: '取り込みの途中でボードが変わったため、取り込めませんでした。' }));
+  const numbered = drafts
+    .filter(({ rowNumber }) => places.has(rowNumber))
+    .map((draft) => ({ ...draft, projectSerialNumber: part!.firstSerial + places.get(draft.rowNumber)! }));
+  const refused = drafts
+    .filter(({ rowNumber }) => !places.has(rowNumber))
+    .map(({ rowNumber }) => ({ rowNumber, message: '取り込みの途中でボードが変わったため、取り込めませんでした。' }));
   return { drafts: numbered, refused };
 }
 
 /** Another job's work: it holds the whole board in memory, which an import of any length must not. */
-const askToPublish = ({ ports, scope: { workspaceId, projectKey, accountName } }: ImportContext, boardId: string, importJobId?: string): Promise<void> =>
-  ports.queues.send('board-snapshot', { workspaceId, boardId, rebuild: true, bulk: { projectKey, accountName, importJobId } });
+const askToPublish = (
+  { ports, scope: { workspaceId, projectKey, accountName } }: ImportContext,
+  boardId: string,
+  importJobId?: string,
+): Promise<void> =>
+  ports.queues.send('board-snapshot', {
+    workspaceId,
+    boardId,
+    rebuild: true,
+    bulk: { projectKey, accountName, importJobId },
+  });
 
 async function close(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
   await endImport(context.ports.table, context.scope, boardId, job.id, failure);
   await tell(context, job, job, Status.DONE, failure);
 }
 
-const tell = ({ ports, scope }: ImportContext, { id, plan }: StoredImport, { done }: Progress, status: Status, message?: string): Promise<void> =>
-  ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey: scope.projectKey, jobId: id, kind: 'IMPORT', status, done, total: plan?.total ?? 0, message });
+const tell = (
+  { ports, scope }: ImportContext,
+  { id, plan }: StoredImport,
+  { done }: Progress,
+  status: Status,
+  message?: string,
+): Promise<void> =>
+  ports.push.publish('publishJobProgress', {
+    workspaceId: scope.workspaceId,
+    projectKey: scope.projectKey,
+    jobId: id,
+    kind: 'IMPORT',
+    status,
+    done,
+    total: plan?.total ?? 0,
+    message,
+  });

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { scanFile } from './scan.ts';
 
@@ -18,7 +18,11 @@ describe('a file that cannot be imported says why', () => {
     ['JIS in it', Buffer.from('\u001b$B7oL>\u001b(B,a\nb,c\n', 'latin1'), 'ISO-2022-JP'],
     ['UTF-16 in it', Buffer.from('\ufeff件名\n一\n', 'utf16le'), 'UTF-16'],
     ['NUL bytes', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'CSVファイルではありません'],
-    ['a quote on line 1,201 that is not closed', `題\n${'一\n'.repeat(1_199)}"二\n三\n`, '1,201行目にある引用符「"」が閉じられていません'],
+    [
+      'a quote on line 1,201 that is not closed',
+      `題\n${'一\n'.repeat(1_199)}"二\n三\n`,
+      '1,201行目にある引用符「"」が閉じられていません',
+    ],
     ['a line of 10 MB', `題\n一\n${'x'.repeat(10_000_000)}\n`, 'ファイルの3行目が長すぎます'],
     ['a heading of 101 characters', `題,${'長'.repeat(101)}\n一,二\n`, '見出しは100文字までです'],
     ['201 columns', `${'a,'.repeat(200)}a\n1\n`, '列は200個までです'],
@@ -38,11 +42,20 @@ describe('a table in text', () => {
   });
 
   test('in CP932 may be a TSV', async () => {
-    expect(await scan(iconv.encode('タイトル\t表示\nソ表能\t一\n', 'cp932'))).toMatchObject({ encoding: 'cp932', delimiter: '\t', header: ['タイトル', '表示'] });
+    expect(await scan(iconv.encode('タイトル\t表示\nソ表能\t一\n', 'cp932'))).toMatchObject({
+      encoding: 'cp932',
+      delimiter: '\t',
+      header: ['タイトル', '表示'],
+    });
   });
 
   test('has headings that columns may be called', async () => {
-    expect((await scan('題,赤\u001b[31m字,"二\n行",\u202e逆\n1,2,3,4\n')).header).toEqual(['題', '赤 [31m字', '二 行', '逆']);
+    expect((await scan('題,赤\u001b[31m字,"二\n行",\u202e逆\n1,2,3,4\n')).header).toEqual([
+      '題',
+      '赤 [31m字',
+      '二 行',
+      '逆',
+    ]);
   });
 
   test('takes 100,000 rows, and as many blank lines as fit', async () => {

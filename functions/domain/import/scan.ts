@@ -1,18 +1,19 @@
 /** First pass over a file: its encoding, its heading, how many rows, and what is in each column. */
-import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
-import type { Column } from '#shared/board/types.ts';
-import { delimiterOf } from '#shared/format/delimiter.ts';
-import type { Delimiter } from '#shared/format/delimiter.ts';
-import { formatFileSize } from '#shared/format/file-size.ts';
-import { plainName } from '#shared/validation/text.ts';
+
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
-import { ColumnStats } from './column-stats.ts';
-import { readHeadings } from './column-plan.ts';
+import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { Delimiter } from '#shared/format/delimiter.ts';
+import { delimiterOf } from '#shared/format/delimiter.ts';
+import { formatFileSize } from '#shared/format/file-size.ts';
+import { plainName } from '#shared/validation/text.ts';
 import type { HeadingRoles } from './column-plan.ts';
+import { readHeadings } from './column-plan.ts';
+import { ColumnStats } from './column-stats.ts';
 import { readRows } from './csv-rows.ts';
-import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
+import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
 import { BrokenTable, MOST_ROW_BYTES } from './watch-lines.ts';
 
 export interface Scan {
@@ -40,24 +41,40 @@ const QUOTED_LENGTH = 20;
 export class UnreadableFile extends Error {}
 
 const BROKEN: Record<BrokenTable['reason'], (line: string) => string> = {
-  'open quote': (line) => `ファイルの${line}行目にある引用符「"」が閉じられていません（セルの中の改行も1行と数えます）。`,
-  'long line': (line) => `ファイルの${line}行目が長すぎます。1行に入れられるのは${formatFileSize(MOST_ROW_BYTES)}までです。`,
+  'open quote': (line) =>
+    `ファイルの${line}行目にある引用符「"」が閉じられていません（セルの中の改行も1行と数えます）。`,
+  'long line': (line) =>
+    `ファイルの${line}行目が長すぎます。1行に入れられるのは${formatFileSize(MOST_ROW_BYTES)}までです。`,
 };
 
-const asUnreadable = (error: unknown): unknown => (error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](error.line.toLocaleString('ja-JP'))) : error);
+const asUnreadable = (error: unknown): unknown =>
+  error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](error.line.toLocaleString('ja-JP'))) : error;
 
-export async function scanFile(uploads: ObjectStore, key: string, columns: readonly Column[], now: number): Promise<Scan> {
+export async function scanFile(
+  uploads: ObjectStore,
+  key: string,
+  columns: readonly Column[],
+  now: number,
+): Promise<Scan> {
   const head = await uploads.getHead(key, SAMPLE_BYTES);
   if (!head || head.size === 0) throw new UnreadableFile('ファイルが空です。');
   const foreign = foreignEncoding(head.body);
-  if (foreign) throw new UnreadableFile(`文字コードが${foreign}のファイルです。UTF-8かShift_JISで保存しなおしてください。`);
-  if (head.body.includes(0)) throw new UnreadableFile('CSVファイルではありません。表計算ソフトからCSVで保存しなおしてください。');
+  if (foreign)
+    throw new UnreadableFile(`文字コードが${foreign}のファイルです。UTF-8かShift_JISで保存しなおしてください。`);
+  if (head.body.includes(0))
+    throw new UnreadableFile('CSVファイルではありません。表計算ソフトからCSVで保存しなおしてください。');
   const encoding = detectEncoding(head.body, head.size <= SAMPLE_BYTES);
   // Quotes, delimiters and line ends are single bytes in both encodings.
-  const delimiter = delimiterOf(Buffer.from(head.body).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, ''));
-  const scan = await scanRows(await uploads.stream(key), { encoding, delimiter }, columns, now).catch((error: unknown) => {
-    throw asUnreadable(error);
-  });
+  const delimiter = delimiterOf(
+    Buffer.from(head.body)
+      .toString('latin1')
+      .replace(/^\u00ef\u00bb\u00bf/, ''),
+  );
+  const scan = await scanRows(await uploads.stream(key), { encoding, delimiter }, columns, now).catch(
+    (error: unknown) => {
+      throw asUnreadable(error);
+    },
+  );
   if (!scan) throw new UnreadableFile('ファイルが空です。空の行のほかに何もありません。');
   if (scan.total === 0) throw new UnreadableFile('見出しの行だけで、取り込む行がありません。');
   return scan;
@@ -65,16 +82,32 @@ export async function scanFile(uploads: ObjectStore, key: string, columns: reado
 
 type Form = Pick<Scan, 'encoding' | 'delimiter'>;
 
-async function scanRows(chunks: AsyncIterable<Uint8Array>, form: Form, columns: readonly Column[], now: number): Promise<Scan | undefined> {
+async function scanRows(
+  chunks: AsyncIterable<Uint8Array>,
+  form: Form,
+  columns: readonly Column[],
+  now: number,
+): Promise<Scan | undefined> {
   let scan: Scan | undefined;
   for await (const { cells, row, end } of readRows(chunks, 0, form.delimiter)) {
     if (!scan) {
       const header = readHeader(cells, form.encoding);
-      scan = { ...form, header, roles: readHeadings(header, columns), stats: header.map(() => new ColumnStats()), total: 0, headingRow: row, offset: end };
+      scan = {
+        ...form,
+        header,
+        roles: readHeadings(header, columns),
+        stats: header.map(() => new ColumnStats()),
+        total: 0,
+        headingRow: row,
+        offset: end,
+      };
       continue;
     }
     scan.total += 1;
-    if (scan.total > BOARD_POSTS_MAX) throw new UnreadableFile(`一度に取り込めるのは${BOARD_POSTS_MAX.toLocaleString('ja-JP')}行までです。ファイルを分けて、別のボードに取り込んでください。`);
+    if (scan.total > BOARD_POSTS_MAX)
+      throw new UnreadableFile(
+        `一度に取り込めるのは${BOARD_POSTS_MAX.toLocaleString('ja-JP')}行までです。ファイルを分けて、別のボードに取り込んでください。`,
+      );
     for (const [index, stats] of scan.stats.entries()) {
       const text = cells[index] && decode(cells[index], form.encoding);
       if (text) stats.add(text, now, scan.roles.known[index]);
@@ -88,9 +121,13 @@ function readHeader(cells: Buffer[], encoding: Encoding): string[] {
   if (cells.length > MOST_COLUMNS) throw new UnreadableFile(`列は${MOST_COLUMNS}個までです。`);
   return cells.map((cell) => {
     const text = decode(cell, encoding);
-    if (text === undefined) throw new UnreadableFile('見出しの行を読み取れません。文字コードをUTF-8かShift_JISにして保存しなおしてください。');
+    if (text === undefined)
+      throw new UnreadableFile(
+        '見出しの行を読み取れません。文字コードをUTF-8かShift_JISにして保存しなおしてください。',
+      );
     const name = plainName(text);
-    if (name.length > NAME_MAX) throw new UnreadableFile(`見出しは${NAME_MAX}文字までです（「${beginningOf(name, QUOTED_LENGTH)}…」）。`);
+    if (name.length > NAME_MAX)
+      throw new UnreadableFile(`見出しは${NAME_MAX}文字までです（「${beginningOf(name, QUOTED_LENGTH)}…」）。`);
     return name;
   });
 }

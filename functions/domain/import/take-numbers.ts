@@ -2,12 +2,13 @@
  * Room on the board and numbers of the project for one part of an import, in one transaction with the job that keeps them: a run that
  * is killed leaves neither numbers that no post has nor rows that take theirs twice.
  */
-import { ERRORS } from '#shared/errors.ts';
-import { countPosts } from '#functions/data/post-count.ts';
-import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post.ts';
-import { keepPart } from '#functions/data/import-job.ts';
+
 import type { ImportPart, StoredImport } from '#functions/data/import-job.ts';
+import { keepPart } from '#functions/data/import-job.ts';
+import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post.ts';
+import { countPosts } from '#functions/data/post-count.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { ERRORS } from '#shared/errors.ts';
 import type { ImportContext } from './import-context.ts';
 import { UnreadableFile } from './scan.ts';
 
@@ -16,7 +17,13 @@ const TRIES = 20;
 const PAUSE_MS = 100;
 
 /** Undefined: another run is at this part. */
-export async function takeNumbers({ ports, scope }: ImportContext, boardId: string, { id }: StoredImport, offset: number, rowNumbers: number[]): Promise<ImportPart | undefined> {
+export async function takeNumbers(
+  { ports, scope }: ImportContext,
+  boardId: string,
+  { id }: StoredImport,
+  offset: number,
+  rowNumbers: number[],
+): Promise<ImportPart | undefined> {
   const { table, clock, ids } = ports;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await clock.sleep(ids.random() * PAUSE_MS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
 import type { ImportPlan } from '#functions/data/import-job.ts';
+import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
 import { endedTasks, tasksOf } from './tasks.ts';
 
 const plan = { total: 2_300, headingRow: 3 } as ImportPlan;
@@ -8,7 +8,11 @@ const statuses = (job: Parameters<typeof tasksOf>[0]) => tasksOf(job).map(({ sta
 
 test('a file that is not read to its end yet has none, and one that is has all of them', () => {
   expect(tasksOf({ done: 0 })).toEqual([]);
-  expect(tasksOf({ plan, done: 0 }).map(({ rowCount, firstRow, lastRow }) => [rowCount, firstRow, lastRow])).toEqual([[1_000, 4, null], [1_000, null, null], [300, null, null]]);
+  expect(tasksOf({ plan, done: 0 }).map(({ rowCount, firstRow, lastRow }) => [rowCount, firstRow, lastRow])).toEqual([
+    [1_000, 4, null],
+    [1_000, null, null],
+    [300, null, null],
+  ]);
 });
 
 test('go from REGISTERED to DONE as their rows are written, and tell which rows of the file those are', () => {
@@ -21,7 +25,15 @@ test('go from REGISTERED to DONE as their rows are written, and tell which rows 
   ]);
   tasks = endedTasks({ offset: 0, row: 2_203, done: 2_000, imported: 1_990, errorCount: 10 }, tasks, plan.total);
   tasks = endedTasks({ offset: 0, row: 2_503, done: 2_300, imported: 2_280, errorCount: 20 }, tasks, plan.total);
-  expect(tasksOf({ plan, tasks, done: 2_300 }).at(-1)).toEqual({ id: '3', status: Status.DONE, rowCount: 300, firstRow: 2_204, lastRow: 2_503, imported: 290, errorCount: 10 });
+  expect(tasksOf({ plan, tasks, done: 2_300 }).at(-1)).toEqual({
+    id: '3',
+    status: Status.DONE,
+    rowCount: 300,
+    firstRow: 2_204,
+    lastRow: 2_503,
+    imported: 290,
+    errorCount: 10,
+  });
 });
 
 test('of a file of a thousand rows there is one', () => {
@@ -30,6 +42,8 @@ test('of a file of a thousand rows there is one', () => {
 });
 
 test('an import from before there were tasks says none rather than wrong ones', () => {
-  expect(endedTasks({ offset: 0, row: 1_001, done: 1_000, imported: 1_000, errorCount: 0 }, undefined, plan.total)).toBeUndefined();
+  expect(
+    endedTasks({ offset: 0, row: 1_001, done: 1_000, imported: 1_000, errorCount: 0 }, undefined, plan.total),
+  ).toBeUndefined();
   expect(tasksOf({ plan, done: 2_300 })).toEqual([]);
 });

@@ -1,17 +1,25 @@
 /** An import's tasks (work §3.13): the rows that one run writes. Whoever sees a job that stopped sees which rows of the file are in. */
-import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
-import type { ImportJobTask } from '#shared/contract/import.ts';
+
 import type { Progress, StoredImport, TaskEnd } from '#functions/data/import-job.ts';
+import type { ImportJobTask } from '#shared/contract/import.ts';
+import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
 
 /** Rows of one message: a run stays far from its time limit, and a live board's edits come through between. */
 export const ROWS_PER_TASK = 1_000;
 
 /** What a job remembers of its tasks when it has come to `next`; undefined for one that was begun without. */
-export function endedTasks({ done, row, imported, errorCount }: Progress, before: readonly TaskEnd[] | undefined, total: number): TaskEnd[] | undefined {
-  return before && (done === total || done % ROWS_PER_TASK === 0 ? [...before, { row, imported, errorCount }] : [...before]);
+export function endedTasks(
+  { done, row, imported, errorCount }: Progress,
+  before: readonly TaskEnd[] | undefined,
+  total: number,
+): TaskEnd[] | undefined {
+  return (
+    before && (done === total || done % ROWS_PER_TASK === 0 ? [...before, { row, imported, errorCount }] : [...before])
+  );
 }
 
-export const tasksBefore = ({ tasks, done }: Pick<StoredImport, 'tasks' | 'done'>): TaskEnd[] | undefined => tasks ?? (done === 0 ? [] : undefined);
+export const tasksBefore = ({ tasks, done }: Pick<StoredImport, 'tasks' | 'done'>): TaskEnd[] | undefined =>
+  tasks ?? (done === 0 ? [] : undefined);
 
 /** None before the file is read to its end. */
 export function tasksOf({ plan, ...job }: Pick<StoredImport, 'plan' | 'tasks' | 'done'>): ImportJobTask[] {
@@ -19,8 +27,18 @@ export function tasksOf({ plan, ...job }: Pick<StoredImport, 'plan' | 'tasks' | 
   if (!plan || !ended) return [];
   return Array.from({ length: Math.ceil(plan.total / ROWS_PER_TASK) }, (_, at): ImportJobTask => {
     const [before, end] = [at === 0 ? { row: plan.headingRow, imported: 0, errorCount: 0 } : ended[at - 1], ended[at]];
-    const task = { id: String(at + 1), rowCount: Math.min(ROWS_PER_TASK, plan.total - at * ROWS_PER_TASK), firstRow: before ? before.row + 1 : null };
+    const task = {
+      id: String(at + 1),
+      rowCount: Math.min(ROWS_PER_TASK, plan.total - at * ROWS_PER_TASK),
+      firstRow: before ? before.row + 1 : null,
+    };
     if (!before || !end) return { ...task, status: Status.REGISTERED, lastRow: null, imported: 0, errorCount: 0 };
-    return { ...task, status: Status.DONE, lastRow: end.row, imported: end.imported - before.imported, errorCount: end.errorCount - before.errorCount };
+    return {
+      ...task,
+      status: Status.DONE,
+      lastRow: end.row,
+      imported: end.imported - before.imported,
+      errorCount: end.errorCount - before.errorCount,
+    };
   });
 }

@@ -1,10 +1,11 @@
 /** What an invitation may do with each address of a list, before anything is sent. Pure, so that the whole table of cases is tested. */
-import type { InvitationResult } from '#shared/rules/invitation.ts';
-import { planOf } from '#shared/rules/plans.ts';
-import { registrationEmail } from '#shared/validation/email.ts';
+
 import { invitationIdOf, isOpenInvitation } from '#functions/data/invitation.ts';
 import type { PeopleItems } from '#functions/data/invited-people.ts';
 import { isPresent } from '#functions/data/member.ts';
+import type { InvitationResult } from '#shared/rules/invitation.ts';
+import { planOf } from '#shared/rules/plans.ts';
+import { registrationEmail } from '#shared/validation/email.ts';
 
 export interface AddressAnswer {
   email: string;
@@ -14,9 +15,17 @@ export interface AddressAnswer {
 type People = Pick<PeopleItems, 'members' | 'invitations'> & { workspace: NonNullable<PeopleItems['workspace']> };
 
 /** SENT and RESENT: may be sent. In the order of the list, each address once. */
-export function answerAddresses({ workspace, members, invitations }: People, addresses: string[], now: number): AddressAnswer[] {
+export function answerAddresses(
+  { workspace, members, invitations }: People,
+  addresses: string[],
+  now: number,
+): AddressAnswer[] {
   const memberOf = new Map(members.filter(({ deletedDate }) => !deletedDate).map((member) => [member.email, member]));
-  const open = new Set(invitations.filter((invitation) => isOpenInvitation(invitation, now) && !memberOf.has(invitation.email)).map(({ invitationId }) => invitationId));
+  const open = new Set(
+    invitations
+      .filter((invitation) => isOpenInvitation(invitation, now) && !memberOf.has(invitation.email))
+      .map(({ invitationId }) => invitationId),
+  );
   let free = (planOf(workspace.planType).maxSeats ?? Infinity) - workspace.memberCount - open.size;
   const answer = (email: string): InvitationResult => {
     const member = memberOf.get(email);

@@ -1,23 +1,24 @@
 /** Inviting people by mail into a workspace and one of its groups (account §4.9). */
-import { AppError } from '#shared/errors.ts';
-import { RoleLabel } from '#shared/enums/enums.ts';
-import type { Role } from '#shared/enums/enums.ts';
-import { INVITATION_DAYS, isInvited } from '#shared/rules/invitation.ts';
-import type { InvitationResult } from '#shared/rules/invitation.ts';
-import { assignableRoles } from '#shared/rules/roles.ts';
+
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import { invitationIdOf, markUndelivered } from '#functions/data/invitation.ts';
-import { readPeople } from '#functions/data/invited-people.ts';
 import type { PeopleItems } from '#functions/data/invited-people.ts';
+import { readPeople } from '#functions/data/invited-people.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
-import { answerAddresses } from './answer-addresses.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { InvitationResult } from '#shared/rules/invitation.ts';
+import { INVITATION_DAYS, isInvited } from '#shared/rules/invitation.ts';
+import { assignableRoles } from '#shared/rules/roles.ts';
 import type { AddressAnswer } from './answer-addresses.ts';
-import { storeInvitations } from './store-invitations.ts';
+import { answerAddresses } from './answer-addresses.ts';
 import type { NewInvitation } from './store-invitations.ts';
+import { storeInvitations } from './store-invitations.ts';
 
 interface Wanted {
   groupId: string;
@@ -39,7 +40,11 @@ export async function invite(ports: InvitePorts, scope: MemberScope, wanted: Wan
 }
 
 /** The same invitation once more, as whoever sends it now may give it. */
-export async function resendInvitation(ports: InvitePorts, scope: MemberScope, invitationId: string): Promise<AddressAnswer> {
+export async function resendInvitation(
+  ports: InvitePorts,
+  scope: MemberScope,
+  invitationId: string,
+): Promise<AddressAnswer> {
   const people = await readPeople(ports.table, scope);
   const invitation = people.invitations.find((one) => one.invitationId === invitationId && one.state === 'PENDING');
   if (!invitation) throw new AppError('EntityNotFound');
@@ -49,14 +54,21 @@ export async function resendInvitation(ports: InvitePorts, scope: MemberScope, i
   return answer!;
 }
 
-async function sendTo(ports: InvitePorts, scope: MemberScope, people: PeopleItems, { groupId, emails, role }: Wanted): Promise<AddressAnswer[]> {
+async function sendTo(
+  ports: InvitePorts,
+  scope: MemberScope,
+  people: PeopleItems,
+  { groupId, emails, role }: Wanted,
+): Promise<AddressAnswer[]> {
   const { workspace, members, groups } = people;
   if (!workspace) throw new AppError('EntityNotFound');
   const group = groups.find((one) => one.groupId === groupId);
   const answers = answerAddresses({ ...people, workspace }, emails, ports.clock.now());
   const inviterName = members.find(({ userId }) => userId === scope.userId)?.name ?? scope.accountName;
   const what = [RoleLabel[role], group?.name].filter(Boolean).join('・');
-  const prepared = answers.filter(({ result }) => isInvited(result)).map(({ email }) => prepare(ports, scope, { email, groupId, role, inviterName, what }));
+  const prepared = answers
+    .filter(({ result }) => isInvited(result))
+    .map(({ email }) => prepare(ports, scope, { email, groupId, role, inviterName, what }));
   const stored = await storeInvitations(ports, scope, group?.groupId, prepared);
   const undelivered = await mailAll(ports, scope, workspace.name, stored);
   const isStored = new Set(stored.map(({ invitation: { email } }) => email));
@@ -68,21 +80,56 @@ async function sendTo(ports: InvitePorts, scope: MemberScope, people: PeopleItem
   return answers.map((answer) => ({ email: answer.email, result: become(answer) }));
 }
 
-function prepare(ports: InvitePorts, scope: MemberScope, { email, groupId, role, inviterName, what }: { email: string; groupId: string; role: Role; inviterName: string; what: string }): NewInvitation {
+function prepare(
+  ports: InvitePorts,
+  scope: MemberScope,
+  {
+    email,
+    groupId,
+    role,
+    inviterName,
+    what,
+  }: { email: string; groupId: string; role: Role; inviterName: string; what: string },
+): NewInvitation {
   const invitedAt = isoNow(ports);
-  const { secret, op } = newToken(ports, { purpose: 'invite', email, workspaceId: scope.workspaceId, groupId, role, invitedAt });
+  const { secret, op } = newToken(ports, {
+    purpose: 'invite',
+    email,
+    workspaceId: scope.workspaceId,
+    groupId,
+    role,
+    invitedAt,
+  });
   const expiresAt = new Date(ports.clock.now() + INVITATION_DAYS * DAY_MS).toISOString();
-  const invitation = { invitationId: invitationIdOf(email), email, groupId, role, invitedBy: scope.userId, inviterName, invitedAt, expiresAt, tokenHash: tokenHash(secret), state: 'PENDING' } as const;
+  const invitation = {
+    invitationId: invitationIdOf(email),
+    email,
+    groupId,
+    role,
+    invitedBy: scope.userId,
+    inviterName,
+    invitedAt,
+    expiresAt,
+    tokenHash: tokenHash(secret),
+    state: 'PENDING',
+  } as const;
   return { invitation, et: secret, tokenOp: op, what };
 }
 
 /** The addresses whose mail was refused: one refusal keeps no other mail back, and stands in the list until it is sent again. */
-async function mailAll(ports: InvitePorts, scope: MemberScope, workspaceName: string, stored: NewInvitation[]): Promise<Set<string>> {
+async function mailAll(
+  ports: InvitePorts,
+  scope: MemberScope,
+  workspaceName: string,
+  stored: NewInvitation[],
+): Promise<Set<string>> {
   const refused = new Set<string>();
   const mail = async ({ invitation, et }: NewInvitation): Promise<void> => {
     const { email, inviterName } = invitation;
     try {
-      await ports.mailer.send(invitationMail({ to: email, workspaceId: scope.workspaceId, workspaceName, inviter: inviterName, et }));
+      await ports.mailer.send(
+        invitationMail({ to: email, workspaceId: scope.workspaceId, workspaceName, inviter: inviterName, et }),
+      );
     } catch (error) {
       ports.log.warn('invitation not mailed', { error, invitationId: invitation.invitationId });
       refused.add(email);

@@ -1,20 +1,20 @@
 /** Invitation links, as admins see them. */
 import type * as z from 'zod';
-import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
-import { AppError } from '#shared/errors.ts';
-import { RoleLabel } from '#shared/enums/enums.ts';
-import type { LINK_ROLES } from '#shared/rules/invitation.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { checkGroup, requireGroups } from '#functions/data/group.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { linkIdOf, linkState, putLink, revokeLink } from '#functions/data/invitation-link.ts';
 import type { InvitationLink } from '#functions/data/invitation-link.ts';
+import { linkIdOf, linkState, putLink, revokeLink } from '#functions/data/invitation-link.ts';
 import { readInvitations } from '#functions/data/invited-people.ts';
 import { requireMember } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
+import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import type { LINK_ROLES } from '#shared/rules/invitation.ts';
 
 type Created = z.input<typeof contract.create.output>;
 type Listed = z.input<typeof contract.getList.output>['invitationLinkList'][number];
@@ -29,17 +29,41 @@ interface NewLink {
 
 const DAY_MS = 86_400_000;
 
-export async function createLink(ports: CorePorts, scope: MemberScope, { groupId, role, expiresInDays, maxUses }: NewLink): Promise<Created> {
+export async function createLink(
+  ports: CorePorts,
+  scope: MemberScope,
+  { groupId, role, expiresInDays, maxUses }: NewLink,
+): Promise<Created> {
   const { table, ids, clock } = ports;
-  const [[group], { name: creatorName }] = await Promise.all([requireGroups(table, scope, [groupId]), requireMember(table, scope, scope.userId)]);
+  const [[group], { name: creatorName }] = await Promise.all([
+    requireGroups(table, scope, [groupId]),
+    requireMember(table, scope, scope.userId),
+  ]);
   const secret = ids.secret();
   const now = clock.now();
   const endsAt = now + expiresInDays * DAY_MS;
-  const link: InvitationLink = { linkId: linkIdOf(secret), groupId, role, createdBy: scope.userId, creatorName, createdAt: new Date(now).toISOString(), endsAt, useCount: 0, ...(maxUses === null ? {} : { maxUses }) };
+  const link: InvitationLink = {
+    linkId: linkIdOf(secret),
+    groupId,
+    role,
+    createdBy: scope.userId,
+    creatorName,
+    createdAt: new Date(now).toISOString(),
+    endsAt,
+    useCount: 0,
+    ...(maxUses === null ? {} : { maxUses }),
+  };
   await transactGuarded(ports, [
     { op: checkGroup(scope, groupId), refusal: 'EntityNotFound' },
     { op: putLink(scope, link) },
-    { op: auditOp(ports, scope, { action: AuditAction.INVITATION_LINK_CREATED, targetId: link.linkId, targetName: group!.name, after: describe(link) }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.INVITATION_LINK_CREATED,
+        targetId: link.linkId,
+        targetName: group!.name,
+        after: describe(link),
+      }),
+    },
   ]);
   return { ...present(link, group!.name, now), invitationLinkId: secret };
 }
@@ -47,7 +71,9 @@ export async function createLink(ports: CorePorts, scope: MemberScope, { groupId
 export async function listLinks({ table, clock }: CorePorts, scope: MemberScope): Promise<Listed[]> {
   const { groups, links } = await readInvitations(table, scope);
   const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
-  const kept = links.filter(({ revokedDate }) => revokedDate === undefined).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const kept = links
+    .filter(({ revokedDate }) => revokedDate === undefined)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   return kept.map((link) => present(link, names.get(link.groupId) ?? null, clock.now()));
 }
 
@@ -58,12 +84,20 @@ export async function endLink(ports: CorePorts, scope: MemberScope, linkId: stri
   const group = groups.find(({ groupId }) => groupId === link.groupId);
   await transactGuarded(ports, [
     { op: revokeLink(scope, linkId, isoNow(ports)), refusal: 'EntityNotFound' },
-    { op: auditOp(ports, scope, { action: AuditAction.INVITATION_LINK_REVOKED, targetId: linkId, targetName: group?.name ?? '招待リンク', before: describe(link) }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.INVITATION_LINK_REVOKED,
+        targetId: linkId,
+        targetName: group?.name ?? '招待リンク',
+        before: describe(link),
+      }),
+    },
   ]);
 }
 
 /** 「スタッフ・3人まで」 */
-const describe = ({ role, maxUses }: InvitationLink): string => [RoleLabel[role], maxUses === undefined ? undefined : `${maxUses}人まで`].filter(Boolean).join('・');
+const describe = ({ role, maxUses }: InvitationLink): string =>
+  [RoleLabel[role], maxUses === undefined ? undefined : `${maxUses}人まで`].filter(Boolean).join('・');
 
 const present = (link: InvitationLink, groupName: string | null, now: number): Listed => {
   const state = linkState(link, now);

@@ -1,18 +1,19 @@
 /** The link of an invitation mail: whether it still lets somebody in, and if not, why. */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { tokenHash, useToken } from '#functions/data/global/token.ts';
 import type { FoundToken, GrantOf } from '#functions/data/global/token.ts';
+import { tokenHash, useToken } from '#functions/data/global/token.ts';
 import { checkGroup } from '#functions/data/group.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { linkState, useLink } from '#functions/data/invitation-link.ts';
 import { acceptInvitation, forgetInvitation } from '#functions/data/invitation.ts';
-import { readTarget } from '#functions/data/invitation-target.ts';
+import { linkState, useLink } from '#functions/data/invitation-link.ts';
 import type { InvitationTarget } from '#functions/data/invitation-target.ts';
-import { isPresent } from '#functions/data/member.ts';
+import { readTarget } from '#functions/data/invitation-target.ts';
 import type { Member } from '#functions/data/member.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import { isPresent } from '#functions/data/member.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import { isOpen } from '#functions/data/workspace.ts';
+import { AppError } from '#shared/errors.ts';
 
 export interface OpenInvitation extends InvitationTarget {
   et: string;
@@ -26,7 +27,8 @@ const ENDED = {
   used: 'この招待は、すでに使われています。参加している方は、ログインしてください。',
   revoked: 'この招待は、取り消されました。参加が必要なときは、招待した方に確かめてください。',
   replaced: 'この招待は、新しい招待メールに置き換わりました。最後に届いたメールのリンクを開いてください。',
-  linkEnded: '招待リンクが終了したため、参加できません。リンクを送ってくれた方に、新しいリンクか招待メールを依頼してください。',
+  linkEnded:
+    '招待リンクが終了したため、参加できません。リンクを送ってくれた方に、新しいリンクか招待メールを依頼してください。',
   closed: 'このワークスペースは、閉じられています。招待した方に確かめてください。',
   removed: 'ワークスペースから外れたため、この招待は使えません。管理者に、もう一度招待を依頼してください。',
   deactivated: 'このワークスペースでは、利用が止められています。管理者に、ユーザーを有効にするよう依頼してください。',
@@ -35,11 +37,16 @@ const ENDED = {
 const ended = (reason: keyof typeof ENDED): AppError => new AppError('InvalidToken', ENDED[reason]);
 
 /** Throws `InvalidToken`, with the reason in words, where the link lets nobody in. */
-export async function openInvitation({ table, clock }: Pick<CorePorts, 'table' | 'clock'>, et: string, { grant, isOver }: FoundToken<'invite'>): Promise<OpenInvitation> {
+export async function openInvitation(
+  { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
+  et: string,
+  { grant, isOver }: FoundToken<'invite'>,
+): Promise<OpenInvitation> {
   const target = await readTarget(table, grant);
   const { workspace, invitation, link } = target;
   if (!isOpen(workspace)) throw ended('closed');
-  if (grant.usedAt !== undefined || (invitation?.state === 'JOINED' && invitation.tokenHash === tokenHash(et))) throw ended('used');
+  if (grant.usedAt !== undefined || (invitation?.state === 'JOINED' && invitation.tokenHash === tokenHash(et)))
+    throw ended('used');
   if (grant.linkId === undefined) {
     if (!invitation) throw new AppError('InvalidToken');
     if (invitation.tokenHash !== tokenHash(et)) throw ended('replaced');
@@ -62,7 +69,10 @@ export function isMemberAlready({ grant: { invitedAt, linkId } }: OpenInvitation
 }
 
 /** Spends the invitation, in the transaction of joining; a link counts who joins by it. A group that was deleted since is left out. */
-export function acceptOperations({ clock }: Pick<CorePorts, 'clock'>, { et, grant, group, link, workspace }: OpenInvitation): Guarded[] {
+export function acceptOperations(
+  { clock }: Pick<CorePorts, 'clock'>,
+  { et, grant, group, link, workspace }: OpenInvitation,
+): Guarded[] {
   const { email } = grant;
   const spend: Guarded[] = link
     ? [

@@ -1,16 +1,16 @@
 /** Who was invited and has not come yet, and the way to take it back. */
 import type * as z from 'zod';
-import type { invitation as contract } from '#shared/contract/invitation.ts';
-import { AppError } from '#shared/errors.ts';
-import { RoleLabel } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { planOf } from '#shared/rules/plans.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import { getInvitation, isOpenInvitation, revokeInvitation } from '#functions/data/invitation.ts';
 import { readInvitations } from '#functions/data/invited-people.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
+import type { invitation as contract } from '#shared/contract/invitation.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { planOf } from '#shared/rules/plans.ts';
 
 type PendingList = z.input<typeof contract.getPendingList.output>;
 
@@ -18,7 +18,9 @@ export async function listPending({ table, clock }: CorePorts, scope: MemberScop
   const { workspace, groups, invitations } = await readInvitations(table, scope);
   if (!workspace) throw new AppError('EntityNotFound');
   const now = clock.now();
-  const pending = invitations.filter(({ state }) => state === 'PENDING').toSorted((a, b) => (a.invitedAt < b.invitedAt ? 1 : -1));
+  const pending = invitations
+    .filter(({ state }) => state === 'PENDING')
+    .toSorted((a, b) => (a.invitedAt < b.invitedAt ? 1 : -1));
   const names = new Map(groups.map(({ groupId, name }) => [groupId, name]));
   return {
     invitationList: pending.map((invitation) => ({
@@ -32,7 +34,11 @@ export async function listPending({ table, clock }: CorePorts, scope: MemberScop
       isExpired: !isOpenInvitation(invitation, now),
       isUndelivered: invitation.isUndelivered ?? false,
     })),
-    seats: { members: workspace.memberCount, invited: pending.filter((invitation) => isOpenInvitation(invitation, now)).length, limit: planOf(workspace.planType).maxSeats },
+    seats: {
+      members: workspace.memberCount,
+      invited: pending.filter((invitation) => isOpenInvitation(invitation, now)).length,
+      limit: planOf(workspace.planType).maxSeats,
+    },
   };
 }
 
@@ -41,6 +47,13 @@ export async function revokePending(ports: CorePorts, scope: MemberScope, invita
   if (invitation?.state !== 'PENDING') throw new AppError('EntityNotFound');
   await transactGuarded(ports, [
     { op: revokeInvitation(scope, invitationId), refusal: 'EntityNotFound' },
-    { op: auditOp(ports, scope, { action: AuditAction.INVITATION_REVOKED, targetId: invitationId, targetName: invitation.email, before: RoleLabel[invitation.role] }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.INVITATION_REVOKED,
+        targetId: invitationId,
+        targetName: invitation.email,
+        before: RoleLabel[invitation.role],
+      }),
+    },
   ]);
 }

@@ -1,16 +1,17 @@
 /** Writes invitations with their links, their audit entries and their limits: as many in one transaction as it holds. */
-import { AuditAction } from '#shared/rules/audit.ts';
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { checkGroup } from '#functions/data/group.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
-import { putInvitation } from '#functions/data/invitation.ts';
 import type { Invitation } from '#functions/data/invitation.ts';
+import { putInvitation } from '#functions/data/invitation.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { PutOp, TransactOp } from '#functions/data/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 /** An invitation with what stores its link. */
 export interface NewInvitation {
@@ -27,16 +28,30 @@ const OPERATIONS_BEFORE = 2;
 const AT_ONCE = Math.floor((100 - OPERATIONS_BEFORE) / OPERATIONS_PER_ADDRESS);
 
 /** Returns those that were stored; the others were mailed too often lately. `groupId` undefined: the group is gone, as the admin knows. */
-export async function storeInvitations(ports: CorePorts, scope: MemberScope, groupId: string | undefined, invitations: NewInvitation[]): Promise<NewInvitation[]> {
+export async function storeInvitations(
+  ports: CorePorts,
+  scope: MemberScope,
+  groupId: string | undefined,
+  invitations: NewInvitation[],
+): Promise<NewInvitation[]> {
   const stored: NewInvitation[] = [];
-  for (let from = 0; from < invitations.length; from += AT_ONCE) stored.push(...(await storePart(ports, scope, groupId, invitations.slice(from, from + AT_ONCE))));
+  for (let from = 0; from < invitations.length; from += AT_ONCE)
+    stored.push(...(await storePart(ports, scope, groupId, invitations.slice(from, from + AT_ONCE))));
   return stored;
 }
 
-async function storePart(ports: CorePorts, scope: MemberScope, groupId: string | undefined, part: NewInvitation[]): Promise<NewInvitation[]> {
+async function storePart(
+  ports: CorePorts,
+  scope: MemberScope,
+  groupId: string | undefined,
+  part: NewInvitation[],
+): Promise<NewInvitation[]> {
   let left = part;
   while (left.length > 0) {
-    const before = [...(groupId === undefined ? [] : [checkGroup(scope, groupId)]), ...countOperations(ports, 'inviteAll', { workspaceId: scope.workspaceId }, left.length).map(({ op }) => op)];
+    const before = [
+      ...(groupId === undefined ? [] : [checkGroup(scope, groupId)]),
+      ...countOperations(ports, 'inviteAll', { workspaceId: scope.workspaceId }, left.length).map(({ op }) => op),
+    ];
     try {
       await transactPatiently(ports, [...before, ...left.flatMap((one) => operations(ports, scope, one))]);
       return left;
@@ -47,16 +62,27 @@ async function storePart(ports: CorePorts, scope: MemberScope, groupId: string |
       const isGroupGone = groupId !== undefined && cause.indexes.includes(0);
       if (isGroupGone) throw new AppError('EntityNotFound', undefined, { cause });
       if (cause.indexes.some((index) => index < before.length)) return [];
-      const limited = new Set(cause.indexes.map((index) => Math.floor((index - before.length) / OPERATIONS_PER_ADDRESS)));
+      const limited = new Set(
+        cause.indexes.map((index) => Math.floor((index - before.length) / OPERATIONS_PER_ADDRESS)),
+      );
       left = left.filter((_, at) => !limited.has(at));
     }
   }
   return [];
 }
 
-const operations = (ports: CorePorts, scope: MemberScope, { invitation, tokenOp, what }: NewInvitation): TransactOp[] => [
+const operations = (
+  ports: CorePorts,
+  scope: MemberScope,
+  { invitation, tokenOp, what }: NewInvitation,
+): TransactOp[] => [
   tokenOp,
   putInvitation(scope, invitation),
-  auditOp(ports, scope, { action: AuditAction.USER_INVITED, targetId: invitation.invitationId, targetName: invitation.email, after: what }),
+  auditOp(ports, scope, {
+    action: AuditAction.USER_INVITED,
+    targetId: invitation.invitationId,
+    targetName: invitation.email,
+    after: what,
+  }),
   ...countOperations(ports, 'invite', { email: invitation.email }).map(({ op }) => op),
 ];

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { bulkRowItem, getRows } from '#functions/data/row.ts';
 import { TransactionConflict } from '#functions/data/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { givenLinks, scope } from '#test/support/given-links.ts';
-import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { Side } from '#test/support/sim/crash-at.ts';
+import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
 
 describe('the boards that a column of links leads to', () => {
@@ -21,7 +21,11 @@ describe('the boards that a column of links leads to', () => {
     let told: BoardChange[] = [];
     await choose([b, c], (changes) => (told = changes));
     expect(told.map(({ boardId, kind }) => [boardId, kind])).toEqual([[c.id, 'META']]);
-    expect(await partner(c.id)).toMatchObject({ name: 'A', direction: Direction.CHILD, linkEndList: [{ id: column.id, projectBoardId: a.id }] });
+    expect(await partner(c.id)).toMatchObject({
+      name: 'A',
+      direction: Direction.CHILD,
+      linkEndList: [{ id: column.id, projectBoardId: a.id }],
+    });
     await link([onB, onC]);
     expect([await linksOf(), await linksOf(c.id, onC, (await partner(c.id))!.id)]).toEqual([[onB, onC], [onA]]);
   });
@@ -30,19 +34,36 @@ describe('the boards that a column of links leads to', () => {
     const { context, a, b, c, column, onA, onB, onC, link, choose, linksOf, boardOf, partner } = await givenLinks();
     await choose([b, c]);
     await link([onB, onC]);
-    expect((await boardColumnUsage(context, a.id, column.id)).linkedBoardUsageList).toEqual([{ projectBoardId: b.id, postCount: 1 }, { projectBoardId: c.id, postCount: 1 }]);
+    expect((await boardColumnUsage(context, a.id, column.id)).linkedBoardUsageList).toEqual([
+      { projectBoardId: b.id, postCount: 1 },
+      { projectBoardId: c.id, postCount: 1 },
+    ]);
     const before = (await partner(c.id))!.id;
     await choose([b]);
-    expect([await linksOf(), await partner(c.id), (await boardOf(a.id)).columns.find(({ id }) => id === column.id)!.linkEndList]).toEqual([[onB], undefined, [expect.objectContaining({ projectBoardId: b.id })]]);
+    expect([
+      await linksOf(),
+      await partner(c.id),
+      (await boardOf(a.id)).columns.find(({ id }) => id === column.id)!.linkEndList,
+    ]).toEqual([[onB], undefined, [expect.objectContaining({ projectBoardId: b.id })]]);
     await choose([b, c]);
-    expect([await linksOf(), (await partner(c.id))!.id, await linksOf(c.id, onC, before)]).toEqual([[onB, onC], before, [onA]]);
+    expect([await linksOf(), (await partner(c.id))!.id, await linksOf(c.id, onC, before)]).toEqual([
+      [onB, onC],
+      before,
+      [onA],
+    ]);
   });
 
   test('links that would close a circle by now do not come back', async () => {
     const { context, a, b, c, onA, onB, link, choose, linksOf } = await givenLinks(Direction.PARENT);
     await link([onB]);
     await choose([c]);
-    await registerColumn(context, { boardId: b.id, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    await registerColumn(context, {
+      boardId: b.id,
+      name: '上',
+      columnType: ColumnType.POST_LINK,
+      direction: Direction.PARENT,
+      linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
+    });
     const up = (await getBoard(context.ports.table, scope, b.id))!.columns.find(({ name }) => name === '上')!;
     await link([onA], up.id, b.id, onB);
     await expect(choose([b, c])).rejects.toMatchObject({ message: '親子の関係が循環するため、リンクできません。' });
@@ -64,9 +85,13 @@ describe('the boards that a column of links leads to', () => {
     await link([onB]);
     await choose([c]);
     const strangers = Array.from({ length: LINKS_PER_CELL_MAX }, (_, at) => `gone-${at}`);
-    const fill = (ids: string[]) => ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
+    const fill = (ids: string[]) =>
+      ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
     await fill(strangers);
-    await expect(choose([b, c], undefined, ports.another())).rejects.toMatchObject({ code: 'BadRequest', message: `「投稿」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。` });
+    await expect(choose([b, c], undefined, ports.another())).rejects.toMatchObject({
+      code: 'BadRequest',
+      message: `「投稿」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`,
+    });
     await fill(strangers.slice(1));
     await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
     await fill(strangers);
@@ -78,14 +103,18 @@ describe('the boards that a column of links leads to', () => {
     const { ports, a, b, c, column, onA, onB, partner, post, link, choose, linksOf } = await givenLinks();
     const [end, other] = [(await partner(b.id))!.id, await post(b.id)];
     const strangers = Array.from({ length: LINKS_PER_CELL_MAX + 1 }, (_, at) => `gone-${at}`);
-    const fill = (ids: string[]) => ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
+    const fill = (ids: string[]) =>
+      ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
     const ends = async () => [await linksOf(b.id, onB, end), await linksOf(b.id, other, end)];
     await link([onB, other]);
     await choose([c]);
     await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
     await fill(strangers);
     const pushed: unknown[] = [];
-    const by = { ...ports.another(), push: { ...ports.push, publish: async (_name: string, told: unknown) => void pushed.push(told) } };
+    const by = {
+      ...ports.another(),
+      push: { ...ports.push, publish: async (_name: string, told: unknown) => void pushed.push(told) },
+    };
     await runSettleJob({ ports: by, scope }, a.id, column.id);
     expect([await linksOf(), await ends()]).toEqual([strangers, [undefined, undefined]]);
     expect(pushed).toMatchObject([{ boardId: b.id, kind: 'META' }]);
@@ -131,7 +160,10 @@ describe('links that come back while others leave', () => {
     const { a, b, c, onA, column, post, link, choose, linksOf, faults } = await givenLinks();
     const made = (boardId: string) => Promise.all(Array.from({ length: 60 }, () => post(boardId)));
     const [onceB, onceC] = [await made(b.id), await made(c.id)];
-    for (const [ids, next] of [[onceB, c], [onceC, b]] as const) {
+    for (const [ids, next] of [
+      [onceB, c],
+      [onceC, b],
+    ] as const) {
       for (const count of [30, 60]) await link(ids.slice(0, count));
       await choose([next]);
     }
@@ -139,11 +171,20 @@ describe('links that come back while others leave', () => {
   });
 
   test('close no circle with those', async () => {
-    const { context, a, b, c, column, onA, onB, onC, post, link, choose, boardOf, linksOf, faults } = await givenLinks(Direction.PARENT);
+    const { context, a, b, c, column, onA, onB, onC, post, link, choose, boardOf, linksOf, faults } = await givenLinks(
+      Direction.PARENT,
+    );
     const between = await post(a.id);
     await link([onB]);
     await choose([c]);
-    for (const boardId of [b.id, c.id]) await registerColumn(context, { boardId, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    for (const boardId of [b.id, c.id])
+      await registerColumn(context, {
+        boardId,
+        name: '上',
+        columnType: ColumnType.POST_LINK,
+        direction: Direction.PARENT,
+        linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
+      });
     const up = async (boardId: string) => (await boardOf(boardId)).columns.find(({ name }) => name === '上')!.id;
     await link([between], await up(b.id), b.id, onB);
     await link([onC], column.id, a.id, between);
@@ -164,14 +205,21 @@ describe('the cells of a column whose boards change', () => {
     expect([await linked(), await faults()]).toEqual([[], []]);
     await choose([b, c]);
     const after = await linked();
-    expect(after.map(({ id, values }) => [id, values[column.id]])).toEqual([...before.values()].map(({ id, values }) => [id, values[column.id]]));
-    expect(after.map(({ id, revision }) => revision - before.get(id)!.revision)).toEqual(Array.from({ length: many }, () => 2));
+    expect(after.map(({ id, values }) => [id, values[column.id]])).toEqual(
+      [...before.values()].map(({ id, values }) => [id, values[column.id]]),
+    );
+    expect(after.map(({ id, revision }) => revision - before.get(id)!.revision)).toEqual(
+      Array.from({ length: many }, () => 2),
+    );
     expect(await faults()).toEqual([]);
     await settle();
     expect((await linked()).map(({ revision }) => revision)).toEqual(after.map(({ revision }) => revision));
   });
 
-  test.each([['left', false], ['chosen again', true]])('are brought after a board that is %s, wherever the call ends', async (_what, isBack) => {
+  test.each([
+    ['left', false],
+    ['chosen again', true],
+  ])('are brought after a board that is %s, wherever the call ends', async (_what, isBack) => {
     const given = async () => {
       const all = await givenLinks();
       const { a, b, c, column, onB, post, link, choose, settle } = all;
@@ -232,26 +280,46 @@ describe('the cells of a column whose boards change', () => {
   });
 
   test('take no link back that would close a circle since: it goes at the other end as well', async () => {
-    const { ports, context, a, b, c, onA, onB, post, link, column, choose, boardOf, linksOf, faults, settle, partner } = await givenLinks(Direction.PARENT);
+    const { ports, context, a, b, c, onA, onB, post, link, column, choose, boardOf, linksOf, faults, settle, partner } =
+      await givenLinks(Direction.PARENT);
     const other = await post(a.id);
     await link([onB]);
     await link([onB], column.id, a.id, other);
     await choose([c]);
     await settle();
-    await registerColumn(context, { boardId: b.id, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    await registerColumn(context, {
+      boardId: b.id,
+      name: '上',
+      columnType: ColumnType.POST_LINK,
+      direction: Direction.PARENT,
+      linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
+    });
     await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
     await link([onA], (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id, b.id, onB);
     await settle();
     const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
-    expect([await linksOf(), await linksOf(a.id, other), await linksOf(b.id, onB, down), await faults()]).toEqual([undefined, [onB], [other], []]);
+    expect([await linksOf(), await linksOf(a.id, other), await linksOf(b.id, onB, down), await faults()]).toEqual([
+      undefined,
+      [onB],
+      [other],
+      [],
+    ]);
     expect(await partner(c.id)).toBeDefined();
   });
 
   test('go at the other end within the call where a circle came in the same moment; who watches that board hears of it', async () => {
-    const { ports, context, a, b, c, column, onA, onB, link, choose, boardOf, linksOf } = await givenLinks(Direction.PARENT);
+    const { ports, context, a, b, c, column, onA, onB, link, choose, boardOf, linksOf } = await givenLinks(
+      Direction.PARENT,
+    );
     await link([onB]);
     await choose([c]);
-    await registerColumn(context, { boardId: b.id, name: '上', columnType: ColumnType.POST_LINK, direction: Direction.PARENT, linkedBoardList: [{ id: a.id, projectKey: 'WEB' }] });
+    await registerColumn(context, {
+      boardId: b.id,
+      name: '上',
+      columnType: ColumnType.POST_LINK,
+      direction: Direction.PARENT,
+      linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
+    });
     const up = (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id;
     const told: BoardChange[][] = [];
     const late = ports.another();
@@ -285,7 +353,9 @@ describe('the cells of a column whose boards change', () => {
     await choose([c]);
     await settle();
     await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
-    await settle(() => ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }));
+    await settle(() =>
+      ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }),
+    );
     expect([await linksOf(), await faults()]).toEqual([undefined, []]);
   });
 });

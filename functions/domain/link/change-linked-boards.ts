@@ -3,17 +3,24 @@
  * it is hidden its cells keep the links, and when the board is chosen again they are taken from there. One transaction
  * says where the column leads; its cells, however many, follow by themselves (settle-links.ts).
  */
-import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
-import type { Column, LinkEnd } from '#shared/board/types.ts';
-import { getBoard, markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import {
+  getBoard,
+  markColumnDeleted,
+  putNewColumn,
+  unmarkColumnDeleted,
+  updateLinkEnds,
+} from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { changeMeta } from '#functions/domain/board/change-meta.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board/require-column.ts';
+import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import type { Column, LinkEnd } from '#shared/board/types.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { LinkContext } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { circle, closingLinks } from './hierarchy.ts';
@@ -36,11 +43,21 @@ export interface LinkedBoards {
 }
 
 /** The column at the other end is hidden; one that leads to further boards would keep links nobody sees. */
-async function leave({ ports, scope }: LinkedBoardsContext, board: Board, column: Column, end: LinkEnd): Promise<TransactOp[]> {
-  if (end.id === column.id) throw new AppError('BadRequest', 'このボードどうしのリンクは、列を削除して外してください。');
+async function leave(
+  { ports, scope }: LinkedBoardsContext,
+  board: Board,
+  column: Column,
+  end: LinkEnd,
+): Promise<TransactOp[]> {
+  if (end.id === column.id)
+    throw new AppError('BadRequest', 'このボードどうしのリンクは、列を削除して外してください。');
   const other = end.projectBoardId === board.id ? board : await getBoard(ports.table, scope, end.projectBoardId);
   const partner = other?.columns.find(({ id }) => id === end.id);
-  if ((partner?.linkEndList?.length ?? 0) > 1) throw new AppError('BadRequest', `「${other!.name}」の列「${partner!.name}」は、ほかのボードともつながっています。先に、その列のリンク先を変更してください。`);
+  if ((partner?.linkEndList?.length ?? 0) > 1)
+    throw new AppError(
+      'BadRequest',
+      `「${other!.name}」の列「${partner!.name}」は、ほかのボードともつながっています。先に、その列のリンク先を変更してください。`,
+    );
   return partner ? [markColumnDeleted(scope, end.projectBoardId, end.id, ports.clock.now())] : [];
 }
 
@@ -55,11 +72,18 @@ function join(context: LinkedBoardsContext, board: Board, column: Column, other:
   const { scope } = context;
   requireRoomForColumn(other);
   const endOf = (id: string): LinkEnd => ({ id, projectBoardId: other.id, projectKey: other.projectKey });
-  const former = other.deletedColumns?.find(({ columnType, linkEndList }) => columnType === ColumnType.POST_LINK && linkEndList?.length === 1 && linkEndList[0]!.id === column.id);
+  const former = other.deletedColumns?.find(
+    ({ columnType, linkEndList }) =>
+      columnType === ColumnType.POST_LINK && linkEndList?.length === 1 && linkEndList[0]!.id === column.id,
+  );
   if (former) return { end: endOf(former.id), ops: [unmarkColumnDeleted(scope, other.id, former.id)], isBack: true };
   const { partner, isItself } = newPartner(context, board, column, other);
   const columnOrder = Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1;
-  return { end: endOf(partner.id), ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })], isBack: false };
+  return {
+    end: endOf(partner.id),
+    ops: isItself ? [] : [putNewColumn(scope, other.id, { ...partner, columnOrder })],
+    isBack: false,
+  };
 }
 
 /** Refuses what could not come back as a whole. `column`: as it will be. */
@@ -68,18 +92,30 @@ async function refuseReturn(context: LinkedBoardsContext, board: Board, column: 
   const { posts, far } = await unsettledPosts(context, { board, rows }, column);
   for (const { row, left, back } of posts) {
     if (back.length > 0 && linksIn(row, column).length - left.length + back.length > LINKS_PER_CELL_MAX)
-      throw new AppError('BadRequest', `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`);
+      throw new AppError(
+        'BadRequest',
+        `「${row.title}」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`,
+      );
   }
   if (column.direction !== Direction.PARENT) return;
   const after = new Map(rows);
-  for (const { row, left } of posts) after.set(row.id, { ...row, values: { ...row.values, [column.id]: linksIn(row, column).filter((id) => !left.includes(id)) } });
+  for (const { row, left } of posts)
+    after.set(row.id, {
+      ...row,
+      values: { ...row.values, [column.id]: linksIn(row, column).filter((id) => !left.includes(id)) },
+    });
   const links = posts.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id })));
   // Of a board that links to itself the rows stand in `after`.
-  if ((await closingLinks(context.ports.table, context.scope, links, [{ board, rows: after }, ...far])).length > 0) throw circle();
+  if ((await closingLinks(context.ports.table, context.scope, links, [{ board, rows: after }, ...far])).length > 0)
+    throw circle();
 }
 
 /** `onElsewhere` is told what changes on other boards, by each attempt. */
-export async function changeLinkedBoards(context: LinkedBoardsContext, { mutationId, ...body }: LinkedBoards, onElsewhere: (changes: BoardChange[]) => void = () => undefined): Promise<BoardChange> {
+export async function changeLinkedBoards(
+  context: LinkedBoardsContext,
+  { mutationId, ...body }: LinkedBoards,
+  onElsewhere: (changes: BoardChange[]) => void = () => undefined,
+): Promise<BoardChange> {
   const { boardId, columnId } = body;
   const ask = settleAsker(context);
   let isAsked = false;
@@ -91,12 +127,19 @@ export async function changeLinkedBoards(context: LinkedBoardsContext, { mutatio
     async decide(board) {
       const { scope } = context;
       const column = requireSettled(requireColumn(board, columnId));
-      if (column.columnType !== ColumnType.POST_LINK) throw new AppError('BadRequest', 'この種類の列では設定できません。');
+      if (column.columnType !== ColumnType.POST_LINK)
+        throw new AppError('BadRequest', 'この種類の列では設定できません。');
       const wanted = requireChosen(body.linkedBoardList);
       const ends = column.linkEndList ?? [];
-      const reach = await reachOf(context.ports.table, scope, ends.map((end) => end.projectKey));
+      const reach = await reachOf(
+        context.ports.table,
+        scope,
+        ends.map((end) => end.projectKey),
+      );
       // Who does not see a board cannot mean to leave it.
-      const left = ends.filter((end) => reach.has(end.projectKey) && !wanted.some(({ id }) => id === end.projectBoardId));
+      const left = ends.filter(
+        (end) => reach.has(end.projectKey) && !wanted.some(({ id }) => id === end.projectBoardId),
+      );
       const added = wanted.filter(({ id }) => !ends.some((end) => end.projectBoardId === id));
       if (left.length + added.length === 0) return [];
       if (ends.length - left.length + added.length > LINKED_BOARDS_MAX) throw tooManyBoards();
@@ -108,13 +151,23 @@ export async function changeLinkedBoards(context: LinkedBoardsContext, { mutatio
       const kept = [...ends.filter((end) => !left.includes(end)), ...joined.map(({ end }) => end)];
       if (isBack) await refuseReturn(context, board, { ...column, linkEndList: kept });
       const isElsewhere = ({ projectBoardId }: LinkEnd): boolean => projectBoardId !== board.id;
-      const meta = metaElsewhere(context, [...left, ...joined.map(({ end }) => end)].filter(isElsewhere).map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })));
+      const meta = metaElsewhere(
+        context,
+        [...left, ...joined.map(({ end }) => end)]
+          .filter(isElsewhere)
+          .map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })),
+      );
       elsewhere = meta.changes;
       onElsewhere(elsewhere);
       // Whatever becomes of this call, the cells follow what it commits; so do links that are still on their way into a board that is left.
       isAsked = left.length > 0 || isBack;
       if (isAsked) await ask([{ boardId, columnId, projectKey: scope.projectKey }]);
-      return [updateLinkEnds(scope, board.id, column, kept), ...parted.flat(), ...joined.flatMap(({ ops }) => ops), ...meta.ops];
+      return [
+        updateLinkEnds(scope, board.id, column, kept),
+        ...parted.flat(),
+        ...joined.flatMap(({ ops }) => ops),
+        ...meta.ops,
+      ];
     },
   });
   if (isAsked) {

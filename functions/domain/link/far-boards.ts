@@ -1,15 +1,16 @@
 /** The boards that links lead to, read for one reader as they are needed. */
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { LINK_BOARDS_MAX } from '#shared/board/limits.ts';
-import type { LinkEnd, Row } from '#shared/board/types.ts';
-import { AppError } from '#shared/errors.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { reachOf } from './reach.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { LINK_BOARDS_MAX } from '#shared/board/limits.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { LinkEnd, Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 import type { LinkScope, ReachedProject } from './reach.ts';
+import { reachOf } from './reach.ts';
 
 export type LinkReadContext = ReadContext & { scope: LinkScope };
 
@@ -60,22 +61,43 @@ export class FarBoards {
   /** Answers the boards that are new; those out of the reader's reach, and those that are gone, are not there. */
   async read(ends: readonly LinkEnd[]): Promise<FarBoard[]> {
     const { board, rows } = this.own;
-    const unknown = [board.projectKey, ...ends.map((end) => end.projectKey)].filter((projectKey) => !this.reach.has(projectKey));
-    const reached = unknown.length > 0 ? await reachOf(this.context.ports.table, this.context.scope, unknown) : new Map<string, ReachedProject>();
+    const unknown = [board.projectKey, ...ends.map((end) => end.projectKey)].filter(
+      (projectKey) => !this.reach.has(projectKey),
+    );
+    const reached =
+      unknown.length > 0
+        ? await reachOf(this.context.ports.table, this.context.scope, unknown)
+        : new Map<string, ReachedProject>();
     for (const projectKey of unknown) this.reach.set(projectKey, reached.get(projectKey));
-    this.found.set(board.id, { board, rows, currentKey: this.reach.get(board.projectKey)?.currentKey ?? board.projectKey });
-    const next = new Map(ends.flatMap((end) => (this.asked.has(end.projectBoardId) || !this.reach.get(end.projectKey) ? [] : [[end.projectBoardId, end] as const])));
+    this.found.set(board.id, {
+      board,
+      rows,
+      currentKey: this.reach.get(board.projectKey)?.currentKey ?? board.projectKey,
+    });
+    const next = new Map(
+      ends.flatMap((end) =>
+        this.asked.has(end.projectBoardId) || !this.reach.get(end.projectKey)
+          ? []
+          : [[end.projectBoardId, end] as const],
+      ),
+    );
     const wanted = [...next.values()].slice(0, LINK_BOARDS_MAX - this.asked.size);
     if (wanted.length < next.size) this.isCut = true;
     for (const { projectBoardId } of wanted) this.asked.add(projectBoardId);
-    const read = (await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, this.reach.get(end.projectKey)!.currentKey))).filter((far) => far !== undefined);
+    const read = (
+      await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, this.reach.get(end.projectKey)!.currentKey))
+    ).filter((far) => far !== undefined);
     for (const far of read) this.found.set(far.board.id, far);
     return read;
   }
 }
 
 /** Undefined for what is gone meanwhile. */
-export async function readFar(context: LinkReadContext, { projectBoardId, projectKey }: Pick<LinkEnd, 'projectBoardId' | 'projectKey'>, currentKey: string): Promise<FarBoard | undefined> {
+export async function readFar(
+  context: LinkReadContext,
+  { projectBoardId, projectKey }: Pick<LinkEnd, 'projectBoardId' | 'projectKey'>,
+  currentKey: string,
+): Promise<FarBoard | undefined> {
   const scope = { workspaceId: context.scope.workspaceId, projectKey };
   try {
     return { ...(await readBoard({ ports: context.ports, scope }, projectBoardId)), currentKey };

@@ -1,9 +1,10 @@
 /** The posts of several boards by their ids, made into linked posts only where one is asked for. */
+
+import type { Board } from '#functions/data/board.ts';
 import { archivedAtOf } from '#shared/board/archived.ts';
 import { linksOf } from '#shared/board/linked-posts.ts';
-import type { LinkedPost, LinkedPosts, Row } from '#shared/board/types.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Board } from '#functions/data/board.ts';
+import type { LinkedPost, LinkedPosts, Row } from '#shared/board/types.ts';
 import type { FarBoards } from './far-boards.ts';
 
 export class FarPosts implements LinkedPosts {
@@ -25,12 +26,22 @@ export class FarPosts implements LinkedPosts {
   }
 
   *values(): Iterable<LinkedPost> {
-    for (const { board, rows } of this.far.boards.values()) for (const row of rows.values()) if (!isSubPost(row)) yield linkedPost(row, board);
+    for (const { board, rows } of this.far.boards.values())
+      for (const row of rows.values()) if (!isSubPost(row)) yield linkedPost(row, board);
   }
 }
 
 function linkedPost(row: Row, board: Board): LinkedPost {
   const { id, projectSerialNumber, title, sectionId, values } = row;
   const archivedAt = archivedAtOf(board, row);
-  return { id, projectSerialNumber, title, projectBoardId: board.id, sectionId, ...(archivedAt ? { archivedAt } : {}), values, links: linksOf(values, board.columns) };
+  return {
+    id,
+    projectSerialNumber,
+    title,
+    projectBoardId: board.id,
+    sectionId,
+    ...(archivedAt ? { archivedAt } : {}),
+    values,
+    links: linksOf(values, board.columns),
+  };
 }

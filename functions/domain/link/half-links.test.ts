@@ -1,11 +1,11 @@
 /** Links that stand at one end while they come back: what people do with them meanwhile. */
 import { describe, expect, test } from 'vitest';
-import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
+import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { givenLinks } from '#test/support/given-links.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
@@ -53,28 +53,43 @@ describe('a link that is on its way back', () => {
 
   test('is not made again where the other end loses it in the same moment', async () => {
     const { ports, b, onA, onB, end, link, both } = await givenHalfLink();
-    beforeWrite(ports, () => ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }));
+    beforeWrite(ports, () =>
+      ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }),
+    );
     await link([onB]);
     expect(await both()).toEqual([[onB], [onA]]);
   });
 
-  test.each([['nothing else', undefined], ['its title, too', '題名']])('goes at both ends where they are of one call that changes %s', async (_what, title) => {
-    const { ports, context, a, b, column, onA, post, link, choose, boardOf, linksOf, settle, faults } = await givenLinks(Direction.PARENT);
+  test.each([
+    ['nothing else', undefined],
+    ['its title, too', '題名'],
+  ])('goes at both ends where they are of one call that changes %s', async (_what, title) => {
+    const { ports, context, a, b, column, onA, post, link, choose, boardOf, linksOf, settle, faults } =
+      await givenLinks(Direction.PARENT);
     await choose([a, b]);
     const parent = await post(a.id);
     await link([parent]);
     await choose([b]);
     ports.sent.splice(0);
     await crashAt(ports.another(), (cut) => choose([a, b], undefined, cut), 1, 'after');
-    const down = (await boardOf(a.id)).columns.find(({ linkEndList, id }) => id !== column.id && linkEndList?.[0]?.id === column.id)!.id;
-    const cell = (postId: string, given?: string) => ({ postId, title: given, columnDataList: [{ projectBoardColumnId: down, linkedPostIdList: [] }] });
+    const down = (await boardOf(a.id)).columns.find(
+      ({ linkEndList, id }) => id !== column.id && linkEndList?.[0]?.id === column.id,
+    )!.id;
+    const cell = (postId: string, given?: string) => ({
+      postId,
+      title: given,
+      columnDataList: [{ projectBoardColumnId: down, linkedPostIdList: [] }],
+    });
     expect(await linksOf(a.id, parent, down)).toEqual([onA]);
     beforeWrite(ports, settle);
     await updateCells(context, { boardId: a.id, postColumnDataList: [cell(onA, title), cell(parent)] });
     expect([await linksOf(), await linksOf(a.id, parent, down), await faults()]).toEqual([undefined, undefined, []]);
   });
 
-  test.each([['its column', 'a'], ['the column at the other end', 'b']] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
+  test.each([
+    ['its column', 'a'],
+    ['the column at the other end', 'b'],
+  ] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
     const { ports, context, a, b, column, onA, onB, end, both, settle } = await givenHalfLink();
     const one = at === 'a' ? { boardId: a.id, columnId: column.id } : { boardId: b.id, columnId: end };
     await deleteColumn(context, one);
@@ -91,8 +106,18 @@ describe('a link that is on its way back', () => {
     expect(await both()).toEqual([[onB], [onA]]);
   });
 
-  test.each([['its board', 'a'], ['the board at the other end', 'b']] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
-    const { context, [at]: { id: boardId }, onA, onB, both, settle } = await givenHalfLink();
+  test.each([
+    ['its board', 'a'],
+    ['the board at the other end', 'b'],
+  ] as const)('stands at both ends after %s was deleted and is restored', async (_what, at) => {
+    const {
+      context,
+      [at]: { id: boardId },
+      onA,
+      onB,
+      both,
+      settle,
+    } = await givenHalfLink();
     await deleteBoard(context, { boardId });
     expect([await settle(), await both()]).toEqual([1, [undefined, [onA]]]);
     await restoreBoard(context, { boardId });

@@ -1,19 +1,20 @@
 /** Columns of links and mirrors: where they lead, and the columns at the other ends, which come and go with them. */
-import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { startingWidth } from '#shared/board/column-width.ts';
-import { NAME_MAX, LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
-import { oppositeDirection } from '#shared/board/linked-posts.ts';
-import type { Column, LinkEnd } from '#shared/board/types.ts';
-import { putNewColumn } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import { putNewColumn } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
-import { metaElsewhere } from './meta-elsewhere.ts';
-import type { Elsewhere } from './meta-elsewhere.ts';
+import { startingWidth } from '#shared/board/column-width.ts';
+import { LINKED_BOARDS_MAX, NAME_MAX } from '#shared/board/limits.ts';
+import { oppositeDirection } from '#shared/board/linked-posts.ts';
+import type { Column, LinkEnd } from '#shared/board/types.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { LinkContext } from './change-links.ts';
 import { requireLinkedBoard } from './linked-board.ts';
+import type { Elsewhere } from './meta-elsewhere.ts';
+import { metaElsewhere } from './meta-elsewhere.ts';
 import { mirrorSettings } from './mirror-column.ts';
 
 export interface LinkSettings {
@@ -33,35 +34,60 @@ export interface LinkParts extends Elsewhere {
   beside?: Omit<Column, 'columnOrder'>;
 }
 
-export const tooManyBoards = (): AppError => new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
+export const tooManyBoards = (): AppError =>
+  new AppError('BadRequest', `リンクできるボードは、1つの列に${LINKED_BOARDS_MAX}個までです。`);
 
 type Chosen = NonNullable<LinkSettings['linkedBoardList']>;
 
 export function requireChosen(wanted: Chosen): Chosen {
   if (wanted.length === 0) throw new AppError('BadRequest', 'リンクするボードを選んでください。');
   if (wanted.length > LINKED_BOARDS_MAX) throw tooManyBoards();
-  if (new Set(wanted.map(({ id }) => id)).size < wanted.length) throw new AppError('BadRequest', '同じボードが2回選ばれています。');
+  if (new Set(wanted.map(({ id }) => id)).size < wanted.length)
+    throw new AppError('BadRequest', '同じボードが2回選ばれています。');
   return wanted;
 }
 
 /** What a new column of links needs beside itself; for other types, nothing. */
-export async function linkParts(context: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, settings: LinkSettings): Promise<LinkParts> {
-  if (column.columnType === ColumnType.COLUMN_DATA_MIRROR) return { settings: await mirrorSettings(context, board, settings), ops: [], changes: [] };
+export async function linkParts(
+  context: LinkContext,
+  board: Board,
+  column: Omit<Column, 'columnOrder'>,
+  settings: LinkSettings,
+): Promise<LinkParts> {
+  if (column.columnType === ColumnType.COLUMN_DATA_MIRROR)
+    return { settings: await mirrorSettings(context, board, settings), ops: [], changes: [] };
   if (column.columnType !== ColumnType.POST_LINK) return { settings: {}, ops: [], changes: [] };
   const direction = settings.direction ?? Direction.RELATION;
   const wanted = requireChosen(settings.linkedBoardList ?? []);
   const boards = await Promise.all(wanted.map((one) => requireLinkedBoard(context, board, one, 'write')));
-  const partners = boards.map((other) => ({ other, ...newPartner(context, board, { ...column, direction }, other, settings.linkedColumnName) }));
+  const partners = boards.map((other) => ({
+    other,
+    ...newPartner(context, board, { ...column, direction }, other, settings.linkedColumnName),
+  }));
   const own = partners.find(({ other, isItself }) => other.id === board.id && !isItself);
   if (own) requireRoomForColumn({ ...board, columns: [...board.columns, { ...column, columnOrder: 0 }] });
   const far = partners.filter(({ other }) => other.id !== board.id);
   const ops = far.flatMap(({ other, partner }): TransactOp[] => {
     requireRoomForColumn(other);
-    return [putNewColumn(context.scope, other.id, { ...partner, columnOrder: Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1 })];
+    return [
+      putNewColumn(context.scope, other.id, {
+        ...partner,
+        columnOrder: Math.max(-1, ...other.columns.map((one) => one.columnOrder)) + 1,
+      }),
+    ];
   });
-  const meta = metaElsewhere(context, far.map(({ other }) => other));
+  const meta = metaElsewhere(
+    context,
+    far.map(({ other }) => other),
+  );
   return {
-    settings: { direction, linkEndList: partners.map(({ other, partner }): LinkEnd => ({ id: partner.id, projectBoardId: other.id, projectKey: other.projectKey })), ...(settings.linkedSettingColor ? { linkedSettingColor: true } : {}) },
+    settings: {
+      direction,
+      linkEndList: partners.map(
+        ({ other, partner }): LinkEnd => ({ id: partner.id, projectBoardId: other.id, projectKey: other.projectKey }),
+      ),
+      ...(settings.linkedSettingColor ? { linkedSettingColor: true } : {}),
+    },
     ...(own ? { beside: own.partner } : {}),
     ops: [...ops, ...meta.ops],
     changes: meta.changes,
@@ -69,13 +95,28 @@ export async function linkParts(context: LinkContext, board: Board, column: Omit
 }
 
 /** The column at the other end; where both ends are of one meaning, one column of the board is both. */
-export function newPartner(context: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, other: Board, name?: string | null): { partner: Omit<Column, 'columnOrder'>; isItself: boolean } {
+export function newPartner(
+  context: LinkContext,
+  board: Board,
+  column: Omit<Column, 'columnOrder'>,
+  other: Board,
+  name?: string | null,
+): { partner: Omit<Column, 'columnOrder'>; isItself: boolean } {
   const direction = column.direction ?? Direction.RELATION;
   const isItself = other.id === board.id && direction === Direction.RELATION;
-  return { isItself, partner: isItself ? column : partnerOf(context, board, column, direction, name || board.name.slice(0, NAME_MAX)) };
+  return {
+    isItself,
+    partner: isItself ? column : partnerOf(context, board, column, direction, name || board.name.slice(0, NAME_MAX)),
+  };
 }
 
-function partnerOf({ ports }: LinkContext, board: Board, column: Omit<Column, 'columnOrder'>, direction: Direction, name: string): Omit<Column, 'columnOrder'> {
+function partnerOf(
+  { ports }: LinkContext,
+  board: Board,
+  column: Omit<Column, 'columnOrder'>,
+  direction: Direction,
+  name: string,
+): Omit<Column, 'columnOrder'> {
   return {
     id: shortId(ports.ids),
     name,

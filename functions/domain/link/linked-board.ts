@@ -1,21 +1,37 @@
-import { AppError } from '#shared/errors.ts';
-import { isProjectAccessEnough } from '#shared/rules/roles.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { getBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { findProject } from '#functions/data/project.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import type { LinkContext } from './change-links.ts';
 import { reachOf } from './reach.ts';
 
 /** A board that links may lead to: one that the asker may change. */
-export async function requireLinkedBoard(context: LinkContext, own: Board, { id, projectKey }: { id: string; projectKey: string }, wanted: ProjectAccess): Promise<Board> {
+export async function requireLinkedBoard(
+  context: LinkContext,
+  own: Board,
+  { id, projectKey }: { id: string; projectKey: string },
+  wanted: ProjectAccess,
+): Promise<Board> {
   const { ports, scope } = context;
   if (id === own.id) return own;
-  const missing = (): AppError => new AppError('EntityNotFound', 'リンクするボードが見つかりません。削除されたか、閲覧する権限がない可能性があります。');
-  const [board, project] = await Promise.all([getBoard(ports.table, scope, id), findProject(ports.table, { workspaceId: scope.workspaceId, projectKey })]);
+  const missing = (): AppError =>
+    new AppError(
+      'EntityNotFound',
+      'リンクするボードが見つかりません。削除されたか、閲覧する権限がない可能性があります。',
+    );
+  const [board, project] = await Promise.all([
+    getBoard(ports.table, scope, id),
+    findProject(ports.table, { workspaceId: scope.workspaceId, projectKey }),
+  ]);
   if (!board || board.deletedAt || !project || board.projectKey !== project.projectKey) throw missing();
   const access = (await reachOf(ports.table, scope, [board.projectKey])).get(board.projectKey)?.access;
   if (!access) throw missing();
-  if (!isProjectAccessEnough(access, wanted)) throw new AppError('Forbidden', `「${board.name}」のあるプロジェクトでの権限が足りません。管理者に依頼してください。`);
+  if (!isProjectAccessEnough(access, wanted))
+    throw new AppError(
+      'Forbidden',
+      `「${board.name}」のあるプロジェクトでの権限が足りません。管理者に依頼してください。`,
+    );
   return board;
 }

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
@@ -10,6 +8,8 @@ import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { postWithLinks } from '#functions/domain/post/post-with-links.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import type { TreeLevel } from './linked-tree.ts';
 
@@ -21,19 +21,40 @@ async function givenHierarchy() {
   await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
   const context = { ports, scope };
   const [a, b] = [await createBoard(context, { name: '要望' }), await createBoard(context, { name: '開発' })];
-  const link = (name: string, direction: Direction, id: string) => registerColumn(context, { boardId: a.id, name, columnType: ColumnType.POST_LINK, direction, linkedColumnName: `${name}の逆`, linkedBoardList: [{ id, projectKey: 'WEB' }] });
+  const link = (name: string, direction: Direction, id: string) =>
+    registerColumn(context, {
+      boardId: a.id,
+      name,
+      columnType: ColumnType.POST_LINK,
+      direction,
+      linkedColumnName: `${name}の逆`,
+      linkedBoardList: [{ id, projectKey: 'WEB' }],
+    });
   await link('子', Direction.CHILD, a.id);
   await link('開発', Direction.CHILD, b.id);
   const columns = (await getBoard(ports.table, scope, a.id))!.columns;
   const idOf = (name: string) => columns.find((column) => column.name === name)!.id;
   const post = async (title: string, boardId = a.id) => (await registerPost(context, { boardId, title })).postList[0]!;
-  const children = (postId: string, linkedPostIdList: string[], name = '子') => updateCell(context, { boardId: a.id, postId, columnData: { projectBoardColumnId: idOf(name), linkedPostIdList } });
-  const read = async (projectSerialNumber: number, over?: { boardId: string; boardViewId: string }) => (await postWithLinks(context, { projectSerialNumber, ...(over && { over }) }, { asks: () => true, presentPages: async () => [] })).post;
+  const children = (postId: string, linkedPostIdList: string[], name = '子') =>
+    updateCell(context, { boardId: a.id, postId, columnData: { projectBoardColumnId: idOf(name), linkedPostIdList } });
+  const read = async (projectSerialNumber: number, over?: { boardId: string; boardViewId: string }) =>
+    (
+      await postWithLinks(
+        context,
+        { projectSerialNumber, ...(over && { over }) },
+        { asks: () => true, presentPages: async () => [] },
+      )
+    ).post;
   return { ports, context, a, b, post, children, read };
 }
 
 /** `depth title < post it is linked with`. */
-const words = (levels: TreeLevel[]) => levels.flatMap(({ depth, postList }) => postList.map(({ title, referencedPostProjectSerialNumber }) => `${depth} ${title} < ${referencedPostProjectSerialNumber}`));
+const words = (levels: TreeLevel[]) =>
+  levels.flatMap(({ depth, postList }) =>
+    postList.map(
+      ({ title, referencedPostProjectSerialNumber }) => `${depth} ${title} < ${referencedPostProjectSerialNumber}`,
+    ),
+  );
 
 test('the posts above and below a post come level by level, over several boards; who is met twice is followed once', async () => {
   const { b, post, children, read } = await givenHierarchy();
@@ -45,8 +66,17 @@ test('the posts above and below a post come level by level, over several boards;
   await children(bottom.id, [built.id], '開発');
   const down = await read(top.projectSerialNumber);
   expect(words(down.childPostList)).toEqual(['1 左 < 1', '1 右 < 1', '2 下 < 2', '2 下 < 3', '3 開発する < 4']);
-  expect(down.childPostList.at(-1)!.postList[0]).toMatchObject({ projectBoardId: b.id, projectKey: 'WEB', status: { name: '未着手' } });
-  expect(down).toMatchObject({ isShowChildPostList: true, isShowParentPostList: false, parentPostList: [], isMoreChildPost: false });
+  expect(down.childPostList.at(-1)!.postList[0]).toMatchObject({
+    projectBoardId: b.id,
+    projectKey: 'WEB',
+    status: { name: '未着手' },
+  });
+  expect(down).toMatchObject({
+    isShowChildPostList: true,
+    isShowParentPostList: false,
+    parentPostList: [],
+    isMoreChildPost: false,
+  });
   const up = await read(built.projectSerialNumber);
   expect(words(up.parentPostList)).toEqual(['1 下 < 5', '2 左 < 4', '2 右 < 4', '3 上 < 2', '3 上 < 3']);
   expect(up).toMatchObject({ isShowParentPostList: true, isShowChildPostList: false });
@@ -58,14 +88,19 @@ test('archived posts are marked, and over a view that does not contain them not 
   await children(top.id, [middle.id]);
   await children(middle.id, [bottom.id]);
   await archivePosts(context, { boardId: a.id, postIdList: [middle.id] });
-  expect((await read(1)).childPostList[0]!.postList[0]).toMatchObject({ title: '中', archivedAt: expect.any(String) as string });
+  expect((await read(1)).childPostList[0]!.postList[0]).toMatchObject({
+    title: '中',
+    archivedAt: expect.any(String) as string,
+  });
   const over = { boardId: a.id, boardViewId: a.boardViewList[0]!.id };
   expect(await read(1, over)).toMatchObject({ childPostList: [], isShowChildPostList: false, isMoreChildPost: false });
   await updateView(context, { boardId: a.id, boardViewId: over.boardViewId, isContainArchive: true });
   expect(words((await read(1, over)).childPostList)).toEqual(['1 中 < 1', '2 下 < 2']);
 });
 
-test('of a deep tree and of a wide one the nearest are there, and that there is more is said', { timeout: 30_000 }, async () => {
+test('of a deep tree and of a wide one the nearest are there, and that there is more is said', {
+  timeout: 30_000,
+}, async () => {
   const { ports, post, children, read } = await givenHierarchy();
   const chain = [await post('0')];
   for (let depth = 1; depth <= LINK_TREE_LEVELS_MAX + 1; depth += 1) {
@@ -73,7 +108,9 @@ test('of a deep tree and of a wide one the nearest are there, and that there is 
     await children(chain[depth - 1]!.id, [chain[depth]!.id]);
   }
   const deep = await read(1);
-  expect(deep.childPostList.map(({ depth }) => depth)).toEqual(Array.from({ length: LINK_TREE_LEVELS_MAX }, (_, at) => at + 1));
+  expect(deep.childPostList.map(({ depth }) => depth)).toEqual(
+    Array.from({ length: LINK_TREE_LEVELS_MAX }, (_, at) => at + 1),
+  );
   expect(deep.isMoreChildPost).toBe(true);
   ports.calls.table = 0;
   expect((await read(2)).isMoreChildPost).toBe(false);
@@ -88,13 +125,20 @@ test('of a deep tree and of a wide one the nearest are there, and that there is 
   expect((await read(wide.projectSerialNumber)).isMoreChildPost).toBe(false);
   await children(many[0]!, [many[LINK_TREE_POSTS_MAX]!]);
   const cut = await read(wide.projectSerialNumber);
-  expect([cut.childPostList.flatMap(({ postList }) => postList).length, cut.isMoreChildPost]).toEqual([LINK_TREE_POSTS_MAX, true]);
+  expect([cut.childPostList.flatMap(({ postList }) => postList).length, cut.isMoreChildPost]).toEqual([
+    LINK_TREE_POSTS_MAX,
+    true,
+  ]);
 });
 
 test('of another board, or over a view that is not there, the post is missing', async () => {
   const { a, b, post, read } = await givenHierarchy();
   await post('上');
-  await expect(read(1, { boardId: b.id, boardViewId: b.boardViewList[0]!.id })).rejects.toMatchObject({ code: 'EntityNotFound' });
-  await expect(read(1, { boardId: a.id, boardViewId: b.boardViewList[0]!.id })).rejects.toMatchObject({ code: 'EntityNotFound' });
+  await expect(read(1, { boardId: b.id, boardViewId: b.boardViewList[0]!.id })).rejects.toMatchObject({
+    code: 'EntityNotFound',
+  });
+  await expect(read(1, { boardId: a.id, boardViewId: b.boardViewList[0]!.id })).rejects.toMatchObject({
+    code: 'EntityNotFound',
+  });
   await expect(read(9)).rejects.toMatchObject({ code: 'EntityNotFound' });
 });

@@ -1,11 +1,12 @@
 /** The posts above or below a post, level by level, as far as one reader may see them. */
-import { archivedAtOf } from '#shared/board/archived.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import type { Column, Row, ValueOption } from '#shared/board/types.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import { archivedAtOf } from '#shared/board/archived.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
+import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
+import type { Column, Row, ValueOption } from '#shared/board/types.ts';
+import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { FarBoards, FoundPost } from './far-boards.ts';
 
 export interface TreePost {
@@ -43,7 +44,11 @@ interface Link {
 }
 
 const linksFrom = ({ row, far }: FoundPost, direction: LinkedColumnDirectionType): Link[] =>
-  far.board.columns.flatMap((column) => (column.columnType === ColumnType.POST_LINK && column.direction === direction ? [{ column, from: row, ids: textsOf(row.values[column.id]) }] : []));
+  far.board.columns.flatMap((column) =>
+    column.columnType === ColumnType.POST_LINK && column.direction === direction
+      ? [{ column, from: row, ids: textsOf(row.values[column.id]) }]
+      : [],
+  );
 
 function statusOf({ values }: Row, { columns }: Board): ValueOption | undefined {
   const status = columns.find(({ isStatus }) => isStatus);
@@ -64,7 +69,12 @@ const treePost = ({ row, far }: FoundPost, from: Row): TreePost => ({
 });
 
 /** A post that is met again stands there again, but is followed once. */
-export async function linkedTree(boards: FarBoards, start: FoundPost, direction: LinkedColumnDirectionType, isShown: (post: FoundPost) => boolean): Promise<LinkedTree> {
+export async function linkedTree(
+  boards: FarBoards,
+  start: FoundPost,
+  direction: LinkedColumnDirectionType,
+  isShown: (post: FoundPost) => boolean,
+): Promise<LinkedTree> {
   const levels = new Map<string, TreeLevel>();
   const seen = new Set([start.row.id]);
   let room = LINK_TREE_POSTS_MAX;

@@ -1,12 +1,13 @@
 /** Links that new posts begin with: the other ends are written in the transaction that makes the posts. */
-import { AppError } from '#shared/errors.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { changeLinks } from './change-links.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 import type { LinkContext } from './change-links.ts';
+import { changeLinks } from './change-links.ts';
 
 interface NewLinks {
   /** By new post. */
@@ -29,8 +30,15 @@ export interface LinkedDraft {
 }
 
 /** `drafts`: all posts of the call, in their order. */
-export async function linksOfNewPosts(context: LinkContext, board: Board, drafts: readonly LinkedDraft[], mutationId: string | null | undefined): Promise<NewLinks> {
-  for (const { links } of drafts) if (new Set(links.map(({ column }) => column.id)).size < links.length) throw new AppError('BadRequest', '同じ列が2回指定されています。');
+export async function linksOfNewPosts(
+  context: LinkContext,
+  board: Board,
+  drafts: readonly LinkedDraft[],
+  mutationId: string | null | undefined,
+): Promise<NewLinks> {
+  for (const { links } of drafts)
+    if (new Set(links.map(({ column }) => column.id)).size < links.length)
+      throw new AppError('BadRequest', '同じ列が2回指定されています。');
   const cells = drafts.flatMap(({ row, links }, at) => links.map((link) => ({ at, row, ...link })));
   if (cells.length === 0) return { values: new Map(), ops: [], besides: [], elsewhere: [] };
   const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells, mutationId });

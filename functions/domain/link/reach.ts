@@ -1,13 +1,15 @@
 /** What somebody may do in the projects that links lead into: a link opens nothing to who could not open it without. */
-import { projectAccess } from '#shared/rules/roles.ts';
-import type { ProjectAccess } from '#shared/rules/roles.ts';
+
 import { listProjectsByKey } from '#functions/data/link.ts';
 import { currentKeyOf } from '#functions/data/project.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 
 /** Callers without a role (a board's API key) reach their own project alone. */
-export type LinkScope = Pick<ProjectScope, 'workspaceId' | 'projectKey'> & Partial<Pick<ProjectScope, 'role' | 'groupIds' | 'project' | 'projectAccess'>>;
+export type LinkScope = Pick<ProjectScope, 'workspaceId' | 'projectKey'> &
+  Partial<Pick<ProjectScope, 'role' | 'groupIds' | 'project' | 'projectAccess'>>;
 
 export interface ReachedProject {
   access: ProjectAccess;
@@ -20,7 +22,10 @@ export type Reach = ReadonlyMap<string, ReachedProject>;
 
 export async function reachOf(table: Table, scope: LinkScope, projectKeys: Iterable<string>): Promise<Reach> {
   const reach = new Map<string, ReachedProject>();
-  reach.set(scope.projectKey, { access: scope.projectAccess ?? 'read', currentKey: scope.project ? currentKeyOf(scope.project) : scope.projectKey });
+  reach.set(scope.projectKey, {
+    access: scope.projectAccess ?? 'read',
+    currentKey: scope.project ? currentKeyOf(scope.project) : scope.projectKey,
+  });
   const { role, groupIds } = scope;
   const others = [...new Set(projectKeys)].filter((projectKey) => projectKey !== scope.projectKey);
   if (others.length === 0 || role === undefined || groupIds === undefined) return reach;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { boardPage } from '#functions/domain/board/board-page.ts';
 import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';
@@ -8,6 +7,7 @@ import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { moveToSection } from '#functions/domain/post/move-to-section.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
@@ -16,10 +16,23 @@ test('a board without links costs what it did, and one with links a call more fo
   const ports = plainPorts();
   await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
   const context = { ports, scope };
-  const [plain, own, far] = [await createBoard(context, { name: 'A' }), await createBoard(context, { name: 'B' }), await createBoard(context, { name: 'C' })];
-  await registerColumn(context, { boardId: own.id, name: '関連', columnType: ColumnType.POST_LINK, linkedBoardList: [{ id: far.id, projectKey: 'WEB' }] });
-  const { postList: [post] } = await registerPost(context, { boardId: own.id, title: '要望' });
-  const { postList: [other] } = await registerPost(context, { boardId: far.id, title: '開発' });
+  const [plain, own, far] = [
+    await createBoard(context, { name: 'A' }),
+    await createBoard(context, { name: 'B' }),
+    await createBoard(context, { name: 'C' }),
+  ];
+  await registerColumn(context, {
+    boardId: own.id,
+    name: '関連',
+    columnType: ColumnType.POST_LINK,
+    linkedBoardList: [{ id: far.id, projectKey: 'WEB' }],
+  });
+  const {
+    postList: [post],
+  } = await registerPost(context, { boardId: own.id, title: '要望' });
+  const {
+    postList: [other],
+  } = await registerPost(context, { boardId: far.id, title: '開発' });
   const open = async (boardId: string) => {
     const page = await boardPage(context, boardId);
     const before = ports.calls.table;
@@ -28,7 +41,11 @@ test('a board without links costs what it did, and one with links a call more fo
   };
   const { page } = await open(own.id);
   const link = page.board.columnList.find(({ columnType }) => columnType === ColumnType.POST_LINK)!;
-  await updateCell(context, { boardId: own.id, postId: post!.id, columnData: { projectBoardColumnId: link.id, linkedPostIdList: [other!.id] } });
+  await updateCell(context, {
+    boardId: own.id,
+    postId: post!.id,
+    columnData: { projectBoardColumnId: link.id, linkedPostIdList: [other!.id] },
+  });
   // The boards of the project and the board itself.
   expect((await open(plain.id)).calls).toBe(2);
   const linked = await open(own.id);
@@ -42,14 +59,31 @@ test('a linked post says that its section is archived', async () => {
   await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
   const context = { ports, scope };
   const [own, far] = [await createBoard(context, { name: 'B' }), await createBoard(context, { name: 'C' })];
-  await registerColumn(context, { boardId: own.id, name: '関連', columnType: ColumnType.POST_LINK, linkedBoardList: [{ id: far.id, projectKey: 'WEB' }] });
-  const link = (await boardPage(context, own.id)).board.columnList.find(({ columnType }) => columnType === ColumnType.POST_LINK)!;
-  const { postList: [post] } = await registerPost(context, { boardId: own.id, title: '要望' });
-  const { postList: [other] } = await registerPost(context, { boardId: far.id, title: '開発' });
-  await updateCell(context, { boardId: own.id, postId: post!.id, columnData: { projectBoardColumnId: link.id, linkedPostIdList: [other!.id] } });
+  await registerColumn(context, {
+    boardId: own.id,
+    name: '関連',
+    columnType: ColumnType.POST_LINK,
+    linkedBoardList: [{ id: far.id, projectKey: 'WEB' }],
+  });
+  const link = (await boardPage(context, own.id)).board.columnList.find(
+    ({ columnType }) => columnType === ColumnType.POST_LINK,
+  )!;
+  const {
+    postList: [post],
+  } = await registerPost(context, { boardId: own.id, title: '要望' });
+  const {
+    postList: [other],
+  } = await registerPost(context, { boardId: far.id, title: '開発' });
+  await updateCell(context, {
+    boardId: own.id,
+    postId: post!.id,
+    columnData: { projectBoardColumnId: link.id, linkedPostIdList: [other!.id] },
+  });
   await registerSection(context, { boardId: far.id, name: '前期' });
   const section = (await boardPage(context, far.id)).board.sectionList.find(({ name }) => name === '前期')!;
   await moveToSection(context, { boardId: far.id, postIdList: [other!.id], sectionId: section.id });
   await archiveSection(context, { boardId: far.id, boardSectionId: section.id });
-  expect((await boardPage(context, own.id)).linkedPostList).toMatchObject([{ id: other!.id, sectionArchivedAt: expect.any(String) as string }]);
+  expect((await boardPage(context, own.id)).linkedPostList).toMatchObject([
+    { id: other!.id, sectionArchivedAt: expect.any(String) as string },
+  ]);
 });

@@ -1,21 +1,25 @@
 /** A board's columns with what their links lead to, for one reader: read from the linked boards, as far as that reader reaches them. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { sectionArchiveOf } from '#shared/board/archived.ts';
-import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
-import { LINKED_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import { isLinked } from '#shared/board/linked-posts.ts';
-import type { Column, LinkEnd, Row, View } from '#shared/board/types.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
+
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { FarBoards } from './far-boards.ts';
+import { sectionArchiveOf } from '#shared/board/archived.ts';
+import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
+import { isLinked } from '#shared/board/linked-posts.ts';
+import type { Column, LinkEnd, Row, View } from '#shared/board/types.ts';
+import type { WirePost } from '#shared/board/wire-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { LINKED_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { LinkReadContext } from './far-boards.ts';
+import { FarBoards } from './far-boards.ts';
 import { FarPosts } from './far-posts.ts';
 import { linkedColumnsOf } from './linked-columns.ts';
 
-export type WireLinkedPost = WirePost & { projectBoardId: string; linkList: { direction: LinkedColumnDirectionType; postIdList: readonly string[] }[] };
+export type WireLinkedPost = WirePost & {
+  projectBoardId: string;
+  linkList: { direction: LinkedColumnDirectionType; postIdList: readonly string[] }[];
+};
 
 /** A board whose columns know where their links lead. */
 export interface LinkedRead extends BoardRead {
@@ -27,8 +31,10 @@ export interface LinkedRead extends BoardRead {
   far?: FarBoards;
 }
 
-const endsOf = (columns: readonly Column[]): LinkEnd[] => columns.flatMap((column) => (isLinked(column) ? (column.linkEndList ?? []) : []));
-const isRecursive = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean => filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive));
+const endsOf = (columns: readonly Column[]): LinkEnd[] =>
+  columns.flatMap((column) => (isLinked(column) ? (column.linkEndList ?? []) : []));
+const isRecursive = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean =>
+  filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive));
 
 /** `isDeep`: also the boards that the linked ones link to, and so on. */
 async function readFarBoards(context: LinkReadContext, read: BoardRead, isDeep: boolean): Promise<FarBoards> {
@@ -59,21 +65,50 @@ function resolved(column: Column, linked: FarPosts): Column {
 function presentLinked(linked: FarPosts, id: string, shownIds: ReadonlySet<string>, isDeep: boolean): WireLinkedPost[] {
   const found = linked.far.find(id);
   if (!found) return [];
-  const { row, far: { board } } = found;
-  const linkList = isDeep ? Object.entries(linked.get(id)!.links).map(([direction, postIdList]) => ({ direction: Number(direction) as LinkedColumnDirectionType, postIdList })) : [];
-  return [{ ...toWirePost(row, board.columns.filter((column) => shownIds.has(column.id))), ...sectionArchiveOf(board, row), projectBoardId: board.id, linkList }];
+  const {
+    row,
+    far: { board },
+  } = found;
+  const linkList = isDeep
+    ? Object.entries(linked.get(id)!.links).map(([direction, postIdList]) => ({
+        direction: Number(direction) as LinkedColumnDirectionType,
+        postIdList,
+      }))
+    : [];
+  return [
+    {
+      ...toWirePost(
+        row,
+        board.columns.filter((column) => shownIds.has(column.id)),
+      ),
+      ...sectionArchiveOf(board, row),
+      projectBoardId: board.id,
+      linkList,
+    },
+  ];
 }
 
 /** Costs nothing where the board has no links. */
-export async function withLinks(context: LinkReadContext, read: BoardRead, view?: Pick<View, 'filterGroupList'>): Promise<LinkedRead> {
+export async function withLinks(
+  context: LinkReadContext,
+  read: BoardRead,
+  view?: Pick<View, 'filterGroupList'>,
+): Promise<LinkedRead> {
   const { board } = read;
   const links = board.columns.filter(({ columnType }) => columnType === ColumnType.POST_LINK);
-  if (!board.columns.some(isLinked)) return { ...read, linkedPosts: () => ({ linkedPostList: [], isMoreLinkedPost: false }), postsById: () => [] };
+  if (!board.columns.some(isLinked))
+    return { ...read, linkedPosts: () => ({ linkedPostList: [], isMoreLinkedPost: false }), postsById: () => [] };
   const isDeep = view !== undefined && isRecursive(view);
   const far = await readFarBoards(context, read, isDeep);
   const linked = new FarPosts(far);
   const columns = board.columns.map((column) => resolved(column, linked));
-  const shownIds = new Set(columns.flatMap((column) => (column.linkedColumnList ?? []).filter(({ columnType }) => columnType !== ColumnType.POST_LINK).map(({ id }) => id)));
+  const shownIds = new Set(
+    columns.flatMap((column) =>
+      (column.linkedColumnList ?? [])
+        .filter(({ columnType }) => columnType !== ColumnType.POST_LINK)
+        .map(({ id }) => id),
+    ),
+  );
   return {
     ...read,
     far,
@@ -82,8 +117,13 @@ export async function withLinks(context: LinkReadContext, read: BoardRead, view?
     postsById: (ids) => ids.flatMap((id) => presentLinked(linked, id, shownIds, isDeep)),
     linkedPosts(rows) {
       const ids = new Set<string>();
-      for (const row of rows) for (const { id } of links) for (const postId of (row.values[id] as string[] | undefined) ?? []) ids.add(postId);
-      if (isDeep) for (const id of ids) if (ids.size < LINK_POSTS_MAX) for (const next of Object.values(linked.get(id)?.links ?? {}).flat()) ids.add(next);
+      for (const row of rows)
+        for (const { id } of links)
+          for (const postId of (row.values[id] as string[] | undefined) ?? []) ids.add(postId);
+      if (isDeep)
+        for (const id of ids)
+          if (ids.size < LINK_POSTS_MAX)
+            for (const next of Object.values(linked.get(id)?.links ?? {}).flat()) ids.add(next);
       const room = new AnswerRoom({ entries: LINK_POSTS_MAX, bytes: LINKED_BYTES_PER_ANSWER });
       const linkedPostList = room.take(ids, (id) => presentLinked(linked, id, shownIds, isDeep)).flat();
       return { linkedPostList, isMoreLinkedPost: room.hasLeftOut };

@@ -3,26 +3,27 @@
  * board chosen again kept come back. What is to be done follows from what stands, so a run may end anywhere, and the next
  * one does the rest.
  */
-import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { WRITE_MAX_MS } from '#functions/data/attempts.ts';
-import { checkLinkEnds } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { checkLinkEnds } from '#functions/data/board.ts';
 import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link.ts';
 import { checkRow } from '#functions/data/row.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
-import { presentMeta } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { presentMeta } from '#functions/domain/board/present.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { closingLinks } from './hierarchy.ts';
-import { unsettledLinks } from './unsettled-links.ts';
 import type { Kept, Unsettled, UnsettledLinks } from './unsettled-links.ts';
+import { unsettledLinks } from './unsettled-links.ts';
 import { linksIn, writeLinks } from './write-links.ts';
 
 export type SettleContext = WriteContext & { ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'> };
@@ -62,13 +63,22 @@ function* parts(posts: readonly Unsettled[]): Generator<Unsettled[]> {
 }
 
 /** Those that cannot come back: they would close a circle by now, or their post has no room. */
-async function refusedLinks({ ports, scope }: SettleContext, { column }: UnsettledLinks, part: readonly Unsettled[]): Promise<Map<string, Kept[]>> {
+async function refusedLinks(
+  { ports, scope }: SettleContext,
+  { column }: UnsettledLinks,
+  part: readonly Unsettled[],
+): Promise<Map<string, Kept[]>> {
   // Cells of parents keep their links even while their column is hidden, so nothing has come into the way of a column of children.
-  const links = column.direction === Direction.PARENT ? part.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id }))) : [];
+  const links =
+    column.direction === Direction.PARENT
+      ? part.flatMap(({ row, back }) => back.map((kept) => ({ child: row.id, parent: kept.row.id })))
+      : [];
   const closing = await closingLinks(ports.table, scope, links);
   return new Map(
     part.map(({ row, back }) => {
-      const fitting = back.filter((kept) => !closing.some(({ child, parent }) => child === row.id && parent === kept.row.id));
+      const fitting = back.filter(
+        (kept) => !closing.some(({ child, parent }) => child === row.id && parent === kept.row.id),
+      );
       const room = Math.max(0, LINKS_PER_CELL_MAX - linksIn(row, column).length);
       return [row.id, back.filter((kept) => !fitting.slice(0, room).includes(kept))];
     }),
@@ -76,14 +86,21 @@ async function refusedLinks({ ports, scope }: SettleContext, { column }: Unsettl
 }
 
 /** Answers the boards that it wrote on; undefined: somebody wrote in between, and what there is to do is looked for again. */
-async function settlePart(context: SettleContext, links: UnsettledLinks, part: readonly Unsettled[]): Promise<Board[] | undefined> {
+async function settlePart(
+  context: SettleContext,
+  links: UnsettledLinks,
+  part: readonly Unsettled[],
+): Promise<Board[] | undefined> {
   const { ports, scope } = context;
   const { board, column } = links;
   const isRaised = column.direction === Direction.PARENT && part.some(({ back }) => back.length > 0);
   // Read before the way up is walked: whoever adds a parent meanwhile makes this fail.
   const version = isRaised ? await getHierarchyVersion(ports.table, scope) : 0;
   const refused = await refusedLinks(context, links, part);
-  const ops: TransactOp[] = [checkLinkEnds(scope, board.id, column), ...(isRaised ? [raiseHierarchyVersion(scope, version)] : [])];
+  const ops: TransactOp[] = [
+    checkLinkEnds(scope, board.id, column),
+    ...(isRaised ? [raiseHierarchyVersion(scope, version)] : []),
+  ];
   const written: Board[] = [];
   const write = (at: { board: Board; row: Row }, cell: { column: Column; links: string[] }): void => {
     written.push(at.board);
@@ -95,11 +112,18 @@ async function settlePart(context: SettleContext, links: UnsettledLinks, part: r
     const after = [...before.filter((id) => !left.includes(id)), ...back.filter(isBack).map((kept) => kept.row.id)];
     if (!isSameCell(before, after)) write({ board, row }, { column, links: after });
   }
-  const dropped = Map.groupBy([...refused].flatMap(([id, all]) => all.map((kept) => ({ id, postId: kept.row.id }))), ({ postId }) => postId);
+  const dropped = Map.groupBy(
+    [...refused].flatMap(([id, all]) => all.map((kept) => ({ id, postId: kept.row.id }))),
+    ({ postId }) => postId,
+  );
   const others = new Map(part.flatMap(({ back }) => back.map((kept) => [kept.row.id, kept] as const)));
   for (const [postId, { far, row }] of others) {
     const gone = dropped.get(postId)?.map(({ id }) => id);
-    if (gone) write({ board: far.board, row }, { column: far.column, links: linksIn(row, far.column).filter((id) => !gone.includes(id)) });
+    if (gone)
+      write(
+        { board: far.board, row },
+        { column: far.column, links: linksIn(row, far.column).filter((id) => !gone.includes(id)) },
+      );
     else ops.push(checkRow(scope, far.board.id, row));
   }
   try {
@@ -112,10 +136,16 @@ async function settlePart(context: SettleContext, links: UnsettledLinks, part: r
 }
 
 /** Whether nothing is left to do after `limitMs`. `written` collects boards by id. */
-async function settleLinks(context: SettleContext, boardId: string, columnId: string, limitMs: number, written: Map<string, Board>): Promise<boolean> {
+async function settleLinks(
+  context: SettleContext,
+  boardId: string,
+  columnId: string,
+  limitMs: number,
+  written: Map<string, Board>,
+): Promise<boolean> {
   const { clock, ids } = context.ports;
   const startedAt = clock.now();
-  for (let isFirst = true; ;) {
+  for (let isFirst = true; ; ) {
     const links = await unsettledLinks(context, boardId, columnId);
     if (!links || links.posts.length === 0) return true;
     // Links that go make room for those that come back, and open the way where they stood in a circle.
@@ -133,7 +163,12 @@ async function settleLinks(context: SettleContext, boardId: string, columnId: st
 
 /** For who watches these boards. */
 const changesOf = ({ ports, scope }: SettleContext, boards: Iterable<Board>): BoardChange[] =>
-  [...boards].map(({ id, projectKey }) => presentMeta({ scope: { workspaceId: scope.workspaceId, projectKey }, boardId: id, actorAccountName: scope.accountName }, ports.ids.ulid(ports.clock.now())));
+  [...boards].map(({ id, projectKey }) =>
+    presentMeta(
+      { scope: { workspaceId: scope.workspaceId, projectKey }, boardId: id, actorAccountName: scope.accountName },
+      ports.ids.ulid(ports.clock.now()),
+    ),
+  );
 
 export interface SettledColumn {
   boardId: string;
@@ -143,7 +178,11 @@ export interface SettledColumn {
 
 export type SettleAskContext = WriteContext & { ports: Pick<Ports, 'queues'> };
 
-export const askToSettle = ({ ports, scope }: SettleAskContext, { boardId, columnId, projectKey }: SettledColumn, delaySeconds?: number): Promise<void> => {
+export const askToSettle = (
+  { ports, scope }: SettleAskContext,
+  { boardId, columnId, projectKey }: SettledColumn,
+  delaySeconds?: number,
+): Promise<void> => {
   const { workspaceId, userId, accountName } = scope;
   const message = { workspaceId, projectKey, boardId, links: { columnId, userId, accountName } };
   return ports.queues.send('column-fill', message, delaySeconds === undefined ? undefined : { delaySeconds });
@@ -157,7 +196,11 @@ export function settleAsker(context: SettleAskContext): (columns: readonly Settl
   const { clock } = context.ports;
   const asked = new Map<string, number>();
   return async (columns) => {
-    const due = new Map(columns.flatMap((one) => (clock.now() - (asked.get(one.columnId) ?? -Infinity) > WRITE_MAX_MS ? [[one.columnId, one] as const] : [])));
+    const due = new Map(
+      columns.flatMap((one) =>
+        clock.now() - (asked.get(one.columnId) ?? -Infinity) > WRITE_MAX_MS ? [[one.columnId, one] as const] : [],
+      ),
+    );
     for (const columnId of due.keys()) asked.set(columnId, clock.now());
     await Promise.all([...due.values()].map((one) => askToSettle(context, one, SETTLED_AFTER_S)));
   };
@@ -167,7 +210,11 @@ export function settleAsker(context: SettleAskContext): (columns: readonly Settl
 export const bothEnds = (board: Board, columns: readonly Column[]): SettledColumn[] =>
   columns.flatMap(({ id, columnType, linkEndList = [] }) => {
     if (columnType !== ColumnType.POST_LINK) return [];
-    const far = linkEndList.map((end) => ({ boardId: end.projectBoardId, columnId: end.id, projectKey: end.projectKey }));
+    const far = linkEndList.map((end) => ({
+      boardId: end.projectBoardId,
+      columnId: end.id,
+      projectKey: end.projectKey,
+    }));
     return [{ boardId: board.id, columnId: id, projectKey: board.projectKey }, ...far];
   });
 
@@ -183,7 +230,11 @@ export async function settleAtOnce(context: SettleContext, boardId: string, colu
   return changesOf(context, written.values());
 }
 
-export async function runSettleJob(context: SettleContext & { ports: Pick<Ports, 'push'> }, boardId: string, columnId: string): Promise<void> {
+export async function runSettleJob(
+  context: SettleContext & { ports: Pick<Ports, 'push'> },
+  boardId: string,
+  columnId: string,
+): Promise<void> {
   const { ports, scope } = context;
   const written = new Map<string, Board>();
   try {

@@ -1,9 +1,10 @@
 /** Where the cells of a column of links are not yet what its boards, changed meanwhile, make of them. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import { listHeads } from '#functions/data/link.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { readFar } from './far-boards.ts';
 import type { HeldBoard } from './hierarchy.ts';
 import { linksIn } from './write-links.ts';
@@ -32,7 +33,8 @@ interface FarEnd extends HeldBoard {
 }
 
 /** A deleted column may come back, with its cells. */
-const columnOf = ({ columns, deletedColumns = [] }: Board, columnId: string): Column | undefined => [...columns, ...deletedColumns].find(({ id }) => id === columnId);
+const columnOf = ({ columns, deletedColumns = [] }: Board, columnId: string): Column | undefined =>
+  [...columns, ...deletedColumns].find(({ id }) => id === columnId);
 
 /** The column at the other end with all posts there; undefined where it is gone. */
 async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Promise<FarEnd | undefined> {
@@ -42,7 +44,11 @@ async function readEnd(context: ReadContext, own: HeldBoard, end: LinkEnd): Prom
 }
 
 /** Links that the cells at these ends hold and those of this column do not, by post of this board. */
-function keptLinks(rows: ReadonlyMap<string, Row>, column: Pick<Column, 'id'>, ends: readonly FarEnd[]): Map<string, Kept[]> {
+function keptLinks(
+  rows: ReadonlyMap<string, Row>,
+  column: Pick<Column, 'id'>,
+  ends: readonly FarEnd[],
+): Map<string, Kept[]> {
   const kept = new Map<string, Kept[]>();
   for (const end of ends) {
     const far = { board: end.board, column: end.column };
@@ -57,28 +63,48 @@ function keptLinks(rows: ReadonlyMap<string, Row>, column: Pick<Column, 'id'>, e
 }
 
 /** `far`: the ends as they were read. */
-export async function unsettledPosts(context: ReadContext, own: HeldBoard, column: Column): Promise<{ posts: Unsettled[]; far: FarEnd[] }> {
-  const { board: { id: boardId }, rows } = own;
+export async function unsettledPosts(
+  context: ReadContext,
+  own: HeldBoard,
+  column: Column,
+): Promise<{ posts: Unsettled[]; far: FarEnd[] }> {
+  const {
+    board: { id: boardId },
+    rows,
+  } = own;
   const ends = column.linkEndList ?? [];
-  const far = (await Promise.all(ends.map((end) => (end.id === column.id ? undefined : readEnd(context, own, end))))).filter((end) => end !== undefined);
+  const far = (
+    await Promise.all(ends.map((end) => (end.id === column.id ? undefined : readEnd(context, own, end))))
+  ).filter((end) => end !== undefined);
   const boardIds = new Set(ends.map(({ projectBoardId }) => projectBoardId));
-  const isNear = (id: string): boolean => (boardIds.has(boardId) && rows.has(id)) || far.some((end) => end.rows.has(id));
-  const strange = new Map([...rows.values()].flatMap((row) => {
-    const ids = linksIn(row, column).filter((id) => !isNear(id));
-    return ids.length > 0 ? [[row.id, ids] as const] : [];
-  }));
+  const isNear = (id: string): boolean =>
+    (boardIds.has(boardId) && rows.has(id)) || far.some((end) => end.rows.has(id));
+  const strange = new Map(
+    [...rows.values()].flatMap((row) => {
+      const ids = linksIn(row, column).filter((id) => !isNear(id));
+      return ids.length > 0 ? [[row.id, ids] as const] : [];
+    }),
+  );
   const heads = await listHeads(context.ports.table, context.scope, [...new Set([...strange.values()].flat())]);
   const leftIds = new Set(heads.flatMap((head) => (head && !boardIds.has(head.boardId) ? head.postId : [])));
   const kept = keptLinks(rows, column, far);
   const posts = [...new Set([...strange.keys(), ...kept.keys()])].flatMap((id) => {
-    const one = { row: rows.get(id)!, left: (strange.get(id) ?? []).filter((other) => leftIds.has(other)), back: kept.get(id) ?? [] };
+    const one = {
+      row: rows.get(id)!,
+      left: (strange.get(id) ?? []).filter((other) => leftIds.has(other)),
+      back: kept.get(id) ?? [],
+    };
     return one.left.length + one.back.length > 0 ? [one] : [];
   });
   return { posts, far };
 }
 
 /** Undefined: the column, or its board, is gone. */
-export async function unsettledLinks(context: ReadContext, boardId: string, columnId: string): Promise<UnsettledLinks | undefined> {
+export async function unsettledLinks(
+  context: ReadContext,
+  boardId: string,
+  columnId: string,
+): Promise<UnsettledLinks | undefined> {
   const { projectKey } = context.scope;
   const own = await readFar(context, { projectBoardId: boardId, projectKey }, projectKey);
   if (!own) return undefined;

@@ -1,8 +1,5 @@
 /** What a cell of links is written with: its row under the row's revision, the delta and the history. */
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { patchRow } from '#shared/board/deltas.ts';
-import type { PatchDelta } from '#shared/board/deltas.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+
 import type { Board } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
@@ -10,15 +7,27 @@ import { updateRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { columnHistory } from '#functions/domain/post/column-history.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
+import type { PatchDelta } from '#shared/board/deltas.ts';
+import { patchRow } from '#shared/board/deltas.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 
 export const linksIn = (row: Row, column: Pick<Column, 'id'>): string[] => [...textsOf(row.values[column.id])];
 
-export const linksPatch = (cells: readonly { column: Column; links: string[] }[]) => ({ values: Object.fromEntries(cells.map(({ column, links }) => [column.id, links.length > 0 ? links : null])) });
+export const linksPatch = (cells: readonly { column: Column; links: string[] }[]) => ({
+  values: Object.fromEntries(cells.map(({ column, links }) => [column.id, links.length > 0 ? links : null])),
+});
 
-export const linkHistory = (column: Column, before: readonly string[], after: readonly string[], words: { before: string; after: string }) => columnHistory(column, [...before], [...after], words);
+export const linkHistory = (
+  column: Column,
+  before: readonly string[],
+  after: readonly string[],
+  words: { before: string; after: string },
+) => columnHistory(column, [...before], [...after], words);
 
 /** For a cell that changes with its other end. `why`: what is said beside the number of links. */
-export const countedHistory = (column: Column, before: readonly string[], after: readonly string[], why: string) => linkHistory(column, before, after, { before: `${before.length}件`, after: `${after.length}件（${why}）` });
+export const countedHistory = (column: Column, before: readonly string[], after: readonly string[], why: string) =>
+  linkHistory(column, before, after, { before: `${before.length}件`, after: `${after.length}件（${why}）` });
 
 export interface LinkWrite {
   /** As it is then. */
@@ -28,16 +37,31 @@ export interface LinkWrite {
   ops: TransactOp[];
 }
 
-export function writeLinks({ ports, scope }: WriteContext, { board, row }: { board: Board; row: Row }, cells: readonly { column: Column; links: string[]; why: string }[], mutationId?: string | null): LinkWrite {
+export function writeLinks(
+  { ports, scope }: WriteContext,
+  { board, row }: { board: Board; row: Row },
+  cells: readonly { column: Column; links: string[]; why: string }[],
+  mutationId?: string | null,
+): LinkWrite {
   const stamp = ports.clock.now();
   const [at, by, mark] = [new Date(stamp).toISOString(), scope.accountName, ports.ids.ulid(stamp)];
   const patch = linksPatch(cells);
   const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
-  const entries = cells.map(({ column, links, why }) => ({ ...countedHistory(column, linksIn(row, column), links, why), id: ports.ids.ulid(stamp), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
+  const entries = cells.map(({ column, links, why }) => ({
+    ...countedHistory(column, linksIn(row, column), links, why),
+    id: ports.ids.ulid(stamp),
+    actionUserAccountName: by,
+    actionDate: at,
+    revision: delta.revision,
+  }));
   return {
     row: patchRow(row, delta),
     delta,
     mark,
-    ops: [...entries.map((entry) => putHistory(scope, row.id, entry, board.id)), updateRow(scope, board.id, row, patch, at, by), putDelta(scope, board.id, { id: mark, delta, mutationId: mutationId ?? undefined })],
+    ops: [
+      ...entries.map((entry) => putHistory(scope, row.id, entry, board.id)),
+      updateRow(scope, board.id, row, patch, at, by),
+      putDelta(scope, board.id, { id: mark, delta, mutationId: mutationId ?? undefined }),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 /** Mails about an account: each carries one link that works once. */
-import { PRODUCT_NAME } from '#shared/product.ts';
+
 import type { Mail } from '#functions/clients/ports.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Reader {
@@ -14,7 +15,10 @@ export const confirmMail = ({ email, name }: Reader, et: string): Mail =>
     to: email,
     subject: `【${PRODUCT_NAME}】メールアドレスの確認`,
     name,
-    paragraphs: [`${PRODUCT_NAME}にご登録いただき、ありがとうございます。`, '次のボタンを押すと、メールアドレスの確認が終わり、ワークスペースの登録に進みます。'],
+    paragraphs: [
+      `${PRODUCT_NAME}にご登録いただき、ありがとうございます。`,
+      '次のボタンを押すと、メールアドレスの確認が終わり、ワークスペースの登録に進みます。',
+    ],
     button: { label: 'メールアドレスを確認する', url: linkTo('/user/confirm', { et }) },
     notes: ['このリンクは24時間、1回だけ使えます。', IGNORE],
   });
@@ -38,7 +42,10 @@ export const resetPasswordMail = ({ email, name }: Reader, et: string): Mail =>
     name,
     paragraphs: ['パスワードの再設定を受け付けました。', '次のボタンを押して、新しいパスワードを設定してください。'],
     button: { label: 'パスワードを再設定する', url: linkTo('/user/resetPassword/confirm', { et }) },
-    notes: ['このリンクは1時間、1回だけ使えます。', '心当たりがないときは、このメールを破棄してください。パスワードは変わりません。'],
+    notes: [
+      'このリンクは1時間、1回だけ使えます。',
+      '心当たりがないときは、このメールを破棄してください。パスワードは変わりません。',
+    ],
   });
 
 export const passwordChangedMail = ({ email, name }: Reader): Mail =>
@@ -46,7 +53,10 @@ export const passwordChangedMail = ({ email, name }: Reader): Mail =>
     to: email,
     subject: `【${PRODUCT_NAME}】パスワードを変更しました`,
     name,
-    paragraphs: ['パスワードを変更し、ほかの端末からサインアウトしました。', 'ご本人の操作であれば、このメールへの対応は不要です。心当たりがないときは、次のボタンからすぐに再設定してください。'],
+    paragraphs: [
+      'パスワードを変更し、ほかの端末からサインアウトしました。',
+      'ご本人の操作であれば、このメールへの対応は不要です。心当たりがないときは、次のボタンからすぐに再設定してください。',
+    ],
     button: { label: 'パスワードを再設定する', url: linkTo('/user/resetPassword/apply') },
   });
 
@@ -59,5 +69,8 @@ export const lockOutMail = (email: string, et: string): Mail =>
       'ご本人の操作であれば、次のボタンでロックを解除して、サインインできます。15分たつと、ロックは自動で解除されます。',
     ],
     button: { label: 'ロックを解除する', url: linkTo('/user/confirm', { et }) },
-    notes: ['このリンクは1時間、1回だけ使えます。', '心当たりがないときは、だれかがサインインを試みた可能性があります。パスワードの再設定をおすすめします。'],
+    notes: [
+      'このリンクは1時間、1回だけ使えます。',
+      '心当たりがないときは、だれかがサインインを試みた可能性があります。パスワードの再設定をおすすめします。',
+    ],
   });

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Mail } from '#functions/clients/ports.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface CreditAlert {
@@ -23,5 +23,7 @@ export const creditAlertMail = ({ to, name, workspaceId, workspaceName, balance,
       'なくなると、AI秘書に依頼できません。内訳は「請求/クレジット管理」で確認できます。',
     ],
     button: { label: 'クレジットを確認する', url: linkTo('/workspace/config/payment', { workspaceId }) },
-    notes: ['このお知らせは、残高が増えるまで1回だけ、管理者にお送りします。届く条件は「請求/クレジット管理」で変えられます。'],
+    notes: [
+      'このお知らせは、残高が増えるまで1回だけ、管理者にお送りします。届く条件は「請求/クレジット管理」で変えられます。',
+    ],
   });

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Mail } from '#functions/clients/ports.ts';
 import { EXPORT_DAYS } from '#functions/data/workspace-export.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface ExportReady {
@@ -16,7 +16,10 @@ export const exportMail = ({ to, name, workspaceName, workspaceId }: ExportReady
     to,
     name,
     subject: `【${PRODUCT_NAME}】「${workspaceName}」の書き出しが終わりました`,
-    paragraphs: [`ワークスペース「${workspaceName}」のデータの書き出しが終わりました。`, '次のボタンから基本情報の画面を開くと、ファイルをダウンロードできます。'],
+    paragraphs: [
+      `ワークスペース「${workspaceName}」のデータの書き出しが終わりました。`,
+      '次のボタンから基本情報の画面を開くと、ファイルをダウンロードできます。',
+    ],
     button: { label: 'ダウンロードの画面を開く', url: linkTo('/workspace/config/info', { workspaceId }) },
     notes: [`ファイルは${EXPORT_DAYS}日後に削除します。`, 'ダウンロードできるのは、ワークスペースの管理者だけです。'],
   });

@@ -1,6 +1,6 @@
-import { INVITATION_DAYS } from '#shared/rules/invitation.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Mail } from '#functions/clients/ports.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { INVITATION_DAYS } from '#shared/rules/invitation.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Invitation {
@@ -24,7 +24,10 @@ export const invitationMail = ({ to, workspaceId, workspaceName, inviter, et, is
         : `${inviter}さんから、${PRODUCT_NAME}のワークスペース「${workspaceName}」に招待されました。`,
       '次のボタンを押して、お名前とパスワードを登録すると、すぐに参加できます。',
     ],
-    button: { label: isAskedFor ? '参加の手続きに進む' : '招待を受ける', url: linkTo('/user/invite', { et, workspaceId }) },
+    button: {
+      label: isAskedFor ? '参加の手続きに進む' : '招待を受ける',
+      url: linkTo('/user/invite', { et, workspaceId }),
+    },
     notes: [
       `すでに${PRODUCT_NAME}のアカウントをお持ちのときは、そのパスワードで参加できます。`,
       `このリンクは${INVITATION_DAYS}日間、1回だけ使えます。`,

@@ -5,7 +5,15 @@ import { renderMail } from './layout.ts';
 beforeEach(() => void vi.stubEnv('SITE_ORIGIN', 'https://hisho.example'));
 
 const mail = (more: object = {}) =>
-  renderMail({ to: 'a@example.jp', subject: '件名', name: '田中', paragraphs: ['本文'], button: { label: '開く', url: 'https://hisho.example/?a=1&b=2' }, notes: ['1回だけ使えます。'], ...more });
+  renderMail({
+    to: 'a@example.jp',
+    subject: '件名',
+    name: '田中',
+    paragraphs: ['本文'],
+    button: { label: '開く', url: 'https://hisho.example/?a=1&b=2' },
+    notes: ['1回だけ使えます。'],
+    ...more,
+  });
 
 describe('a mail', () => {
   test('is drawn in the colours of the light theme', () => {

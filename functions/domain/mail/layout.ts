@@ -1,7 +1,8 @@
 /** Every mail of the product: one description, rendered as text and as HTML. */
-import { PRODUCT_NAME } from '#shared/product.ts';
+
 import { environment } from '#functions/clients/environment.ts';
 import type { Mail } from '#functions/clients/ports.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** A list whose entries can be opened. */
 export interface LinkList {
@@ -27,18 +28,28 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
 /** A page of the product, with what its query says: the token of a link, a place. */
-export const linkTo = (path: string, query?: Record<string, string>): string => `${environment('siteOrigin')}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
+export const linkTo = (path: string, query?: Record<string, string>): string =>
+  `${environment('siteOrigin')}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
 const textOf = (paragraph: string | LinkList): string =>
-  typeof paragraph === 'string' ? paragraph : [paragraph.heading, ...paragraph.links.map(({ label, url }) => `・${label}\n  ${url}`)].join('\n');
+  typeof paragraph === 'string'
+    ? paragraph
+    : [paragraph.heading, ...paragraph.links.map(({ label, url }) => `・${label}\n  ${url}`)].join('\n');
 
 const renderText = ({ name, paragraphs, button, notes = [] }: MailContent): string =>
-  [name && `${name} 様`, ...paragraphs.map(textOf), button && `${button.label}\n${button.url}`, ...notes.map((note) => `※ ${note}`), `--\n${PRODUCT_NAME}\n${environment('siteOrigin')}`]
+  [
+    name && `${name} 様`,
+    ...paragraphs.map(textOf),
+    button && `${button.label}\n${button.url}`,
+    ...notes.map((note) => `※ ${note}`),
+    `--\n${PRODUCT_NAME}\n${environment('siteOrigin')}`,
+  ]
     .filter(Boolean)
     .join('\n\n');
 
 const renderHtml = ({ subject, name, paragraphs, button, notes = [] }: MailContent): string => {
-  const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (text: string, style: string): string =>
+    `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
   const list = ({ heading, links }: LinkList): string =>
     `<p style="margin:0 0 16px"><b>${escape(heading)}</b><br>${links.map(({ label, url }) => `・<a href="${escape(url)}" style="color:${COLOR.primary}">${escape(label)}</a>`).join('<br>')}</p>`;
   return [
@@ -57,4 +68,9 @@ const renderHtml = ({ subject, name, paragraphs, button, notes = [] }: MailConte
   ].join('');
 };
 
-export const renderMail = (content: MailContent): Mail => ({ to: content.to, subject: content.subject, text: renderText(content), html: renderHtml(content) });
+export const renderMail = (content: MailContent): Mail => ({
+  to: content.to,
+  subject: content.subject,
+  text: renderText(content),
+  html: renderHtml(content),
+});

@@ -19,10 +19,15 @@ const line = (projectSerialNumber: number, more: Partial<ReminderLine> = {}): Re
   deadline: '2026-09-17',
   ...more,
 });
-const mailOf = (lines: ReminderLine[]) => reminderMail({ to: 'ito@example.com', name: '伊藤　翼', lines, total: lines.length });
+const mailOf = (lines: ReminderLine[]) =>
+  reminderMail({ to: 'ito@example.com', name: '伊藤　翼', lines, total: lines.length });
 
 test('every post stands under what is so about it, with the address that opens it', () => {
-  const { subject, text } = mailOf([line(12), line(13, { due: 'today', deadline: '2026-09-18' }), line(14, { due: 'tomorrow', deadline: '2026-09-19', projectKey: 'APP' })]);
+  const { subject, text } = mailOf([
+    line(12),
+    line(13, { due: 'today', deadline: '2026-09-18' }),
+    line(14, { due: 'tomorrow', deadline: '2026-09-19', projectKey: 'APP' }),
+  ]);
   expect(subject).toContain('期限の近い投稿が3件あります');
   expect(text).toContain(
     [
@@ -59,5 +64,7 @@ test('posts of several workspaces say which one they are of', () => {
   const { text } = mailOf([line(12), line(3, { workspaceId: 'w2', workspaceName: 'みなと物流' })]);
   expect(text).toContain('「あおば予約」「みなと物流」で担当している投稿');
   expect(text).toContain('・#12 検索結果の並び順（あおば予約、改善バックログ、期限 9月17日(木)）');
-  expect(text).toContain(`・#3 検索結果の並び順（みなと物流、改善バックログ、期限 9月17日(木)）\n  ${ORIGIN}/workspace/w2/WEB/post/3`);
+  expect(text).toContain(
+    `・#3 検索結果の並び順（みなと物流、改善バックログ、期限 9月17日(木)）\n  ${ORIGIN}/workspace/w2/WEB/post/3`,
+  );
 });

@@ -1,8 +1,8 @@
+import type { Mail } from '#functions/clients/ports.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
 import type { Due, ReminderLine } from '#shared/rules/reminders.ts';
-import type { Mail } from '#functions/clients/ports.ts';
+import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
 import { linkTo, renderMail } from './layout.ts';
 
 interface Reminder {
@@ -21,8 +21,15 @@ const HEADINGS: [Due, (deadline: string) => string][] = [
   ['tomorrow', (deadline) => `明日、${formatDayInSentence(deadline)}が期限です`],
 ];
 
-const labelOf = ({ projectSerialNumber, title, workspaceName, boardName, due, deadline }: ReminderLine, isOneWorkspace: boolean): string => {
-  const about = [...(isOneWorkspace ? [] : [workspaceName]), boardName, ...(due === 'overdue' ? [`期限 ${formatDayInSentence(deadline)}`] : [])];
+const labelOf = (
+  { projectSerialNumber, title, workspaceName, boardName, due, deadline }: ReminderLine,
+  isOneWorkspace: boolean,
+): string => {
+  const about = [
+    ...(isOneWorkspace ? [] : [workspaceName]),
+    boardName,
+    ...(due === 'overdue' ? [`期限 ${formatDayInSentence(deadline)}`] : []),
+  ];
   return `#${projectSerialNumber} ${title}（${about.join('、')}）`;
 };
 
@@ -36,14 +43,28 @@ export function reminderMail({ to, name, lines, total }: Reminder): Mail {
   const listed = lines.slice(0, REMINDED_POSTS_MAX);
   const parts = HEADINGS.flatMap(([due, heading]) => {
     const matching = listed.filter((line) => line.due === due);
-    return matching.length === 0 ? [] : [{ heading: heading(matching[0]!.deadline), links: matching.map((line) => ({ label: labelOf(line, isOne), url: addressOf(line) })) }];
+    return matching.length === 0
+      ? []
+      : [
+          {
+            heading: heading(matching[0]!.deadline),
+            links: matching.map((line) => ({ label: labelOf(line, isOne), url: addressOf(line) })),
+          },
+        ];
   });
   return renderMail({
     to,
     subject: `【${PRODUCT_NAME}】期限の近い投稿が${total}件あります`,
     name,
-    paragraphs: [`${[...workspaces.values()].map((workspace) => `「${workspace}」`).join('')}で担当している投稿のうち、期限が近いもの、過ぎたものをお知らせします。`, ...parts, ...(total > listed.length ? [`ほか${total - listed.length}件あります。`] : [])],
-    button: { label: 'ワークスペースを開く', url: linkTo('/workspace/project/board', { workspaceId: lines[0]!.workspaceId }) },
+    paragraphs: [
+      `${[...workspaces.values()].map((workspace) => `「${workspace}」`).join('')}で担当している投稿のうち、期限が近いもの、過ぎたものをお知らせします。`,
+      ...parts,
+      ...(total > listed.length ? [`ほか${total - listed.length}件あります。`] : []),
+    ],
+    button: {
+      label: 'ワークスペースを開く',
+      url: linkTo('/workspace/project/board', { workspaceId: lines[0]!.workspaceId }),
+    },
     notes: ['このお知らせは、1日に1回までお送りします。'],
   });
 }

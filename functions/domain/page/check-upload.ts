@@ -1,12 +1,13 @@
 /** The job behind an uploaded image: look at what really arrived, make its thumbnail, show it in the post. */
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
+import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { readPicture } from './read-picture.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
@@ -27,8 +28,12 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
     const verdict = await readPicture(ports, key, page.contentType);
     if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
     else {
-      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, { contentType: page.contentType });
-      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, { contentType: JPEG });
+      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, {
+        contentType: page.contentType,
+      });
+      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, {
+        contentType: JPEG,
+      });
       await show({ ports }, place, page, verdict);
     }
   }
@@ -36,7 +41,12 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
   await ports.uploads.delete(key);
 }
 
-async function show(context: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+async function show(
+  context: CheckContext,
+  { workspaceId, postId, pageId }: Place,
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   const { projectKey, boardId, userId, by, fileName } = page;
   const scope = { workspaceId, projectKey, userId, accountName: by };
   const change = await changePosts(
@@ -51,14 +61,30 @@ async function show(context: CheckContext, { workspaceId, postId, pageId }: Plac
       decide: (row) => ({
         patch: { pageCount: (row.pageCount ?? 0) + 1 },
         history: { actionType: PostHistoryActionType.REGISTER_POST_CONTENTS, afterText: `画像 ${fileName}` },
-        others: [endWait({ workspaceId }, postId, pageId, { status: 'READY', displayWidth: width, displayHeight: height })],
+        others: [
+          endWait({ workspaceId }, postId, pageId, { status: 'READY', displayWidth: width, displayHeight: height }),
+        ],
       }),
     },
   );
   await publishChange(context.ports.push, change);
 }
 
-async function refuse({ ports }: CheckContext, { workspaceId, postId, pageId }: Place, page: Page, reason: string): Promise<void> {
+async function refuse(
+  { ports }: CheckContext,
+  { workspaceId, postId, pageId }: Place,
+  page: Page,
+  reason: string,
+): Promise<void> {
   await refusePage(ports.table, { workspaceId }, postId, pageId, reason);
-  await ports.push.publish('publishJobProgress', { workspaceId, projectKey: page.projectKey, jobId: pageId, kind: 'PAGE', status: 0, done: 0, total: 1, message: reason });
+  await ports.push.publish('publishJobProgress', {
+    workspaceId,
+    projectKey: page.projectKey,
+    jobId: pageId,
+    kind: 'PAGE',
+    status: 0,
+    done: 0,
+    total: 1,
+    message: reason,
+  });
 }

@@ -1,16 +1,16 @@
+import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { Page } from '#functions/data/page.ts';
+import { incomingKey, listPages, putNewPage } from '#functions/data/page.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { commit } from '#functions/domain/board/commit.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGES_PER_POST } from '#shared/rules/bounds.ts';
 import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { incomingKey, listPages, putNewPage } from '#functions/data/page.ts';
-import type { Page } from '#functions/data/page.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { commit } from '#functions/domain/board/commit.ts';
 
 export interface PageUpload {
   boardId: string;
@@ -23,7 +23,10 @@ export interface PageUpload {
 }
 
 /** A waiting page in the post, and the form that uploads its image; the job decides what becomes of it. */
-export async function createPageUpload({ scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } }, { mutationId, ...upload }: PageUpload) {
+export async function createPageUpload(
+  { scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } },
+  { mutationId, ...upload }: PageUpload,
+) {
   const { boardId, postId, contentType, size, fileName, pageUrl } = upload;
   if (!isImageType(contentType)) throw new AppError('BadRequest', UPLOAD_REFUSALS.imageType);
   if (size > MOST_IMAGE_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.imageSize);
@@ -36,10 +39,15 @@ export async function createPageUpload({ scope, ports }: { scope: ProjectScope; 
       body: { createPageUpload: upload },
       async prepare() {
         const parentId = parentIdOf(postId);
-        const [board, read] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, [postId, ...(parentId === undefined ? [] : [parentId])])]);
+        const [board, read] = await Promise.all([
+          requireBoard(ports.table, scope, boardId),
+          getRows(ports.table, scope, boardId, [postId, ...(parentId === undefined ? [] : [parentId])]),
+        ]);
         const [row] = read;
-        if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row)) throw new AppError('EntityNotFound');
-        if ((await listPages(ports.table, scope, postId)).length >= PAGES_PER_POST) throw new AppError('BadRequest', `1つの投稿に追加できる画像は${PAGES_PER_POST}枚までです。`);
+        if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row))
+          throw new AppError('EntityNotFound');
+        if ((await listPages(ports.table, scope, postId)).length >= PAGES_PER_POST)
+          throw new AppError('BadRequest', `1つの投稿に追加できる画像は${PAGES_PER_POST}枚までです。`);
         const page: Page = {
           id: newId,
           postId,
@@ -54,11 +62,19 @@ export async function createPageUpload({ scope, ports }: { scope: ProjectScope; 
           projectKey: scope.projectKey,
           boardId,
         };
-        return { ops: [putNewPage(scope, page)], reference: { mark: newId, boardId, postIdList: [postId] }, result: newId };
+        return {
+          ops: [putNewPage(scope, page)],
+          reference: { mark: newId, boardId, postIdList: [postId] },
+          result: newId,
+        };
       },
       recall: async ({ mark }) => mark,
     },
   );
-  const ticket = await ports.uploadTickets.create({ key: incomingKey(scope.workspaceId, postId, id), contentType, size });
+  const ticket = await ports.uploadTickets.create({
+    key: incomingKey(scope.workspaceId, postId, id),
+    contentType,
+    size,
+  });
   return { id, ...ticket, maxBytes: size };
 }

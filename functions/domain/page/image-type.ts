@@ -7,4 +7,5 @@ const SIGNATURES: [ImageType, number[]][] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-export const imageTypeOf = (head: Uint8Array): ImageType | undefined => SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];
+export const imageTypeOf = (head: Uint8Array): ImageType | undefined =>
+  SIGNATURES.find(([, signature]) => signature.every((byte, index) => head[index] === byte))?.[0];

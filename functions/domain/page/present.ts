@@ -1,6 +1,6 @@
 import type { FileLinks } from '#functions/clients/ports.ts';
-import { checkedKey, pageFrom } from '#functions/data/page.ts';
 import type { Page } from '#functions/data/page.ts';
+import { checkedKey, pageFrom } from '#functions/data/page.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Item } from '#functions/data/table.ts';
 
@@ -9,7 +9,8 @@ const ARRIVES_WITHIN_MS = 30 * 60_000;
 
 /** Captured pages as they leave the server; only checked images have addresses, and those work for about an hour. */
 export function presentPages(scope: TenantScope, links: FileLinks, now: number) {
-  const address = (page: Page, part: 'image' | 'thumbnail'): Promise<string> => links.sign(checkedKey(scope.workspaceId, page.postId, page.id, part), now);
+  const address = (page: Page, part: 'image' | 'thumbnail'): Promise<string> =>
+    links.sign(checkedKey(scope.workspaceId, page.postId, page.id, part), now);
 
   const present = async (page: Page) => {
     const isLost = page.status === 'WAITING' && now - Date.parse(page.createdAt) > ARRIVES_WITHIN_MS;

@@ -1,6 +1,6 @@
-import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { imageSize } from '#functions/domain/picture/image-size.ts';
+import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { imageTypeOf } from './image-type.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
@@ -10,7 +10,11 @@ const MOST_PIXELS = 60_000_000;
 export type Picture = { refused: string } | { bytes: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
 
 /** What arrived under a key, if it is the picture that it calls itself. */
-export async function readPicture({ uploads, log }: Pick<CorePorts, 'log'> & Pick<Ports, 'uploads'>, key: string, contentType: string): Promise<Picture> {
+export async function readPicture(
+  { uploads, log }: Pick<CorePorts, 'log'> & Pick<Ports, 'uploads'>,
+  key: string,
+  contentType: string,
+): Promise<Picture> {
   const head = await uploads.getHead(key, 64);
   if (!head) return { refused: '画像が届きませんでした。もう一度お試しください。' };
   if (head.size > MOST_IMAGE_BYTES) return { refused: UPLOAD_REFUSALS.imageSize };

@@ -1,4 +1,4 @@
-import { JPEG, Jimp } from '#functions/domain/picture/jimp.ts';
+import { Jimp, JPEG } from '#functions/domain/picture/jimp.ts';
 
 /** Longer side of a thumbnail, twice the 112 px it is drawn at (look.md §11), for dense screens. */
 const THUMBNAIL_PX = 320;

@@ -1,5 +1,5 @@
 /** Pictures that say one thing and decode to another. */
-import { deflateSync, crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { Jimp } from 'jimp';
 import { describe, expect, test } from 'vitest';
 import { imageSize } from './image-size.ts';
@@ -26,10 +26,16 @@ const png = (...chunks: Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks
 const pixels = (bytes: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc(bytes)));
 
 describe('a PNG', () => {
-  test('has the size of its header', () => expect(imageSize(png(header(64, 64), pixels(64 * (64 * 4 + 1))))).toEqual({ width: 64, height: 64 }));
+  test('has the size of its header', () =>
+    expect(imageSize(png(header(64, 64), pixels(64 * (64 * 4 + 1))))).toEqual({ width: 64, height: 64 }));
 
   test('with a second header is none, wherever that stands', () => {
-    for (const chunks of [[header(64, 64), header(8_000, 8_000), pixels(9)], [header(64, 64), pixels(9), header(8_000, 8_000)], [pixels(9), header(64, 64)]]) expect(imageSize(png(...chunks))).toBeUndefined();
+    for (const chunks of [
+      [header(64, 64), header(8_000, 8_000), pixels(9)],
+      [header(64, 64), pixels(9), header(8_000, 8_000)],
+      [pixels(9), header(64, 64)],
+    ])
+      expect(imageSize(png(...chunks))).toBeUndefined();
   });
 
   test('that is interlaced is unpacked no further than its header says', () => {
@@ -50,7 +56,12 @@ describe('a GIF', () => {
     const frame = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 48, 0]));
     expect(frame).toBeGreaterThan(0);
     expect(imageSize(gif)).toEqual(SIZE);
-    for (const [at, value] of [[5, 60_000], [7, 60_000], [1, 1], [3, 1]] as const) {
+    for (const [at, value] of [
+      [5, 60_000],
+      [7, 60_000],
+      [1, 1],
+      [3, 1],
+    ] as const) {
       const broken = Buffer.from(gif);
       broken.writeUInt16LE(value, frame + at);
       expect(imageSize(broken)).toBeUndefined();
@@ -72,7 +83,11 @@ describe('a JPEG', () => {
   test('with a hundred scans is none', async () => {
     const jpeg = Buffer.from(await picture.getBuffer('image/jpeg'));
     const scan = jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xda])), -2);
-    expect(imageSize(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 9 }, () => scan), jpeg.subarray(-2)]))).toEqual(SIZE);
-    expect(imageSize(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(-2)]))).toBeUndefined();
+    expect(
+      imageSize(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 9 }, () => scan), jpeg.subarray(-2)])),
+    ).toEqual(SIZE);
+    expect(
+      imageSize(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(-2)])),
+    ).toBeUndefined();
   });
 });

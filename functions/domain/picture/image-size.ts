@@ -69,7 +69,12 @@ function gifSize(view: DataView): Size | undefined {
     const block = view.getUint8(at);
     if (block === TRAILER) return size;
     if (block === IMAGE) {
-      const [left, top, width, height] = [1, 3, 5, 7].map((offset) => view.getUint16(at + offset, true)) as [number, number, number, number];
+      const [left, top, width, height] = [1, 3, 5, 7].map((offset) => view.getUint16(at + offset, true)) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       if (left + width > size.width || top + height > size.height) return undefined;
       at = behindBlocks(view, at + 10 + colorTableBytes(view.getUint8(at + 9)) + 1);
     } else if (block === EXTENSION) at = behindBlocks(view, at + 2);

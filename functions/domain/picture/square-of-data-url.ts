@@ -1,9 +1,10 @@
 /** A picture that comes as a data URL: of a person (account §7.3), or of a workspace. */
-import { AppError } from '#shared/errors.ts';
-import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { thumbnailKey } from '#functions/data/global/thumbnail.ts';
 import { imageTypeOf } from '#functions/domain/page/image-type.ts';
+import { AppError } from '#shared/errors.ts';
+import { MOST_THUMBNAIL_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { imageSize } from './image-size.ts';
 import { JPEG } from './jimp.ts';
 import { squarePicture } from './square-picture.ts';
@@ -44,7 +45,8 @@ function bytesOf(dataUrl: string): Uint8Array {
 async function squareOf({ log }: PicturePorts, bytes: Uint8Array): Promise<Uint8Array> {
   const size = imageSize(bytes);
   // Frames of a GIF would be decoded one and all.
-  if (!size || size.width * size.height === 0 || imageTypeOf(bytes) === 'image/gif') throw new AppError('BadRequest', UPLOAD_REFUSALS.thumbnailType);
+  if (!size || size.width * size.height === 0 || imageTypeOf(bytes) === 'image/gif')
+    throw new AppError('BadRequest', UPLOAD_REFUSALS.thumbnailType);
   if (size.width * size.height > MOST_PIXELS) throw new AppError('BadRequest', UPLOAD_REFUSALS.thumbnailPixels);
   try {
     return await squarePicture(bytes);

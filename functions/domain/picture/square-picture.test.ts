@@ -22,13 +22,21 @@ test.each([
 ])('the middle of %i × %i, whatever its shape', async (width, height) => {
   const square = await Jimp.read(Buffer.from(await squarePicture(await picture(width, height))));
   expect([square.width, square.height]).toEqual([256, 256]);
-  for (const [x, y] of [[8, 8], [247, 8], [8, 247], [247, 247], [128, 128]] as const) {
+  for (const [x, y] of [
+    [8, 8],
+    [247, 8],
+    [8, 247],
+    [247, 247],
+    [128, 128],
+  ] as const) {
     const [red, , blue] = [24, 16, 8].map((shift) => (square.getPixelColor(x, y) >>> shift) & 255);
     expect([red! < 40, blue! > 215]).toEqual([true, true]);
   }
 });
 
 test('what is transparent becomes white', async () => {
-  const square = await Jimp.read(Buffer.from(await squarePicture(await new Jimp({ width: 50, height: 80, color: 0 }).getBuffer('image/png'))));
+  const square = await Jimp.read(
+    Buffer.from(await squarePicture(await new Jimp({ width: 50, height: 80, color: 0 }).getBuffer('image/png'))),
+  );
   expect(square.getPixelColor(128, 128) >>> 8).toBe(0xffffff);
 });

@@ -1,4 +1,4 @@
-import { JPEG, Jimp } from '#functions/domain/picture/jimp.ts';
+import { Jimp, JPEG } from '#functions/domain/picture/jimp.ts';
 
 /** Twice the largest size that a picture of a person is drawn at, for dense screens. */
 const SIDE_PX = 256;

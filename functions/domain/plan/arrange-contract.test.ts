@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { getCreditBalance, listCreditEntries } from '#functions/data/credit.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { findWorkspace } from '#functions/data/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import { arrangeContract } from './arrange-contract.ts';
 
@@ -19,34 +19,57 @@ beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
   const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
-  ({ workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: STANDARD }));
+  ({ workspaceId } = await registerWorkspace(
+    ports,
+    { kind: 'user', userId },
+    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: STANDARD },
+  ));
 });
 
 const workspace = () => findWorkspace(ports.table, { workspaceId });
 const balance = () => getCreditBalance(ports.table, { workspaceId });
 const audits = () => ports.table.items().filter(({ PK }) => PK === workspaceKeys.audits(workspaceId).pk);
-const seats = (memberCount: number) => ports.table.update({ update: workspaceKeys.workspace(workspaceId), set: { memberCount } });
+const seats = (memberCount: number) =>
+  ports.table.update({ update: workspaceKeys.workspace(workspaceId), set: { memberCount } });
 
 describe('a workspace that nobody has paid for', () => {
   test('is a STARTER one that keeps the wish, with the bonus of STARTER, and opens without a card', async () => {
-    expect(await workspace()).toMatchObject({ planType: STARTER, wishedPlan: STANDARD, paymentStatus: PaymentStatusType.READY_PAYMENT, paymentMethodType: CREDIT_PAYMENT });
+    expect(await workspace()).toMatchObject({
+      planType: STARTER,
+      wishedPlan: STANDARD,
+      paymentStatus: PaymentStatusType.READY_PAYMENT,
+      paymentMethodType: CREDIT_PAYMENT,
+    });
     expect(await balance()).toBe(1000);
   });
 });
 
 describe('a contract', () => {
   test('brings plan, way of payment and the credits of the plan, and ends the wish', async () => {
-    expect(await arrangeContract(ports, { subDomain: 'aoba' }, { planType: STANDARD, paymentMethodType: BILL_PAYMENT })).toEqual({ workspaceId, name: 'あおば予約', credits: 2_333 + 12_000 });
+    expect(
+      await arrangeContract(ports, { subDomain: 'aoba' }, { planType: STANDARD, paymentMethodType: BILL_PAYMENT }),
+    ).toEqual({ workspaceId, name: 'あおば予約', credits: 2_333 + 12_000 });
     const after = await workspace();
-    expect(after).toMatchObject({ planType: STANDARD, paymentStatus: PaymentStatusType.READY_PAYMENT, paymentMethodType: BILL_PAYMENT });
+    expect(after).toMatchObject({
+      planType: STANDARD,
+      paymentStatus: PaymentStatusType.READY_PAYMENT,
+      paymentMethodType: BILL_PAYMENT,
+    });
     expect(after).not.toHaveProperty('wishedPlan');
     expect(await balance()).toBe(3_333 + 12_000);
-    expect((await listCreditEntries(ports.table, { workspaceId }, 10)).items.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([1_000, 2_333, 12_000]);
-    expect(audits()).toMatchObject([{ action: 'plan.changed', before: 'スターター', after: 'スタンダード', accountName: 'Hisho運営' }]);
+    expect(
+      (await listCreditEntries(ports.table, { workspaceId }, 10)).items
+        .map(({ amount }) => amount)
+        .sort((a, b) => a - b),
+    ).toEqual([1_000, 2_333, 12_000]);
+    expect(audits()).toMatchObject([
+      { action: 'plan.changed', before: 'スターター', after: 'スタンダード', accountName: 'Hisho運営' },
+    ]);
   });
 
   test('arranged again books nothing more in its month, and the monthly bonus in the next', async () => {
-    const arrange = () => arrangeContract(ports, { workspaceId }, { planType: STANDARD, paymentMethodType: BILL_PAYMENT });
+    const arrange = () =>
+      arrangeContract(ports, { workspaceId }, { planType: STANDARD, paymentMethodType: BILL_PAYMENT });
     await arrange();
     expect((await arrange()).credits).toBe(0);
     ports.move(A_MONTH);
@@ -56,28 +79,53 @@ describe('a contract', () => {
 
   test('with more seats has a greater monthly bonus', async () => {
     await seats(149);
-    expect((await arrangeContract(ports, { workspaceId }, { planType: STANDARD, paymentMethodType: INDIVIDUALLY_CORRESPOND })).credits).toBe(2_333 + 29_800);
+    expect(
+      (
+        await arrangeContract(
+          ports,
+          { workspaceId },
+          { planType: STANDARD, paymentMethodType: INDIVIDUALLY_CORRESPOND },
+        )
+      ).credits,
+    ).toBe(2_333 + 29_800);
   });
 
   test('with fewer seats than people is refused, and leaves everything as it was', async () => {
     await seats(20);
-    await expect(arrangeContract(ports, { workspaceId }, { planType: LITE, paymentMethodType: BILL_PAYMENT })).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    await expect(
+      arrangeContract(ports, { workspaceId }, { planType: LITE, paymentMethodType: BILL_PAYMENT }),
+    ).rejects.toMatchObject({ code: 'SeatLimitReached' });
     expect(await workspace()).toMatchObject({ planType: STARTER });
     expect(await balance()).toBe(1000);
   });
 
   test('arranged ten times at once is booked once', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => arrangeContract(ports, { workspaceId }, { planType: PROFESSIONAL, paymentMethodType: BILL_PAYMENT })));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () =>
+        arrangeContract(ports, { workspaceId }, { planType: PROFESSIONAL, paymentMethodType: BILL_PAYMENT }),
+      ),
+    );
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await balance()).toBe(10_000 + 120_000);
   });
 
   test('can end: nobody gets past the entry check, and no credits come with it', async () => {
-    expect((await arrangeContract(ports, { workspaceId }, { planType: STARTER, paymentMethodType: CREDIT_PAYMENT, paymentStatus: PaymentStatusType.CANCEL })).credits).toBe(0);
+    expect(
+      (
+        await arrangeContract(
+          ports,
+          { workspaceId },
+          { planType: STARTER, paymentMethodType: CREDIT_PAYMENT, paymentStatus: PaymentStatusType.CANCEL },
+        )
+      ).credits,
+    ).toBe(0);
     expect(await workspace()).toMatchObject({ paymentStatus: PaymentStatusType.CANCEL });
   });
 
   test('for a workspace that does not exist is refused', async () => {
-    for (const of of [{ subDomain: 'nobody' }, { workspaceId: 'nobody' }]) await expect(arrangeContract(ports, of, { planType: LITE, paymentMethodType: BILL_PAYMENT })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    for (const of of [{ subDomain: 'nobody' }, { workspaceId: 'nobody' }])
+      await expect(
+        arrangeContract(ports, of, { planType: LITE, paymentMethodType: BILL_PAYMENT }),
+      ).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 });

@@ -2,22 +2,23 @@
  * What an operator has arranged with a customer: plan, way of payment, and the credits that come with the plan. The only way to a plan
  * beyond STARTER while plans cannot be bought (docs/operations.md, "Contracts").
  */
+
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import type { CreditEntry } from '#functions/data/credit.ts';
+import { areBooked, bookCredits } from '#functions/data/credit.ts';
+import { getSubDomain } from '#functions/data/global/sub-domain.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+import { requireWorkspace, updateContract } from '#functions/data/workspace.ts';
 import { dayOf } from '#shared/board/days.ts';
-import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { PaymentMethodType } from '#shared/enums/enums.ts';
+import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { CreditReason, monthlyBonusCredits, newUserBonusCredits } from '#shared/rules/credits.ts';
 import { hasSeat, planName } from '#shared/rules/plans.ts';
-import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { areBooked, bookCredits } from '#functions/data/credit.ts';
-import type { CreditEntry } from '#functions/data/credit.ts';
-import { getSubDomain } from '#functions/data/global/sub-domain.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { requireWorkspace, updateContract } from '#functions/data/workspace.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
 
 export interface Contract {
   planType: WorkspacePlanType;
@@ -38,19 +39,36 @@ type ContractPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 const OPERATOR = { userId: 'operator', accountName: `${PRODUCT_NAME}運営` };
 
 /** Again with the same contract changes nothing; in a new month it books that month's bonus. */
-export async function arrangeContract(ports: ContractPorts, of: { workspaceId: string } | { subDomain: string }, { planType, paymentMethodType, paymentStatus = PaymentStatusType.READY_PAYMENT }: Contract): Promise<Arranged> {
+export async function arrangeContract(
+  ports: ContractPorts,
+  of: { workspaceId: string } | { subDomain: string },
+  { planType, paymentMethodType, paymentStatus = PaymentStatusType.READY_PAYMENT }: Contract,
+): Promise<Arranged> {
   const before = await requireWorkspace(ports.table, { workspaceId: await idOf(ports, of) });
   if (!hasSeat(planType, before.memberCount)) throw new AppError('SeatLimitReached');
   const entries = await bonusesOf(ports, before, planType);
   const after = { planType, paymentMethodType, paymentStatus };
-  const isSame = before.planType === planType && before.paymentMethodType === paymentMethodType && before.paymentStatus === paymentStatus;
-  const change = { action: AuditAction.PLAN_CHANGED, targetId: before.workspaceId, targetName: before.name, before: planName(before.planType), after: planName(planType) };
+  const isSame =
+    before.planType === planType &&
+    before.paymentMethodType === paymentMethodType &&
+    before.paymentStatus === paymentStatus;
+  const change = {
+    action: AuditAction.PLAN_CHANGED,
+    targetId: before.workspaceId,
+    targetName: before.name,
+    before: planName(before.planType),
+    after: planName(planType),
+  };
   await transactGuarded(ports, [
     { op: updateContract(before, after) },
     ...bookCredits(before, entries).map((op) => ({ op })),
     ...(isSame ? [] : [{ op: auditOp(ports, { workspaceId: before.workspaceId, ...OPERATOR }, change) }]),
   ]);
-  return { workspaceId: before.workspaceId, name: before.name, credits: entries.reduce((sum, { amount }) => sum + amount, 0) };
+  return {
+    workspaceId: before.workspaceId,
+    name: before.name,
+    credits: entries.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
 async function idOf({ table }: ContractPorts, of: { workspaceId: string } | { subDomain: string }): Promise<string> {
@@ -61,12 +79,30 @@ async function idOf({ table }: ContractPorts, of: { workspaceId: string } | { su
 }
 
 /** The new-user bonus that the plan has beyond STARTER's, once; and this month's bonus, once a month. */
-async function bonusesOf({ table, clock }: ContractPorts, workspace: Workspace, planType: WorkspacePlanType): Promise<CreditEntry[]> {
+async function bonusesOf(
+  { table, clock }: ContractPorts,
+  workspace: Workspace,
+  planType: WorkspacePlanType,
+): Promise<CreditEntry[]> {
   const createdAt = new Date(clock.now()).toISOString();
   const possible: CreditEntry[] = [
-    { entryId: 'new-user-bonus-contract', amount: newUserBonusCredits(planType) - newUserBonusCredits(WorkspacePlanType.STARTER), reason: CreditReason.NEW_USER_BONUS, createdAt },
-    { entryId: `monthly-bonus-${dayOf(clock.now()).slice(0, 7)}`, amount: monthlyBonusCredits(planType, workspace.memberCount), reason: CreditReason.MONTHLY_BONUS, createdAt },
+    {
+      entryId: 'new-user-bonus-contract',
+      amount: newUserBonusCredits(planType) - newUserBonusCredits(WorkspacePlanType.STARTER),
+      reason: CreditReason.NEW_USER_BONUS,
+      createdAt,
+    },
+    {
+      entryId: `monthly-bonus-${dayOf(clock.now()).slice(0, 7)}`,
+      amount: monthlyBonusCredits(planType, workspace.memberCount),
+      reason: CreditReason.MONTHLY_BONUS,
+      createdAt,
+    },
   ];
-  const booked = await areBooked(table, workspace, possible.map(({ entryId }) => entryId));
+  const booked = await areBooked(
+    table,
+    workspace,
+    possible.map(({ entryId }) => entryId),
+  );
   return possible.filter(({ amount }, index) => amount > 0 && !booked[index]);
 }

@@ -1,10 +1,10 @@
 /** The ledger as admins read it. */
 import type * as z from 'zod';
-import type { plan } from '#shared/contract/plan.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { cursorAfter, listCreditEntries } from '#functions/data/credit.ts';
 import { listMembersOf } from '#functions/data/member.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
+import type { plan } from '#shared/contract/plan.ts';
 
 const PAGE = 30;
 
@@ -16,13 +16,30 @@ const readCursor = (cursor: string): { createdAt: string; entryId: string } => {
   return { createdAt, entryId };
 };
 
-export async function creditLedger({ table }: Pick<CorePorts, 'table'>, scope: TenantScope, cursor?: string): Promise<Ledger> {
-  const { items, cursor: next } = await listCreditEntries(table, scope, PAGE, cursor === undefined ? undefined : cursorAfter(scope, readCursor(cursor)));
+export async function creditLedger(
+  { table }: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+  cursor?: string,
+): Promise<Ledger> {
+  const { items, cursor: next } = await listCreditEntries(
+    table,
+    scope,
+    PAGE,
+    cursor === undefined ? undefined : cursorAfter(scope, readCursor(cursor)),
+  );
   const userIds = [...new Set(items.flatMap(({ userId }) => userId ?? []))];
-  const names = new Map(userIds.length === 0 ? [] : (await listMembersOf(table, scope, userIds)).map(({ userId, name }) => [userId, name]));
+  const names = new Map(
+    userIds.length === 0 ? [] : (await listMembersOf(table, scope, userIds)).map(({ userId, name }) => [userId, name]),
+  );
   const last = items.at(-1);
   return {
-    creditEntryList: items.map(({ entryId, amount, reason, createdAt, userId }) => ({ id: entryId, amount, reason, createdAt, userName: (userId && names.get(userId)) ?? null })),
+    creditEntryList: items.map(({ entryId, amount, reason, createdAt, userId }) => ({
+      id: entryId,
+      amount,
+      reason,
+      createdAt,
+      userName: (userId && names.get(userId)) ?? null,
+    })),
     cursor: next && last ? `${last.createdAt}~${last.entryId}` : null,
   };
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import { bookCredit, getCreditBalance } from '#functions/data/credit.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getMember } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import { alertLowCredit } from './credit-alert.ts';
 import { creditLedger } from './credit-ledger.ts';
@@ -22,20 +22,33 @@ beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
   ports = accountPorts();
   const { userId } = await givenAccount(ports, 'misaki@aoba.example', '佐藤　美咲');
-  const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });
+  const { workspaceId } = await registerWorkspace(
+    ports,
+    { kind: 'user', userId },
+    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 },
+  );
   scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
   ports.mails.length = 0;
 });
 
 const book = (amount: number) => {
   ports.move(1000);
-  return ports.table.transact(bookCredit(scope, { entryId: `secretary-${String((serial += 1)).padStart(4, '0')}`, amount, reason: 'SECRETARY_REPORT', createdAt: new Date(ports.clock.now()).toISOString(), userId: scope.userId }));
+  return ports.table.transact(
+    bookCredit(scope, {
+      entryId: `secretary-${String((serial += 1)).padStart(4, '0')}`,
+      amount,
+      reason: 'SECRETARY_REPORT',
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      userId: scope.userId,
+    }),
+  );
 };
 const spend = async (credits: number) => {
   await book(-credits);
   await alertLowCredit(ports, scope);
 };
-const setting = (alertSendType: typeof NONE | typeof EMAIL, alertThreshold: number) => changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
+const setting = (alertSendType: typeof NONE | typeof EMAIL, alertThreshold: number) =>
+  changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
 const audits = () => ports.table.items().filter(({ PK }) => PK === workspaceKeys.audits(scope.workspaceId).pk);
 
 describe('the alert of low credits', () => {
@@ -44,7 +57,9 @@ describe('the alert of low credits', () => {
     await spend(500);
     expect(ports.mails).toEqual([]);
     await spend(10);
-    expect(ports.mails.map(({ to, subject }) => [to, subject])).toEqual([['misaki@aoba.example', '【Hisho】「あおば予約」のクレジットが残り490になりました']]);
+    expect(ports.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['misaki@aoba.example', '【Hisho】「あおば予約」のクレジットが残り490になりました'],
+    ]);
     await spend(10);
     expect(ports.mails).toHaveLength(1);
   });
@@ -66,7 +81,16 @@ describe('the alert of low credits', () => {
 
   test('reaches admins who are there, and nobody else', async () => {
     const founder = (await getMember(ports.table, scope, scope.userId))!;
-    const add = (userId: string, more: object) => ports.table.put({ put: { ...founder, ...workspaceKeys.member(scope.workspaceId, userId), userId, email: `${userId}@aoba.example`, ...more } });
+    const add = (userId: string, more: object) =>
+      ports.table.put({
+        put: {
+          ...founder,
+          ...workspaceKeys.member(scope.workspaceId, userId),
+          userId,
+          email: `${userId}@aoba.example`,
+          ...more,
+        },
+      });
     await add('admin', { role: Role.ADMIN });
     await add('staff', { role: Role.STAFF });
     await add('gone', { role: Role.ADMIN, deletedDate: '2026-09-01T00:00:00.000Z' });
@@ -89,7 +113,14 @@ describe('the setting', () => {
   test('is in the audit log as people read it; the same again is not', async () => {
     await setting(EMAIL, 1200);
     await setting(EMAIL, 1200);
-    expect(audits()).toMatchObject([{ action: 'creditSetting.updated', before: '通知しない', after: '残り1,200クレジット未満で管理者にメール', userId: scope.userId }]);
+    expect(audits()).toMatchObject([
+      {
+        action: 'creditSetting.updated',
+        before: '通知しない',
+        after: '残り1,200クレジット未満で管理者にメール',
+        userId: scope.userId,
+      },
+    ]);
     expect((await planPage(ports, scope)).creditSetting).toEqual({ alertSendType: EMAIL, alertThreshold: 1200 });
   });
 
@@ -109,7 +140,12 @@ describe('the ledger', () => {
     const entries = pages.flatMap(({ creditEntryList }) => creditEntryList);
     expect(pages.map(({ creditEntryList }) => creditEntryList.length)).toEqual([30, 30, 11]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(71);
-    expect(entries.map(({ createdAt }) => createdAt)).toEqual(entries.map(({ createdAt }) => createdAt).sort().reverse());
+    expect(entries.map(({ createdAt }) => createdAt)).toEqual(
+      entries
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    );
     expect(entries.at(-1)).toMatchObject({ amount: 1000, reason: 'NEW_USER_BONUS', userName: '佐藤　美咲' });
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(await getCreditBalance(ports.table, scope));
   });

@@ -1,26 +1,47 @@
 import type * as z from 'zod';
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { CreditSetting } from '#functions/data/credit.ts';
+import { readPlanItems } from '#functions/data/credit.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import type { plan } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { plan } from '#shared/contract/plan.ts';
 import { CREDIT_ALERT_THRESHOLD } from '#shared/rules/credits.ts';
-import type { CorePorts } from '#functions/clients/ports.ts';
-import { readPlanItems } from '#functions/data/credit.ts';
-import type { CreditSetting } from '#functions/data/credit.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
 import { creditLedger } from './credit-ledger.ts';
 
 /** What holds while nobody has chosen. */
-export const settingOf = ({ alertSendType = CreditAlertSendType.NONE, alertThreshold = CREDIT_ALERT_THRESHOLD.first }: CreditSetting = {}): Required<CreditSetting> => ({ alertSendType, alertThreshold });
+export const settingOf = ({
+  alertSendType = CreditAlertSendType.NONE,
+  alertThreshold = CREDIT_ALERT_THRESHOLD.first,
+}: CreditSetting = {}): Required<CreditSetting> => ({ alertSendType, alertThreshold });
 
-export async function planPage(ports: Pick<CorePorts, 'table'>, scope: TenantScope): Promise<z.input<typeof plan.get.output>> {
-  const [{ workspace, credit }, ledger] = await Promise.all([readPlanItems(ports.table, scope), creditLedger(ports, scope)]);
+export async function planPage(
+  ports: Pick<CorePorts, 'table'>,
+  scope: TenantScope,
+): Promise<z.input<typeof plan.get.output>> {
+  const [{ workspace, credit }, ledger] = await Promise.all([
+    readPlanItems(ports.table, scope),
+    creditLedger(ports, scope),
+  ]);
   if (!workspace) throw new AppError('EntityNotFound');
   const { planType, wishedPlan = null, paymentMethodType, paymentStatus, memberCount } = workspace;
-  return { planType, wishedPlan, paymentMethodType, paymentStatus, usedSeats: memberCount, creditBalance: credit?.balance ?? 0, creditSetting: presentSetting(settingOf(credit)), ...ledger };
+  return {
+    planType,
+    wishedPlan,
+    paymentMethodType,
+    paymentStatus,
+    usedSeats: memberCount,
+    creditBalance: credit?.balance ?? 0,
+    creditSetting: presentSetting(settingOf(credit)),
+    ...ledger,
+  };
 }
 
 /** SLACK cannot be chosen yet; what cannot be chosen is off. */
-const presentSetting = ({ alertSendType, alertThreshold }: Required<CreditSetting>): z.input<typeof plan.get.output>['creditSetting'] => ({
+const presentSetting = ({
+  alertSendType,
+  alertThreshold,
+}: Required<CreditSetting>): z.input<typeof plan.get.output>['creditSetting'] => ({
   alertSendType: alertSendType === CreditAlertSendType.EMAIL ? alertSendType : CreditAlertSendType.NONE,
   alertThreshold,
 });

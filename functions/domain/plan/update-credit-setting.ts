@@ -1,16 +1,18 @@
-import { CreditAlertSendType } from '#shared/enums/enums.ts';
-import type { CreditSetting as WantedSetting } from '#shared/contract/plan.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
-import { getCredit, updateCreditSetting } from '#functions/data/credit.ts';
 import type { CreditSetting } from '#functions/data/credit.ts';
+import { getCredit, updateCreditSetting } from '#functions/data/credit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
+import type { CreditSetting as WantedSetting } from '#shared/contract/plan.ts';
+import { CreditAlertSendType } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import { settingOf } from './plan-page.ts';
 
 const sentence = ({ alertSendType, alertThreshold }: Required<CreditSetting>): string =>
-  alertSendType === CreditAlertSendType.EMAIL ? `残り${alertThreshold.toLocaleString('ja-JP')}クレジット未満で管理者にメール` : '通知しない';
+  alertSendType === CreditAlertSendType.EMAIL
+    ? `残り${alertThreshold.toLocaleString('ja-JP')}クレジット未満で管理者にメール`
+    : '通知しない';
 
 /** The same again is no change. */
 export async function changeCreditSetting(ports: CorePorts, scope: MemberScope, after: WantedSetting): Promise<void> {
@@ -19,6 +21,14 @@ export async function changeCreditSetting(ports: CorePorts, scope: MemberScope, 
   if (before.alertSendType === after.alertSendType && before.alertThreshold === after.alertThreshold) return;
   await transactGuarded(ports, [
     { op: updateCreditSetting(scope, stored ?? {}, after), refusal: 'Conflict' },
-    { op: auditOp(ports, scope, { action: AuditAction.CREDIT_SETTING_UPDATED, targetId: 'credit', targetName: 'クレジット残高の通知', before: sentence(before), after: sentence(after) }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.CREDIT_SETTING_UPDATED,
+        targetId: 'credit',
+        targetName: 'クレジット残高の通知',
+        before: sentence(before),
+        after: sentence(after),
+      }),
+    },
   ]);
 }

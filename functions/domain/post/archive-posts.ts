@@ -1,6 +1,6 @@
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { changePosts } from './change-posts.ts';
 
 export interface PostList {
@@ -15,7 +15,13 @@ export const archivePosts = (context: WriteContext, { mutationId, ...body }: Pos
     ...body,
     mutationId,
     body: { archivePosts: body },
-    decide: (row, _board, at) => (isArchivedItself(row) ? undefined : { patch: { archivedAt: at }, history: { actionType: PostHistoryActionType.ARCHIVE_POST, postTitle: row.title } }),
+    decide: (row, _board, at) =>
+      isArchivedItself(row)
+        ? undefined
+        : {
+            patch: { archivedAt: at },
+            history: { actionType: PostHistoryActionType.ARCHIVE_POST, postTitle: row.title },
+          },
   });
 
 export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
@@ -23,5 +29,11 @@ export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: P
     ...body,
     mutationId,
     body: { unarchivePosts: body },
-    decide: (row) => (isArchivedItself(row) ? { patch: { archivedAt: null }, history: { actionType: PostHistoryActionType.UNARCHIVE_POST, postTitle: row.title } } : undefined),
+    decide: (row) =>
+      isArchivedItself(row)
+        ? {
+            patch: { archivedAt: null },
+            history: { actionType: PostHistoryActionType.UNARCHIVE_POST, postTitle: row.title },
+          }
+        : undefined,
   });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
-import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
-import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { getRows, rowBytes } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { registerView } from '#functions/domain/board/register-view.ts';
 import { updateView } from '#functions/domain/board/update-view.ts';
+import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerPost, registerPostList } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
@@ -23,7 +23,8 @@ let texts: string[];
 
 beforeAll(async () => {
   ({ id: boardId } = await createBoard(context, { name: '要望' }));
-  for (let n = 0; n < 20; n += 1) await registerColumn(context, { boardId, name: `文章${n}`, columnType: ColumnType.LONG_TEXT });
+  for (let n = 0; n < 20; n += 1)
+    await registerColumn(context, { boardId, name: `文章${n}`, columnType: ColumnType.LONG_TEXT });
   const board = await getBoard(ports.table, context.scope, boardId);
   texts = board!.columns.flatMap(({ id, columnType }) => (columnType === ColumnType.LONG_TEXT ? [id] : []));
 });
@@ -40,30 +41,55 @@ describe('contents', () => {
       edit: (contentsHtml: string) => updateContents(context, { boardId, postId, contentsHtml, contentsRevision: 0 }),
     };
     for (const [door, call] of Object.entries(doors)) {
-      await expect(Promise.resolve().then(() => call(`${largest}あ`)), door).rejects.toMatchObject({ code: 'BadRequest', message: TOO_LARGE.contents });
+      await expect(
+        Promise.resolve().then(() => call(`${largest}あ`)),
+        door,
+      ).rejects.toMatchObject({ code: 'BadRequest', message: TOO_LARGE.contents });
       await call(largest);
     }
   });
 
   test('of many posts are no more than one transaction holds', async () => {
-    const many = Array.from({ length: 1 + CALL_BYTES / CONTENTS_BYTES }, () => ({ title: '題', contentsHtml: largest }));
-    await expect(registerPostList(context, { boardId, postList: many })).rejects.toMatchObject({ code: 'PayloadTooLarge', message: TOO_LARGE.call });
-    expect((await registerPostList(context, { boardId, postList: many.slice(2) })).postList).toHaveLength(many.length - 2);
+    const many = Array.from({ length: 1 + CALL_BYTES / CONTENTS_BYTES }, () => ({
+      title: '題',
+      contentsHtml: largest,
+    }));
+    await expect(registerPostList(context, { boardId, postList: many })).rejects.toMatchObject({
+      code: 'PayloadTooLarge',
+      message: TOO_LARGE.call,
+    });
+    expect((await registerPostList(context, { boardId, postList: many.slice(2) })).postList).toHaveLength(
+      many.length - 2,
+    );
   });
 });
 
 describe('the cells of a post', () => {
   test('are bounded together, and one that is full can be emptied', async () => {
     const { id: postId } = await post();
-    const cell = (at: number, length: number) => updateCell(context, { boardId, postId, columnData: { projectBoardColumnId: texts[at]!, textData: 'あ'.repeat(length) } });
+    const cell = (at: number, length: number) =>
+      updateCell(context, {
+        boardId,
+        postId,
+        columnData: { projectBoardColumnId: texts[at]!, textData: 'あ'.repeat(length) },
+      });
     const fitting = Math.floor(ROW_BYTES / (LONG_TEXT_MAX * 3 + 40));
     for (let at = 0; at < fitting; at += 1) await cell(at, LONG_TEXT_MAX);
-    await expect(cell(fitting, LONG_TEXT_MAX)).rejects.toMatchObject({ code: 'PayloadTooLarge', message: TOO_LARGE.row });
+    await expect(cell(fitting, LONG_TEXT_MAX)).rejects.toMatchObject({
+      code: 'PayloadTooLarge',
+      message: TOO_LARGE.row,
+    });
     await cell(0, 10);
     await cell(fitting, LONG_TEXT_MAX - 100);
     const [row] = await getRows(ports.table, context.scope, boardId, [postId]);
     expect(rowBytes(row!)).toBeLessThanOrEqual(ROW_BYTES);
-    await expect(registerPost(context, { boardId, title: '題', columnDataList: texts.map((id) => ({ projectBoardColumnId: id, textData: 'あ'.repeat(LONG_TEXT_MAX) })) })).rejects.toMatchObject({ message: TOO_LARGE.row });
+    await expect(
+      registerPost(context, {
+        boardId,
+        title: '題',
+        columnDataList: texts.map((id) => ({ projectBoardColumnId: id, textData: 'あ'.repeat(LONG_TEXT_MAX) })),
+      }),
+    ).rejects.toMatchObject({ message: TOO_LARGE.row });
   });
 });
 
@@ -74,7 +100,12 @@ describe('what a board is made of', () => {
     const people = Array.from({ length: 100 }, (_, n) => `${'x'.repeat(50)}${n}`);
     const assignee = (await given()).columns.find(({ columnType }) => columnType === ColumnType.USER)!.id;
     const condition = { targetColumnId: assignee, comparisonOperator: 3, userAccountNameList: people };
-    const filter = (id: string) => updateView(context, { boardId, boardViewId: id, filterGroupList: [{ conditionOperator: 1, filterConditionList: Array.from({ length: 15 }, () => condition) }] } as never);
+    const filter = (id: string) =>
+      updateView(context, {
+        boardId,
+        boardViewId: id,
+        filterGroupList: [{ conditionOperator: 1, filterConditionList: Array.from({ length: 15 }, () => condition) }],
+      } as never);
     let refused: unknown;
     await filter(boardViewId);
     for (let n = 0; n < 40 && refused === undefined; n += 1) {

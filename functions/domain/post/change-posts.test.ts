@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TransactionConflict } from '#functions/data/table.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -23,9 +23,27 @@ async function givenPost() {
   const context = { ports, scope };
   const board = await createBoard(context, { name: '改善バックログ' });
   const [state, who, due, point] = board.columnList;
-  const { postList: [post] } = await registerPost(context, { boardId: board.id, title: '予約変更メール', contentsHtml: '<p>本文</p><script>alert(1)</script>' });
-  const cell = (columnData: Parameters<typeof updateCell>[1]['columnData'], more: { mutationId?: string } = {}) => updateCell(context, { boardId: board.id, postId: post!.id, columnData, ...more });
-  return { ports, context, board, post: post!, state: state!, who: who!, due: due!, point: point!, cell, where: { boardId: board.id, postId: post!.id } };
+  const {
+    postList: [post],
+  } = await registerPost(context, {
+    boardId: board.id,
+    title: '予約変更メール',
+    contentsHtml: '<p>本文</p><script>alert(1)</script>',
+  });
+  const cell = (columnData: Parameters<typeof updateCell>[1]['columnData'], more: { mutationId?: string } = {}) =>
+    updateCell(context, { boardId: board.id, postId: post!.id, columnData, ...more });
+  return {
+    ports,
+    context,
+    board,
+    post: post!,
+    state: state!,
+    who: who!,
+    due: due!,
+    point: point!,
+    cell,
+    where: { boardId: board.id, postId: post!.id },
+  };
 }
 
 describe('a cell edit', () => {
@@ -37,7 +55,9 @@ describe('a cell edit', () => {
     const { postList } = await cell({ projectBoardColumnId: due.id, dateData: '2026-09-30' });
     expect(postList[0]!.values).toMatchObject({ [due.id]: '2026-09-30' });
     const history = await postHistory(context, { projectSerialNumber: post.projectSerialNumber });
-    expect(history.map((entry) => [entry.actionType, entry.actionColumnName, entry.beforeText, entry.afterText])).toEqual([
+    expect(
+      history.map((entry) => [entry.actionType, entry.actionColumnName, entry.beforeText, entry.afterText]),
+    ).toEqual([
       [110, '期限', 'なし', '2026-09-30'],
       [110, '状態', '未着手', '完了'],
       [10, undefined, undefined, undefined],
@@ -47,7 +67,10 @@ describe('a cell edit', () => {
   test('costs at most 10 write units', async () => {
     const { ports, point, cell } = await givenPost();
     const before = ports.server.units.write;
-    await cell({ projectBoardColumnId: point.id, numericData: 3 }, { mutationId: '0b6a7f5e-9f1c-4b7e-8f0a-3b6f4c1d2e3f' });
+    await cell(
+      { projectBoardColumnId: point.id, numericData: 3 },
+      { mutationId: '0b6a7f5e-9f1c-4b7e-8f0a-3b6f4c1d2e3f' },
+    );
     expect(ports.server.units.write - before).toBeLessThanOrEqual(10);
   });
 
@@ -60,27 +83,46 @@ describe('a cell edit', () => {
 
   test('is refused for foreign options, unknown people and columns that are not there', async () => {
     const { who, state, cell } = await givenPost();
-    await expect(cell({ projectBoardColumnId: state.id, valueOptionId: 'other' })).rejects.toMatchObject({ code: 'BadRequest' });
-    await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['stranger'] })).rejects.toMatchObject({ code: 'BadRequest' });
-    await expect(cell({ projectBoardColumnId: 'nowhere', numericData: 1 })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(cell({ projectBoardColumnId: state.id, valueOptionId: 'other' })).rejects.toMatchObject({
+      code: 'BadRequest',
+    });
+    await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['stranger'] })).rejects.toMatchObject({
+      code: 'BadRequest',
+    });
+    await expect(cell({ projectBoardColumnId: 'nowhere', numericData: 1 })).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 
-  test.each(['deletedDate', 'deactivatedDate'])('keeps a person who has left (%s), and takes no new one who has', async (left) => {
-    const { ports, who, cell } = await givenPost();
-    await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe'] });
-    await ports.server.update({ update: workspaceKeys.member('w1', 'abe'), set: { [left]: '2026-09-01T00:00:00.000Z' } });
-    const { postList } = await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] });
-    expect(postList[0]!.values).toMatchObject({ [who.id]: ['abe', 'sato'] });
-    await cell({ projectBoardColumnId: who.id, userAccountNameList: ['sato'] });
-    await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] })).rejects.toMatchObject({ code: 'BadRequest' });
-  });
+  test.each(['deletedDate', 'deactivatedDate'])(
+    'keeps a person who has left (%s), and takes no new one who has',
+    async (left) => {
+      const { ports, who, cell } = await givenPost();
+      await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe'] });
+      await ports.server.update({
+        update: workspaceKeys.member('w1', 'abe'),
+        set: { [left]: '2026-09-01T00:00:00.000Z' },
+      });
+      const { postList } = await cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] });
+      expect(postList[0]!.values).toMatchObject({ [who.id]: ['abe', 'sato'] });
+      await cell({ projectBoardColumnId: who.id, userAccountNameList: ['sato'] });
+      await expect(cell({ projectBoardColumnId: who.id, userAccountNameList: ['abe', 'sato'] })).rejects.toMatchObject({
+        code: 'BadRequest',
+      });
+    },
+  );
 
   test('of a locked column is for those who manage', async () => {
     const { ports, board, point, where } = await givenPost();
     await ports.server.update({ update: { PK: `W#w1#B#${board.id}`, SK: `M#C#${point.id}` }, set: { isLock: true } });
     const columnData = { projectBoardColumnId: point.id, numericData: 1 };
-    await expect(updateCell({ ports, scope: projectScope('abe', 'write') }, { ...where, columnData })).rejects.toMatchObject({ code: 'Forbidden' });
-    expect((await updateCell({ ports, scope: projectScope('sato', 'manage') }, { ...where, columnData })).postList[0]!.revision).toBe(2);
+    await expect(
+      updateCell({ ports, scope: projectScope('abe', 'write') }, { ...where, columnData }),
+    ).rejects.toMatchObject({ code: 'Forbidden' });
+    expect(
+      (await updateCell({ ports, scope: projectScope('sato', 'manage') }, { ...where, columnData })).postList[0]!
+        .revision,
+    ).toBe(2);
   });
 
   test('goes on after conflicts, and gives up with 409 when they never end', async () => {
@@ -93,14 +135,20 @@ describe('a cell edit', () => {
     };
     expect((await cell({ projectBoardColumnId: point.id, numericData: 1 })).postList[0]!.revision).toBe(2);
     conflicts = 100;
-    await expect(cell({ projectBoardColumnId: point.id, numericData: 2 })).rejects.toMatchObject({ code: 'Conflict', status: 409 });
+    await expect(cell({ projectBoardColumnId: point.id, numericData: 2 })).rejects.toMatchObject({
+      code: 'Conflict',
+      status: 409,
+    });
   });
 
   test('of two people at once, both count', async () => {
     const { ports, context, post, point, due, cell, where } = await givenPost();
     await Promise.all([
       cell({ projectBoardColumnId: point.id, numericData: 5 }),
-      updateCell({ ports: ports.another(), scope: projectScope('abe') }, { ...where, columnData: { projectBoardColumnId: due.id, dateData: '2026-09-30' } }),
+      updateCell(
+        { ports: ports.another(), scope: projectScope('abe') },
+        { ...where, columnData: { projectBoardColumnId: due.id, dateData: '2026-09-30' } },
+      ),
     ]);
     const history = await postHistory(context, { projectSerialNumber: post.projectSerialNumber });
     expect(history.map((entry) => entry.revision)).toEqual([3, 2, 1]);
@@ -112,7 +160,11 @@ describe('a keyed call', () => {
     const { context, post, point, cell } = await givenPost();
     const edit = () => cell({ projectBoardColumnId: point.id, numericData: 3 }, { mutationId: 'k1' });
     const { push, ...first } = await edit();
-    expect(push).toEqual({ patchList: [{ postId: post.id, revision: 2, at: first.postList[0]!.updatedAt, patch: { values: { [point.id]: 3 } } }] });
+    expect(push).toEqual({
+      patchList: [
+        { postId: post.id, revision: 2, at: first.postList[0]!.updatedAt, patch: { values: { [point.id]: 3 } } },
+      ],
+    });
     // A repeat says no more what it changed: watchers who missed it are told the whole post.
     const repeat = { ...first, push: { postList: first.postList } };
     expect(await Promise.all([edit(), edit()])).toEqual([repeat, repeat]);
@@ -130,17 +182,30 @@ describe('a keyed call', () => {
   test('is refused when its key was another call of the same person', async () => {
     const { ports, context, board, point, cell, where } = await givenPost();
     await cell({ projectBoardColumnId: point.id, numericData: 3 }, { mutationId: 'k1' });
-    await expect(cell({ projectBoardColumnId: point.id, numericData: 4 }, { mutationId: 'k1' })).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
-    await expect(registerPost(context, { boardId: board.id, title: 'あ', mutationId: 'k1' })).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
+    await expect(cell({ projectBoardColumnId: point.id, numericData: 4 }, { mutationId: 'k1' })).rejects.toMatchObject({
+      code: 'IdempotencyKeyReused',
+    });
+    await expect(registerPost(context, { boardId: board.id, title: 'あ', mutationId: 'k1' })).rejects.toMatchObject({
+      code: 'IdempotencyKeyReused',
+    });
     // Another person's keys are their own.
     await updateTitle({ ports, scope: projectScope('abe') }, { ...where, title: 'い', mutationId: 'k1' });
   });
 
   test('makes a board, a column and a post once', async () => {
     const { context, board } = await givenPost();
-    const boards = [await createBoard(context, { name: '別', mutationId: 'b' }), await createBoard(context, { name: '別', mutationId: 'b' })];
+    const boards = [
+      await createBoard(context, { name: '別', mutationId: 'b' }),
+      await createBoard(context, { name: '別', mutationId: 'b' }),
+    ];
     expect(boards[0]).toEqual(boards[1]);
-    const column = { boardId: board.id, name: '優先度', columnType: 7 as const, valueOptionList: [{ name: '高', color: 'red' }], mutationId: 'c' };
+    const column = {
+      boardId: board.id,
+      name: '優先度',
+      columnType: 7 as const,
+      valueOptionList: [{ name: '高', color: 'red' }],
+      mutationId: 'c',
+    };
     expect(await registerColumn(context, column)).toEqual(await registerColumn(context, column));
     const post = { boardId: board.id, title: '一度だけ', mutationId: 'p' };
     expect(await registerPost(context, post)).toEqual(await registerPost(context, post));
@@ -150,11 +215,17 @@ describe('a keyed call', () => {
 describe('other changes of a post', () => {
   test('contents that somebody else wrote meanwhile are not written over', async () => {
     const { context, post, where } = await givenPost();
-    const write = (contentsHtml: string, contentsRevision: number, mutationId?: string) => updateContents(context, { ...where, contentsHtml, contentsRevision, mutationId });
-    const page = async () => (await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).post;
+    const write = (contentsHtml: string, contentsRevision: number, mutationId?: string) =>
+      updateContents(context, { ...where, contentsHtml, contentsRevision, mutationId });
+    const page = async () =>
+      (await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).post;
     expect(await page()).toMatchObject({ contentsRevision: 0 });
     await write('<p>一人め</p>', 0, 'm1');
-    for (const revision of [0, 2]) await expect(write('<p>二人め</p>', revision)).rejects.toMatchObject({ code: 'Conflict', message: expect.stringContaining('ほかの人がこの内容を変更しました') });
+    for (const revision of [0, 2])
+      await expect(write('<p>二人め</p>', revision)).rejects.toMatchObject({
+        code: 'Conflict',
+        message: expect.stringContaining('ほかの人がこの内容を変更しました'),
+      });
     expect(await page()).toMatchObject({ contentsHtml: '<p>一人め</p>', contentsRevision: 1 });
     await write('<p>二人め</p>', 1);
     // Its answer was lost: the same call says what it did, and undoes nothing.
@@ -168,31 +239,60 @@ describe('other changes of a post', () => {
 
   test('contents and comments are cleaned of what could run', async () => {
     const { context, post, where } = await givenPost();
-    await updateContents(context, { ...where, contentsHtml: '<p onclick="x()">新しい<b>本文</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>', contentsRevision: 0 });
-    await registerComment(context, { ...where, comment: '<p>確認しました<iframe src="https://evil.example"></iframe></p>' });
+    await updateContents(context, {
+      ...where,
+      contentsHtml:
+        '<p onclick="x()">新しい<b>本文</b></p><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
+      contentsRevision: 0,
+    });
+    await registerComment(context, {
+      ...where,
+      comment: '<p>確認しました<iframe src="https://evil.example"></iframe></p>',
+    });
     const page = await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] });
-    expect(page.post).toMatchObject({ contents: '新しい本文\nx', contentsHtml: '<p>新しい<b>本文</b></p><a target="_blank" rel="noopener noreferrer nofollow">x</a>', commentCount: 1 });
-    expect(page.post.commentList).toMatchObject([{ comment: '<p>確認しました</p>', commentText: '確認しました', commentedUserAccountName: 'sato' }]);
-    await expect(registerComment(context, { ...where, comment: '<p> </p><script>1</script>' })).rejects.toMatchObject({ code: 'BadRequest' });
+    expect(page.post).toMatchObject({
+      contents: '新しい本文\nx',
+      contentsHtml: '<p>新しい<b>本文</b></p><a target="_blank" rel="noopener noreferrer nofollow">x</a>',
+      commentCount: 1,
+    });
+    expect(page.post.commentList).toMatchObject([
+      { comment: '<p>確認しました</p>', commentText: '確認しました', commentedUserAccountName: 'sato' },
+    ]);
+    await expect(registerComment(context, { ...where, comment: '<p> </p><script>1</script>' })).rejects.toMatchObject({
+      code: 'BadRequest',
+    });
   });
 
   test('posts are archived and brought back together, each once', async () => {
     const { context, board, post } = await givenPost();
-    const { postList: [second] } = await registerPost(context, { boardId: board.id, title: '二' });
+    const {
+      postList: [second],
+    } = await registerPost(context, { boardId: board.id, title: '二' });
     await archivePosts(context, { boardId: board.id, postIdList: [post.id] });
     const archived = await archivePosts(context, { boardId: board.id, postIdList: [post.id, second!.id, post.id] });
-    expect(archived.postList.map((entry) => [entry.revision, Boolean(entry.archivedAt)])).toEqual([[2, true], [2, true]]);
+    expect(archived.postList.map((entry) => [entry.revision, Boolean(entry.archivedAt)])).toEqual([
+      [2, true],
+      [2, true],
+    ]);
     const back = await unarchivePosts(context, { boardId: board.id, postIdList: [post.id, second!.id] });
     expect(back.postList.map((entry) => entry.archivedAt)).toEqual([undefined, undefined]);
-    await expect(archivePosts(context, { boardId: board.id, postIdList: [post.id, 'missing'] })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(archivePosts(context, { boardId: board.id, postIdList: [post.id, 'missing'] })).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 
   test('numbers run through the project', async () => {
     const { context, post } = await givenPost();
     const other = await createBoard(context, { name: '別のボード' });
-    const { postList: [next] } = await registerPost(context, { boardId: other.id, title: '次' });
+    const {
+      postList: [next],
+    } = await registerPost(context, { boardId: other.id, title: '次' });
     expect(next!.projectSerialNumber).toBe(post.projectSerialNumber + 1);
-    expect((await postPage(context, next!.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).board.id).toBe(other.id);
-    await expect(postPage(context, 99, { asks: () => true, presentPages: async () => [] })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    expect(
+      (await postPage(context, next!.projectSerialNumber, { asks: () => true, presentPages: async () => [] })).board.id,
+    ).toBe(other.id);
+    await expect(postPage(context, 99, { asks: () => true, presentPages: async () => [] })).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
   });
 });

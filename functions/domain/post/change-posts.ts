@@ -1,21 +1,22 @@
 /** The one way posts of a board change: row, delta and history in one transaction, under each row's revision. */
-import { AppError } from '#shared/errors.ts';
-import { patchRow } from '#shared/board/deltas.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
-import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
-import { requireBoard } from '#functions/data/board.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
 import type { HistoryEntry } from '#functions/data/history.ts';
+import { putHistory } from '#functions/data/history.ts';
 import { getRows, updateRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
-import { presentPosts } from '#functions/domain/board/present.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { presentPosts } from '#functions/domain/board/present.ts';
+import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
+import { patchRow } from '#shared/board/deltas.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 
 export type HistoryPart = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
 
@@ -85,7 +86,10 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
   const load = async (ids: readonly string[]): Promise<{ board: Board; rows: Row[]; posts: Map<string, Row> }> => {
     const parentIds = ids.flatMap((id) => parentIdOf(id) ?? []);
     const wanted = [...new Set([...ids, ...parentIds])];
-    const [board, found] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, wanted)]);
+    const [board, found] = await Promise.all([
+      requireBoard(ports.table, scope, boardId),
+      getRows(ports.table, scope, boardId, wanted),
+    ]);
     const known = new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
     if (known.size < wanted.length) throw new AppError('EntityNotFound');
     return { board, rows: ids.map((id) => known.get(id)!), posts: known };
@@ -108,7 +112,13 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
         const patch = withMeasured(board, row, change.patch, stamp);
         const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
         const id = ports.ids.ulid(stamp);
-        const entries = [change.history ?? []].flat().map((entry, n) => ({ ...entry, id: historyIdOf(`${row.id} ${n}`), actionUserAccountName: by, actionDate: at, revision: delta.revision }));
+        const entries = [change.history ?? []].flat().map((entry, n) => ({
+          ...entry,
+          id: historyIdOf(`${row.id} ${n}`),
+          actionUserAccountName: by,
+          actionDate: at,
+          revision: delta.revision,
+        }));
         return {
           id,
           delta,
@@ -127,7 +137,14 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
       const besides = decided.flatMap(({ change }) => change.besides ?? []);
       call.onElsewhere?.(decided.flatMap(({ change }) => change.elsewhere ?? []));
       const patches = [...steps, ...besides].map(({ delta }) => delta);
-      const result = presentPosts(origin, mark, [...after, ...besides.map(({ row }) => row)], board.columns, posts, patches);
+      const result = presentPosts(
+        origin,
+        mark,
+        [...after, ...besides.map(({ row }) => row)],
+        board.columns,
+        posts,
+        patches,
+      );
       return {
         ops: steps.flatMap((step) => step.ops),
         reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ row }) => row.id)] },

@@ -1,13 +1,19 @@
 /** The line of a changed cell in the history: in words for reading, and as it is kept for going back. */
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
+
 import { isEmptyCell } from '#shared/board/cell-lists.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { hasOptions } from '#shared/board/column-kinds.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import type { HistoryPart } from './change-posts.ts';
 
 /** `words`: where they are others than the column's own for its values. */
-export function columnHistory(column: Column, before: CellValue | undefined, after: CellValue | undefined, words?: { before: string; after: string }): HistoryPart {
+export function columnHistory(
+  column: Column,
+  before: CellValue | undefined,
+  after: CellValue | undefined,
+  words?: { before: string; after: string },
+): HistoryPart {
   const isOption = hasOptions(column.columnType);
   return {
     actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,

@@ -1,9 +1,10 @@
 /** Comments as people see them. */
-import { bytesOf, COMMENT_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { AppError } from '#shared/errors.ts';
+
 import { requireBoardHead } from '#functions/data/board.ts';
-import { listComments, requirePostBySerial } from '#functions/data/post.ts';
 import type { CommentPart, PostComment } from '#functions/data/post.ts';
+import { listComments, requirePostBySerial } from '#functions/data/post.ts';
+import { AppError } from '#shared/errors.ts';
+import { bytesOf, COMMENT_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
@@ -22,12 +23,22 @@ const presentComment = (asks: Asks) => (comment: PostComment) => {
   };
 };
 
-export const presentComments = ({ comments, before }: CommentPart, asks: Asks) => ({ commentList: comments.map(presentComment(asks)), before });
+export const presentComments = ({ comments, before }: CommentPart, asks: Asks) => ({
+  commentList: comments.map(presentComment(asks)),
+  before,
+});
 
 /** Of a post, or of a sub-post by its own number. */
-export async function commentPart({ ports, scope }: PostContext, { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined }, asks: Asks) {
+export async function commentPart(
+  { ports, scope }: PostContext,
+  { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined },
+  asks: Asks,
+) {
   const { postId, boardId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
-  const [part] = await Promise.all([listComments(ports.table, scope, postId, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  const [part] = await Promise.all([
+    listComments(ports.table, scope, postId, before ?? undefined),
+    requireBoardHead(ports.table, scope, boardId),
+  ]);
   return presentComments(part, asks);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
-import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
 import { fillColumns } from '#functions/domain/board/fill-columns.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerPost } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
@@ -19,8 +19,12 @@ async function givenPosts() {
   const ports = plainPorts();
   const context = { ports, scope };
   const { id: boardId } = await createBoard(context, { name: '改善バックログ' });
-  const add = async (title: string, contentsHtml?: string) => (await registerPost(context, { boardId, title, contentsHtml })).postList[0]!.id;
-  const column = async () => (await getBoard(ports.server, scope, boardId))!.columns.find(({ columnType }) => columnType === ColumnType.POST_CONTENTS);
+  const add = async (title: string, contentsHtml?: string) =>
+    (await registerPost(context, { boardId, title, contentsHtml })).postList[0]!.id;
+  const column = async () =>
+    (await getBoard(ports.server, scope, boardId))!.columns.find(
+      ({ columnType }) => columnType === ColumnType.POST_CONTENTS,
+    );
   const fill = () => fillColumns({ ports, scope }, boardId);
   const cells = async (columnId: string) => {
     const found: Record<string, unknown> = {};
@@ -40,14 +44,29 @@ test('a column of contents shows the beginning of what stood before, of what is 
   expect(await cells(id)).toEqual({ 長い: undefined, 何もない: undefined, 何行も: undefined });
   await fill();
   // Never half of a character.
-  expect(await cells(id)).toEqual({ 長い: 'あ'.repeat(CONTENTS_CELL_MAX - 1), 何もない: undefined, 何行も: '手順 一つめ 二つめ' });
+  expect(await cells(id)).toEqual({
+    長い: 'あ'.repeat(CONTENTS_CELL_MAX - 1),
+    何もない: undefined,
+    何行も: '手順 一つめ 二つめ',
+  });
 
   await add('あとから', html('最初の文'));
   await registerSubPost(context, { boardId, postId: lines, title: 'サブ', contentsHtml: html('下の文') });
-  const { postList } = await updateContents(context, { boardId, postId: long, contentsHtml: html('短くした'), contentsRevision: 0 });
+  const { postList } = await updateContents(context, {
+    boardId,
+    postId: long,
+    contentsHtml: html('短くした'),
+    contentsRevision: 0,
+  });
   expect(JSON.parse(JSON.stringify(postList[0]!.values))[id]).toBe('短くした');
   await updateContents(context, { boardId, postId: lines, contentsHtml: '', contentsRevision: 0 });
-  expect(await cells(id)).toEqual({ 長い: '短くした', 何もない: undefined, 何行も: undefined, サブ: '下の文', あとから: '最初の文' });
+  expect(await cells(id)).toEqual({
+    長い: '短くした',
+    何もない: undefined,
+    何行も: undefined,
+    サブ: '下の文',
+    あとから: '最初の文',
+  });
 });
 
 test('a column that was away comes back with what was written meanwhile', async () => {
@@ -66,7 +85,12 @@ test('a column that was away comes back with what was written meanwhile', async 
 test('a board without such a column keeps nothing of contents in its rows', async () => {
   const { context, boardId, add, cells } = await givenPosts();
   const post = await add('題', html('本文'));
-  const { postList } = await updateContents(context, { boardId, postId: post, contentsHtml: html('別の本文'), contentsRevision: 0 });
+  const { postList } = await updateContents(context, {
+    boardId,
+    postId: post,
+    contentsHtml: html('別の本文'),
+    contentsRevision: 0,
+  });
   expect(JSON.stringify(postList)).not.toContain('本文');
   expect(await cells('none')).toEqual({ 題: undefined });
 });
@@ -85,7 +109,11 @@ test('a board that is too large for one run is filled by further ones, each behi
   };
   const slow = { ...ports, table: { ...ports.table, transact } };
   const afters: (string | undefined)[] = [];
-  for (let message: { after?: string } | undefined = {}; message; message = ports.sent.shift()?.message as typeof message) {
+  for (
+    let message: { after?: string } | undefined = {};
+    message;
+    message = ports.sent.shift()?.message as typeof message
+  ) {
     afters.push(message.after);
     await fillColumns({ ports: slow, scope }, boardId, message.after);
   }

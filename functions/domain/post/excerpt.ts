@@ -2,6 +2,8 @@
 const EXCERPT_LENGTH = 100;
 
 /** The beginning of a text, never with half of a character: emoji and rare kanji are two units long. */
-export const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-export const excerpt = (text: string): string => (text.length > EXCERPT_LENGTH ? `${beginningOf(text, EXCERPT_LENGTH)}…` : text);
+export const excerpt = (text: string): string =>
+  text.length > EXCERPT_LENGTH ? `${beginningOf(text, EXCERPT_LENGTH)}…` : text;

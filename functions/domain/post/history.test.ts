@@ -1,11 +1,11 @@
 /** What a history keeps for later, and how it is read. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ColumnType, PostHistoryActionType as Action } from '#shared/enums/enums.ts';
-import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { listHistory } from '#functions/data/history.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
+import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postHistory } from './post-page.ts';
 import { registerPost } from './register-post.ts';
@@ -28,11 +28,15 @@ const entries = () => listHistory(context.ports.table, scope, post.id);
 const columns = async () => (await getBoard(context.ports.table, scope, boardId))!.columns;
 
 describe('a change of contents', () => {
-  const write = (contentsHtml: string, contentsRevision: number) => updateContents(context, { boardId, postId: post.id, contentsHtml, contentsRevision });
+  const write = (contentsHtml: string, contentsRevision: number) =>
+    updateContents(context, { boardId, postId: post.id, contentsHtml, contentsRevision });
 
   test('keeps them whole, before and after', async () => {
     await write('<p>二度め</p>', 0);
-    expect((await entries()).at(-1)).toMatchObject({ beforeContents: { html: '<p>はじめ</p>' }, afterContents: { html: '<p>二度め</p>' } });
+    expect((await entries()).at(-1)).toMatchObject({
+      beforeContents: { html: '<p>はじめ</p>' },
+      afterContents: { html: '<p>二度め</p>' },
+    });
   });
 
   test('keeps large ones in S3, the same text once', async () => {
@@ -40,7 +44,9 @@ describe('a change of contents', () => {
     await write(large, 0);
     await write('<p>短く</p>', 1);
     const [, grown, cut] = await entries();
-    expect(grown!.afterContents).toEqual({ key: expect.stringMatching(new RegExp(`^history/${scope.workspaceId}/${post.id}/[\\w-]{43}$`)) });
+    expect(grown!.afterContents).toEqual({
+      key: expect.stringMatching(new RegExp(`^history/${scope.workspaceId}/${post.id}/[\\w-]{43}$`)),
+    });
     expect(cut!.beforeContents).toEqual(grown!.afterContents);
     const { key } = cut!.beforeContents as { key: string };
     expect(Buffer.from(context.ports.bucket.get(key)!).toString()).toBe(large);
@@ -52,9 +58,20 @@ describe('a change of a cell', () => {
   test('keeps the raw values beside the words', async () => {
     const state = (await columns()).find((column) => column.isStatus)!;
     const [open, done] = [state.valueOptionList[0]!, state.valueOptionList.at(-1)!];
-    for (const option of [open, done]) await updateCell(context, { boardId, postId: post.id, columnData: { projectBoardColumnId: state.id, valueOptionId: option.id } });
+    for (const option of [open, done])
+      await updateCell(context, {
+        boardId,
+        postId: post.id,
+        columnData: { projectBoardColumnId: state.id, valueOptionId: option.id },
+      });
     const last = (await entries()).at(-1)!;
-    expect(last).toMatchObject({ actionColumnId: state.id, beforeText: open.name, afterText: done.name, beforeValue: open.id, afterValue: done.id });
+    expect(last).toMatchObject({
+      actionColumnId: state.id,
+      beforeText: open.name,
+      afterText: done.name,
+      beforeValue: open.id,
+      afterValue: done.id,
+    });
   });
 });
 
@@ -78,7 +95,12 @@ test('a history is read in parts, from the newest to the registration, without w
 test('a part of long texts ends before its answer is too large', async () => {
   await registerColumn(context, { boardId, name: '備考', columnType: ColumnType.TEXT });
   const column = (await columns()).find(({ name }) => name === '備考')!;
-  for (let n = 0; n < HISTORY_PER_PART; n += 1) await updateCell(context, { boardId, postId: post.id, columnData: { projectBoardColumnId: column.id, textData: `${n} ${'長'.repeat(490)}` } });
+  for (let n = 0; n < HISTORY_PER_PART; n += 1)
+    await updateCell(context, {
+      boardId,
+      postId: post.id,
+      columnData: { projectBoardColumnId: column.id, textData: `${n} ${'長'.repeat(490)}` },
+    });
   const part = await postHistory(context, { projectSerialNumber: post.projectSerialNumber });
   expect(part.length).toBeGreaterThan(150);
   expect(part.length).toBeLessThan(HISTORY_PER_PART);

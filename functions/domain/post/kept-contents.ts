@@ -10,7 +10,12 @@ import type { TenantScope } from '#functions/data/scope.ts';
 /** Written in a transaction, a kilobyte costs as much as two puts into S3 and a year there. */
 const INLINE_LENGTH = 300;
 
-export async function keepContents({ uploads }: Pick<Ports, 'uploads'>, { workspaceId }: TenantScope, postId: string, html: string): Promise<KeptContents> {
+export async function keepContents(
+  { uploads }: Pick<Ports, 'uploads'>,
+  { workspaceId }: TenantScope,
+  postId: string,
+  html: string,
+): Promise<KeptContents> {
   if (html.length <= INLINE_LENGTH) return { html };
   const key = `history/${workspaceId}/${postId}/${createHash('sha256').update(html).digest('base64url')}`;
   await uploads.put(key, Buffer.from(html), { contentType: 'text/html; charset=utf-8' });

@@ -12,5 +12,6 @@ export const markFeedback = (context: WriteContext, { mutationId, ...body }: Mar
     ...body,
     mutationId,
     body: { markFeedback: body },
-    decide: (row) => ((row.isFeedback ?? false) === body.isFeedback ? undefined : { patch: { isFeedback: body.isFeedback } }),
+    decide: (row) =>
+      (row.isFeedback ?? false) === body.isFeedback ? undefined : { patch: { isFeedback: body.isFeedback } },
   });

@@ -1,12 +1,12 @@
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { AppError } from '#shared/errors.ts';
-import type { Row } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
-import { changePosts } from './change-posts.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PostChange } from './change-posts.ts';
+import { changePosts } from './change-posts.ts';
 
 export interface MoveToSection {
   boardId: string;
@@ -16,11 +16,17 @@ export interface MoveToSection {
 }
 
 /** Undefined where the post lies there already. */
-export function sectionChange(row: Row, { sections }: Pick<Board, 'sections'>, sectionId: string): PostChange | undefined {
+export function sectionChange(
+  row: Row,
+  { sections }: Pick<Board, 'sections'>,
+  sectionId: string,
+): PostChange | undefined {
   const target = sections.find((section) => section.id === sectionId);
   if (!target) throw new AppError('EntityNotFound');
-  if (isArchivedItself(target)) throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
-  if (isSubPost(row)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿と同じセクションにあります。親の投稿を移動してください。');
+  if (isArchivedItself(target))
+    throw new AppError('BadRequest', `「${target.name}」はアーカイブされているため、移動できません。`);
+  if (isSubPost(row))
+    throw new AppError('BadRequest', 'サブ投稿は、親の投稿と同じセクションにあります。親の投稿を移動してください。');
   if (row.sectionId === target.id) return undefined;
   return {
     patch: { sectionId: target.id },

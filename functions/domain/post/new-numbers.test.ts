@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
-import { getPostCount } from '#functions/data/post-count.ts';
 import { boardKeys } from '#functions/data/keys.ts';
+import { getPostCount } from '#functions/data/post-count.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerFromOutside } from './register-from-outside.ts';
 import { registerPost, registerPostList } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
@@ -24,7 +24,11 @@ const add = (title: string, mutationId?: string) => registerPost({ ports, scope 
 const numberOf = async (title: string): Promise<number> => (await add(title)).postList[0]!.projectSerialNumber;
 const posts = async (): Promise<number | undefined> => (await getPostCount(ports.table, scope, boardId))?.posts;
 /** As if the others had come by an import. */
-const fillTo = (count: number) => ports.server.update({ update: boardKeys.postCount('w1', boardId), set: { posts: count, countedAt: '2026-09-01T00:00:00.000Z' } });
+const fillTo = (count: number) =>
+  ports.server.update({
+    update: boardKeys.postCount('w1', boardId),
+    set: { posts: count, countedAt: '2026-09-01T00:00:00.000Z' },
+  });
 
 describe('numbers of the project', () => {
   test('thirty calls with one key use one', async () => {
@@ -40,7 +44,8 @@ describe('numbers of the project', () => {
 
   test('a call that is refused uses none', async () => {
     await add('一', 'k1');
-    for (let call = 0; call < 5; call += 1) await expect(add('二', 'k1')).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
+    for (let call = 0; call < 5; call += 1)
+      await expect(add('二', 'k1')).rejects.toMatchObject({ code: 'IdempotencyKeyReused' });
     const { transact } = ports.table;
     ports.table.transact = async () => {
       throw new TransactionConflict();
@@ -65,15 +70,29 @@ describe('numbers of the project', () => {
 
 describe('a board holds so many posts at most', () => {
   test('through every door', async () => {
-    const { postList: [post] } = await add('最初');
+    const {
+      postList: [post],
+    } = await add('最初');
     await fillTo(BOARD_POSTS_MAX - 1);
-    const list = (count: number) => registerPostList({ ports, scope }, { boardId, postList: Array.from({ length: count }, (_, n) => ({ title: `貼り付け${n}` })) });
+    const list = (count: number) =>
+      registerPostList(
+        { ports, scope },
+        { boardId, postList: Array.from({ length: count }, (_, n) => ({ title: `貼り付け${n}` })) },
+      );
     await expect(list(2)).rejects.toMatchObject({ code: 'BoardFull', status: 400 });
     await registerSubPost({ ports, scope }, { boardId, postId: post!.id, title: 'サブ' });
-    await expect(add('一件多い')).rejects.toMatchObject({ code: 'BoardFull', message: expect.stringContaining('100,000件まで') });
+    await expect(add('一件多い')).rejects.toMatchObject({
+      code: 'BoardFull',
+      message: expect.stringContaining('100,000件まで'),
+    });
     await expect(list(1)).rejects.toMatchObject({ code: 'BoardFull' });
-    await expect(registerSubPost({ ports, scope }, { boardId, postId: post!.id, title: 'サブ' })).rejects.toMatchObject({ code: 'BoardFull' });
-    const outside = registerFromOutside({ ports, scope: { kind: 'board', workspaceId: 'w1', projectKey: 'WEB', boardId } as never }, { title: '外から' });
+    await expect(registerSubPost({ ports, scope }, { boardId, postId: post!.id, title: 'サブ' })).rejects.toMatchObject(
+      { code: 'BoardFull' },
+    );
+    const outside = registerFromOutside(
+      { ports, scope: { kind: 'board', workspaceId: 'w1', projectKey: 'WEB', boardId } as never },
+      { title: '外から' },
+    );
     await expect(outside).rejects.toMatchObject({ code: 'BoardFull' });
     expect(await posts()).toBe(BOARD_POSTS_MAX);
   });

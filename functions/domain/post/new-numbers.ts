@@ -1,10 +1,11 @@
 /** Room on the board and numbers of the project for posts that a call registers: taken once per call, and given back where no post comes of it. */
-import { AppError } from '#shared/errors.ts';
+
 import { patiently } from '#functions/data/guarded.ts';
 import { getIdempotencyRecord } from '#functions/data/idempotency.ts';
-import { giveRoomBack, takeRoom } from '#functions/data/post-count.ts';
 import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post.ts';
+import { giveRoomBack, takeRoom } from '#functions/data/post-count.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { AppError } from '#shared/errors.ts';
 
 export interface NewNumbers {
   /** The first of them. A further attempt uses the same. */
@@ -19,7 +20,11 @@ interface Wanted {
   mutationId?: string | null;
 }
 
-export async function withNewNumbers<R>({ ports, scope }: WriteContext, { boardId, count, mutationId }: Wanted, register: (numbers: NewNumbers) => Promise<R>): Promise<R> {
+export async function withNewNumbers<R>(
+  { ports, scope }: WriteContext,
+  { boardId, count, mutationId }: Wanted,
+  register: (numbers: NewNumbers) => Promise<R>,
+): Promise<R> {
   const { table, clock, log } = ports;
   const { workspaceId, userId } = scope;
   // Read beside what the call reads anyway.

@@ -1,15 +1,15 @@
-import { AppError } from '#shared/errors.ts';
+import type { Board } from '#functions/data/board.ts';
+import { requireView } from '#functions/domain/board/require-view.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { isPostOrder } from '#shared/board/post-order-between.ts';
 import { isSubPost, isSubPostOrder } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Board } from '#functions/data/board.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import { changePosts } from './change-posts.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PostChange } from './change-posts.ts';
+import { changePosts } from './change-posts.ts';
 import { sectionChange } from './move-to-section.ts';
-import { cellChange } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
+import { cellChange } from './update-cell.ts';
 
 /** A post at its new place; what is absent stays. */
 export interface PlacedPost {
@@ -26,9 +26,16 @@ export interface PlacePosts {
   mutationId?: string | null;
 }
 
-async function placed(context: CellContext, row: Row, board: Board, viewId: string, { postOrder, columnData, sectionId }: PlacedPost): Promise<PostChange | undefined> {
+async function placed(
+  context: CellContext,
+  row: Row,
+  board: Board,
+  viewId: string,
+  { postOrder, columnData, sectionId }: PlacedPost,
+): Promise<PostChange | undefined> {
   if (isSubPost(row)) {
-    if (columnData || sectionId || postOrder == null || !isSubPostOrder(postOrder)) throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下でだけ並べ替えられます。');
+    if (columnData || sectionId || postOrder == null || !isSubPostOrder(postOrder))
+      throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下でだけ並べ替えられます。');
     return postOrder === row.postOrder ? undefined : { patch: { postOrder } };
   }
   if (postOrder != null && !isPostOrder(postOrder)) throw new AppError('BadRequest');
@@ -36,7 +43,10 @@ async function placed(context: CellContext, row: Row, board: Board, viewId: stri
   const section = sectionId ? sectionChange(row, board, sectionId) : undefined;
   const isMoved = postOrder !== undefined && postOrder !== (row.postOrders?.[viewId] ?? null);
   if (!cell && !section && !isMoved) return undefined;
-  return { patch: { ...cell?.patch, ...section?.patch, ...(isMoved && { postOrders: { [viewId]: postOrder } }) }, history: section?.history ?? cell?.history };
+  return {
+    patch: { ...cell?.patch, ...section?.patch, ...(isMoved && { postOrders: { [viewId]: postOrder } }) },
+    history: section?.history ?? cell?.history,
+  };
 }
 
 /** Posts at other places of a view, in other groups, or both: all of them or none. */

@@ -1,16 +1,17 @@
 /** The post panel in one load, and a post's history. */
-import { sectionArchiveOf } from '#shared/board/archived.ts';
-import { AppError } from '#shared/errors.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listed, listHistoryPart } from '#functions/data/history.ts';
-import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import type { PostBody } from '#functions/data/post.ts';
+import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import { getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
-import { presentComments } from './comments.ts';
+import { sectionArchiveOf } from '#shared/board/archived.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Asks } from './comments.ts';
+import { presentComments } from './comments.ts';
 import type { PostContext } from './post-context.ts';
 import { postedFields } from './posted-from.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
@@ -25,7 +26,14 @@ export interface PresentBody<P> {
 export async function presentBody<P>({ contents, comments, pages }: PostBody, { asks, presentPages }: PresentBody<P>) {
   const contentsHtml = sanitizeRichText(contents?.html ?? '');
   const { commentList, before } = presentComments(comments, asks);
-  return { ...(asks('contents') && { contents: textOf(contentsHtml) }), contentsHtml, contentsRevision: contents?.revision ?? 0, commentList, commentListBefore: before, pageList: await presentPages(pages) };
+  return {
+    ...(asks('contents') && { contents: textOf(contentsHtml) }),
+    contentsHtml,
+    contentsRevision: contents?.revision ?? 0,
+    commentList,
+    commentListBefore: before,
+    pageList: await presentPages(pages),
+  };
 }
 
 /** The number of a sub-post leads to its post. */
@@ -54,9 +62,15 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
 }
 
 /** A part of it, newest first, as the panel shows it; by the same numbers as postPage. */
-export async function postHistory({ ports, scope }: PostContext, { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined }) {
+export async function postHistory(
+  { ports, scope }: PostContext,
+  { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined },
+) {
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const { postId, boardId } = { ...place, postId: parentIdOf(place.postId) ?? place.postId };
-  const [history] = await Promise.all([listHistoryPart(ports.table, scope, postId, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  const [history] = await Promise.all([
+    listHistoryPart(ports.table, scope, postId, before ?? undefined),
+    requireBoardHead(ports.table, scope, boardId),
+  ]);
   return history.reverse().map(listed);
 }

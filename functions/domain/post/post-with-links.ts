@@ -1,8 +1,5 @@
 /** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
-import { AppError } from '#shared/errors.ts';
-import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
-import { parentIdOf, isSubPost } from '#shared/board/sub-post.ts';
+
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import { presentWithSubPosts } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
@@ -11,8 +8,12 @@ import { subPostsAlong } from '#functions/domain/board/sub-posts-along.ts';
 import type { FoundPost, LinkReadContext } from '#functions/domain/link/far-boards.ts';
 import { linkedTree } from '#functions/domain/link/linked-tree.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { presentBody } from './post-page.ts';
+import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PresentBody } from './post-page.ts';
+import { presentBody } from './post-page.ts';
 
 export interface AskWithLinks {
   projectSerialNumber: number;
@@ -20,7 +21,11 @@ export interface AskWithLinks {
   over?: { boardId: string; boardViewId: string };
 }
 
-export async function postWithLinks<P>(context: LinkReadContext, { projectSerialNumber, over }: AskWithLinks, present: PresentBody<P>) {
+export async function postWithLinks<P>(
+  context: LinkReadContext,
+  { projectSerialNumber, over }: AskWithLinks,
+  present: PresentBody<P>,
+) {
   const { ports, scope } = context;
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const postId = parentIdOf(place.postId) ?? place.postId;
@@ -31,13 +36,18 @@ export async function postWithLinks<P>(context: LinkReadContext, { projectSerial
   const isContainArchive = over ? requireView(read.board, over.boardViewId).isContainArchive : true;
   const { board, far, linkedPosts } = await withLinks(context, read);
   const isShown = ({ row: met, far: { board: on } }: FoundPost): boolean => isContainArchive || thereOn(on)(met);
-  const treeOf = async (direction: Direction) => (far ? linkedTree(far, { row, far: far.boards.get(board.id)! }, direction, isShown) : { levels: [], isCut: false });
+  const treeOf = async (direction: Direction) =>
+    far ? linkedTree(far, { row, far: far.boards.get(board.id)! }, direction, isShown) : { levels: [], isCut: false };
   const parents = await treeOf(Direction.PARENT);
   const children = await treeOf(Direction.CHILD);
   return {
     linkedPostList: linkedPosts([row]).linkedPostList,
     post: {
-      ...presentWithSubPosts(row, board.columns, subPostsAlong(read.rows, () => true)),
+      ...presentWithSubPosts(
+        row,
+        board.columns,
+        subPostsAlong(read.rows, () => true),
+      ),
       projectBoardId: board.id,
       ...sectionArchiveOf(board, row),
       ...(await presentBody(body, present)),

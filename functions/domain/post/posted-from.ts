@@ -1,5 +1,5 @@
-import type { Origin } from '#functions/data/scope.ts';
 import type { RowOrigin } from '#functions/data/row.ts';
+import type { Origin } from '#functions/data/scope.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** Browsers name themselves in 100 to 200 characters; whoever calls may write anything. */
@@ -12,4 +12,8 @@ export function postedFrom({ origin }: { origin?: Pick<Origin, 'userAgent'> }): 
 }
 
 /** The fields of a post, or sub-post, that is loaded by itself. Nothing but people changes posts yet. */
-export const postedFields = ({ createdAt, updatedAt }: Row, { userAgent }: RowOrigin) => ({ postedAt: createdAt, userUpdatedAt: updatedAt, userAgent: userAgent ?? null });
+export const postedFields = ({ createdAt, updatedAt }: Row, { userAgent }: RowOrigin) => ({
+  postedAt: createdAt,
+  userUpdatedAt: updatedAt,
+  userAgent: userAgent ?? null,
+});

@@ -1,10 +1,11 @@
 /** Posts by their numbers, from whichever boards they lie on. */
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
+
 import { getBoard } from '#functions/data/board.ts';
 import { listPlacesBySerial } from '#functions/data/post.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
 
 type SerialContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
 
@@ -17,10 +18,19 @@ export async function postsBySerial({ ports, scope }: SerialContext, serials: re
     (
       await Promise.all(
         boardIds.map(async (boardId) => {
-          const postIds = places.flatMap((place) => (place?.boardId === boardId && !isSubPost({ id: place.postId }) ? place.postId : []));
-          const [board, rows] = await Promise.all([getBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, postIds)]);
+          const postIds = places.flatMap((place) =>
+            place?.boardId === boardId && !isSubPost({ id: place.postId }) ? place.postId : [],
+          );
+          const [board, rows] = await Promise.all([
+            getBoard(ports.table, scope, boardId),
+            getRows(ports.table, scope, boardId, postIds),
+          ]);
           if (!board || board.deletedAt) return [];
-          return rows.flatMap((row) => (row ? [[row.projectSerialNumber, { ...toWirePost(row, board.columns), projectBoardId: boardId }] as const] : []));
+          return rows.flatMap((row) =>
+            row
+              ? [[row.projectSerialNumber, { ...toWirePost(row, board.columns), projectBoardId: boardId }] as const]
+              : [],
+          );
         }),
       )
     ).flat(),

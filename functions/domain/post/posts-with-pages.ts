@@ -1,19 +1,33 @@
 /** Posts of a board that hold captured pages, with those pages. */
-import { thereAmong } from '#shared/board/archived.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
-import { PostSearchOrder } from '#shared/enums/enums.ts';
-import { sortFound } from '#shared/board/search-rows.ts';
+
 import { listPages } from '#functions/data/page.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { sortFound } from '#shared/board/search-rows.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import { PostSearchOrder } from '#shared/enums/enums.ts';
 
 /** Newest first. `presentPages` signs what they link to. */
-export async function postsWithPages<P>(context: ReadContext, { boardId, offset, limit }: { boardId: string; offset: number; limit: number }, presentPages: (pages: Item[]) => Promise<P[]>) {
+export async function postsWithPages<P>(
+  context: ReadContext,
+  { boardId, offset, limit }: { boardId: string; offset: number; limit: number },
+  presentPages: (pages: Item[]) => Promise<P[]>,
+) {
   const { board, rows } = await readBoard(context, boardId);
   const isThere = thereAmong(board, rows);
   const captured = [...rows.values()].filter((row) => (row.pageCount ?? 0) > 0 && !isSubPost(row) && isThere(row));
-  const part = sortFound(captured, (row) => row, { order: PostSearchOrder.CREATED_DATE, isAsc: false }).slice(offset, offset + limit);
-  return Promise.all(part.map(async (row) => ({ ...toWirePost(row, board.columns), projectBoardId: boardId, pageList: await presentPages(await listPages(context.ports.table, context.scope, row.id)) })));
+  const part = sortFound(captured, (row) => row, { order: PostSearchOrder.CREATED_DATE, isAsc: false }).slice(
+    offset,
+    offset + limit,
+  );
+  return Promise.all(
+    part.map(async (row) => ({
+      ...toWirePost(row, board.columns),
+      projectBoardId: boardId,
+      pageList: await presentPages(await listPages(context.ports.table, context.scope, row.id)),
+    })),
+  );
 }

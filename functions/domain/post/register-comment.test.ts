@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { commentPart } from './comments.ts';
 import { postPage } from './post-page.ts';
@@ -18,7 +18,9 @@ const present = { asks: () => true, presentPages: async () => [] };
 async function givenPost() {
   const ports = plainPorts();
   const board = await createBoard({ ports, scope }, { name: '要望' });
-  const { postList: [post] } = await registerPost({ ports, scope }, { boardId: board.id, title: '検索を速く' });
+  const {
+    postList: [post],
+  } = await registerPost({ ports, scope }, { boardId: board.id, title: '検索を速く' });
   const where = { boardId: board.id, postId: post!.id };
   const page = async () => (await postPage({ ports, scope }, post!.projectSerialNumber, present)).post;
   return { ports, post: post!, where, page };
@@ -28,8 +30,16 @@ describe('a comment', () => {
   test('leaves who changed the post last, and when, as it was', async () => {
     const { ports, post, where } = await givenPost();
     ports.advance(60_000);
-    const { postList: [answered] } = await registerComment({ ports, scope: abe }, { ...where, comment: 'はい' });
-    expect(answered).toMatchObject({ revision: post.revision, updatedAt: post.updatedAt, updatedUserAccountName: 'sato', commentCount: 1, commentRevision: 1 });
+    const {
+      postList: [answered],
+    } = await registerComment({ ports, scope: abe }, { ...where, comment: 'はい' });
+    expect(answered).toMatchObject({
+      revision: post.revision,
+      updatedAt: post.updatedAt,
+      updatedUserAccountName: 'sato',
+      commentCount: 1,
+      commentRevision: 1,
+    });
     const { rows } = await readBoard({ ports, scope }, where.boardId);
     expect(rows.get(post.id)).toMatchObject({ updatedAt: post.updatedAt, updatedBy: 'sato', commentCount: 1 });
   });
@@ -67,7 +77,10 @@ describe('a comment', () => {
     };
     await registerComment({ ports: { ...ports, table: rival }, scope: abe }, { ...where, comment: '後に' });
     const { commentList, commentCount } = await page();
-    expect([commentCount, commentList.map(({ commentText }) => commentText).sort()]).toEqual([2, ['先に', '後に'].sort()]);
+    expect([commentCount, commentList.map(({ commentText }) => commentText).sort()]).toEqual([
+      2,
+      ['先に', '後に'].sort(),
+    ]);
   });
 
   test('as often as it is sent again under one id, it stands once', async () => {
@@ -84,7 +97,10 @@ describe('a comment', () => {
     await comment(`<p onclick="${'x'.repeat(COMMENT_BYTES)}">はい</p>`);
     const fits = `<p>${'あ'.repeat((COMMENT_BYTES - '<p></p>'.length) / 3)}</p>`;
     await comment(fits);
-    await expect(comment(`${fits}あ`)).rejects.toMatchObject({ code: 'BadRequest', message: expect.stringContaining('長すぎます') });
+    await expect(comment(`${fits}あ`)).rejects.toMatchObject({
+      code: 'BadRequest',
+      message: expect.stringContaining('長すぎます'),
+    });
     // Five bytes each once it is stored.
     await expect(comment('&'.repeat(COMMENT_BYTES / 4))).rejects.toMatchObject({ code: 'BadRequest' });
     expect((await page()).commentCount).toBe(2);
@@ -104,7 +120,11 @@ describe('comments in parts', () => {
     const texts = opened.commentList.map(({ commentText }) => commentText!.slice(0, 2));
     let before = opened.commentListBefore;
     for (let parts = 0; before !== undefined && parts < 35; parts += 1) {
-      const part = await commentPart({ ports, scope }, { projectSerialNumber: post.projectSerialNumber, before }, () => true);
+      const part = await commentPart(
+        { ports, scope },
+        { projectSerialNumber: post.projectSerialNumber, before },
+        () => true,
+      );
       texts.unshift(...part.commentList.map(({ commentText }) => commentText!.slice(0, 2)));
       before = part.before;
     }
@@ -113,10 +133,18 @@ describe('comments in parts', () => {
 
   test('small ones come by the number; the text is made for who asks for it', async () => {
     const { ports, post, where, page } = await givenPost();
-    for (let n = 0; n < COMMENTS_PER_PART + 1; n += 1) await registerComment({ ports, scope }, { ...where, comment: `${n}` });
+    for (let n = 0; n < COMMENTS_PER_PART + 1; n += 1)
+      await registerComment({ ports, scope }, { ...where, comment: `${n}` });
     const { commentList, commentListBefore } = await page();
     expect([commentList.length, commentList[0]!.commentText]).toEqual([COMMENTS_PER_PART, '1']);
-    const rest = await commentPart({ ports, scope }, { projectSerialNumber: post.projectSerialNumber, before: commentListBefore }, (field) => field !== 'commentText');
-    expect([rest.commentList.map(({ comment, commentText }) => [comment, commentText]), rest.before]).toEqual([[['0', undefined]], undefined]);
+    const rest = await commentPart(
+      { ports, scope },
+      { projectSerialNumber: post.projectSerialNumber, before: commentListBefore },
+      (field) => field !== 'commentText',
+    );
+    expect([rest.commentList.map(({ comment, commentText }) => [comment, commentText]), rest.before]).toEqual([
+      [['0', undefined]],
+      undefined,
+    ]);
   });
 });

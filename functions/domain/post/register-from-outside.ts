@@ -1,14 +1,15 @@
 /** A post that comes with the board's API key. */
-import { AppError } from '#shared/errors.ts';
-import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import type { BoardScope } from '#functions/data/scope.ts';
-import { registerPost } from './register-post.ts';
-import type { RegisterPost } from './register-post.ts';
-import { paragraphsOf } from './sanitize.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
+import { AppError } from '#shared/errors.ts';
+import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
+import type { RegisterPost } from './register-post.ts';
+import { registerPost } from './register-post.ts';
+import { paragraphsOf } from './sanitize.ts';
 
 interface OutsideContext {
   ports: CorePorts & Pick<Ports, 'push'>;
@@ -20,19 +21,32 @@ type OutsidePost = Omit<RegisterPost, 'boardId'> & { contents?: string | null };
 
 /** What is wrong with a value is wrong with the registration. Without its cause: the log would hold what posts are called. */
 const asInvalidPost = (error: unknown): never => {
-  if (error instanceof AppError && error.code === 'BadRequest') throw new AppError('INVALID_REGISTER_POST_PARAM', error.message);
+  if (error instanceof AppError && error.code === 'BadRequest')
+    throw new AppError('INVALID_REGISTER_POST_PARAM', error.message);
   throw error;
 };
 
-export async function registerFromOutside({ ports, scope, userAgent }: OutsideContext, { contents, ...wanted }: OutsidePost): Promise<{ id: string; projectSerialNumber: number }> {
+export async function registerFromOutside(
+  { ports, scope, userAgent }: OutsideContext,
+  { contents, ...wanted }: OutsidePost,
+): Promise<{ id: string; projectSerialNumber: number }> {
   const { workspaceId, projectKey, boardId } = scope;
   // Locked columns are not for callers from outside, who have no role.
-  const writer = { workspaceId, projectKey, userId: `api:${boardId}`, accountName: API_ACCOUNT_NAME, projectAccess: 'write' as const, ...(userAgent !== undefined && { origin: { userAgent } }) };
+  const writer = {
+    workspaceId,
+    projectKey,
+    userId: `api:${boardId}`,
+    accountName: API_ACCOUNT_NAME,
+    projectAccess: 'write' as const,
+    ...(userAgent !== undefined && { origin: { userAgent } }),
+  };
   const { title, sectionId, columnDataList, isFeedback, mutationId } = wanted;
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const post = { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId };
   const withIt = () => countOperations(ports, 'apiPost', { boardId });
-  const change = await andElsewhere(ports.push, (onElsewhere) => registerPost({ ports, scope: writer }, post, { withIt, onElsewhere })).catch(asInvalidPost);
+  const change = await andElsewhere(ports.push, (onElsewhere) =>
+    registerPost({ ports, scope: writer }, post, { withIt, onElsewhere }),
+  ).catch(asInvalidPost);
   await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.

@@ -1,34 +1,34 @@
-import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { OPERATIONS_MAX } from '#shared/board/limits.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
-import type { Row } from '#shared/board/types.ts';
-import type { ViewPost } from '#shared/board/wire-post.ts';
-import { requireBoard } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
 import { contentsItem, putNewPost } from '#functions/data/post.ts';
 import { getRows, putNewRow } from '#functions/data/row.ts';
 import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
-import { presentPosts } from '#functions/domain/board/present.ts';
+import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { presentPosts } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
 import { tooManyLinks } from '#functions/domain/link/change-links.ts';
-import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
+import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
+import { hasOptions } from '#shared/board/column-kinds.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
+import { measuredChanges } from '#shared/board/measured-cell.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { ViewPost } from '#shared/board/wire-post.ts';
+import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
-import { postedFrom } from './posted-from.ts';
 import { withNewNumbers } from './new-numbers.ts';
+import { postedFrom } from './posted-from.ts';
 import { textOf } from './sanitize.ts';
-import { aimedCell, requireCellColumn } from './update-cell.ts';
 import type { CellContext } from './update-cell.ts';
+import { aimedCell, requireCellColumn } from './update-cell.ts';
 
 export interface NewPost {
   title: string;
@@ -54,16 +54,25 @@ export interface RegisterPostList {
 const defaultValues = (board: Board): Row['values'] =>
   Object.fromEntries(
     board.columns.flatMap((column) => {
-      const option = hasOptions(column.columnType) ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt) : undefined;
+      const option = hasOptions(column.columnType)
+        ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt)
+        : undefined;
       const value = option?.id ?? column.templateText;
       return value === undefined ? [] : [[column.id, value]];
     }),
   );
 
-export async function valuesOf(context: CellContext, board: Board, inputs: NonNullable<NewPost['columnDataList']>, asked: Set<string>): Promise<Row['values']> {
+export async function valuesOf(
+  context: CellContext,
+  board: Board,
+  inputs: NonNullable<NewPost['columnDataList']>,
+  asked: Set<string>,
+): Promise<Row['values']> {
   const values = defaultValues(board);
   for (const input of inputs) {
-    const isKnown = board.columns.some((candidate) => candidate.id === input.projectBoardColumnId) || replacementOf(board, input.projectBoardColumnId);
+    const isKnown =
+      board.columns.some((candidate) => candidate.id === input.projectBoardColumnId) ||
+      replacementOf(board, input.projectBoardColumnId);
     if (!isKnown) throw new AppError('INVALID_REGISTER_POST_PARAM');
     const { column, value } = await aimedCell(context, board, input, undefined, asked);
     if (value === undefined) delete values[column.id];
@@ -73,15 +82,31 @@ export async function valuesOf(context: CellContext, board: Board, inputs: NonNu
 }
 
 const sectionOf = (board: Board, sectionId?: string | null): string => {
-  const section = sectionId ? board.sections.find((candidate) => candidate.id === sectionId) : (board.sections.find((candidate) => candidate.isDefault) ?? board.sections[0]);
+  const section = sectionId
+    ? board.sections.find((candidate) => candidate.id === sectionId)
+    : (board.sections.find((candidate) => candidate.isDefault) ?? board.sections[0]);
   if (!section || isArchivedItself(section)) throw new AppError('INVALID_REGISTER_POST_PARAM');
   return section.id;
 };
 
-const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, string> => Object.fromEntries(places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]));
+const ordersIn = (board: Board, places: readonly ViewPost[]): Record<string, string> =>
+  Object.fromEntries(
+    places.map(({ projectBoardViewId, postOrder }) => [requireView(board, projectBoardViewId).id, postOrder]),
+  );
 
 /** What links need to know of a post that is not there yet. */
-const draftRow = ({ postId, title }: { postId: string; title: string }, projectSerialNumber: number): Row => ({ id: postId, revision: 0, projectSerialNumber, title, sectionId: '', values: {}, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' });
+const draftRow = ({ postId, title }: { postId: string; title: string }, projectSerialNumber: number): Row => ({
+  id: postId,
+  revision: 0,
+  projectSerialNumber,
+  title,
+  sectionId: '',
+  values: {},
+  createdAt: '',
+  createdBy: '',
+  updatedAt: '',
+  updatedBy: '',
+});
 
 export interface Beside {
   /** What each attempt writes beside the posts, and what a failed condition of it means. */
@@ -94,74 +119,154 @@ export interface Beside {
 function linkInputs(context: CellContext, board: Board, { columnDataList }: NewPost): LinkInput[] {
   return (columnDataList ?? []).flatMap((input) => {
     const column = board.columns.find(({ id }) => id === input.projectBoardColumnId);
-    return column?.columnType === ColumnType.POST_LINK ? [{ column: requireCellColumn(context, board, column.id), input }] : [];
+    return column?.columnType === ColumnType.POST_LINK
+      ? [{ column: requireCellColumn(context, board, column.id), input }]
+      : [];
   });
 }
 
-async function register(context: CellContext, call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown }, { withIt = () => [], onElsewhere = () => undefined }: Beside = {}): Promise<BoardChange> {
+async function register(
+  context: CellContext,
+  call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown },
+  { withIt = () => [], onElsewhere = () => undefined }: Beside = {},
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const posts = call.posts.map((post) => ({ ...post, postId: ports.ids.ulid(ports.clock.now()), historyId: ports.ids.ulid(ports.clock.now()), html: requireContents(post.contentsHtml ?? '') }));
-  const wanted = { boardId, count: posts.length, mutationId };
-  return withNewNumbers(context, wanted, (numbers) => commit<BoardChange>(context, {
-    mutationId,
-    body: call.body,
-    async prepare() {
-      const board = await requireBoard(ports.table, scope, boardId);
-      const asked = new Set<string>();
-      const checked: { values: Row['values']; sectionId: string }[] = [];
-      const links = posts.map((post) => linkInputs(context, board, post));
-      for (const [n, { columnDataList, sectionId }] of posts.entries()) {
-        const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
-        checked.push({ values: await valuesOf(context, board, others, asked), sectionId: sectionOf(board, sectionId) });
-      }
-      const from = await numbers.take();
-      const linked = await linksOfNewPosts(context, board, posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })), mutationId);
-      onElsewhere(linked.elsewhere);
-      const stamp = ports.clock.now();
-      const at = new Date(stamp).toISOString();
-      const by = scope.accountName;
-      const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
-        const projectSerialNumber = from + n;
-        const { values: given, sectionId } = checked[n]!;
-        const values = { ...given, ...measuredChanges(board.columns, {}, given, stamp), ...contentsCells(board.columns, textOf(html)), ...linked.values.get(postId) };
-        const row: Row = { id: postId, revision: 1, projectSerialNumber, title, sectionId, values, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by, ...(isFeedback ? { isFeedback: true } : {}) };
-        if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
-        const id = ports.ids.ulid(stamp);
-        const entry = { id: historyId, actionType: PostHistoryActionType.REGISTER_POST, actionUserAccountName: by, actionDate: at, revision: 1, afterPostTitle: title };
-        const ops: TransactOp[] = [
-          putHistory(scope, postId, entry),
-          putNewRow(scope, boardId, row, postedFrom(scope)),
-          putDelta(scope, boardId, { id, delta: { kind: 'ROW', postId, revision: 1, at, by, row }, mutationId: mutationId ?? undefined }),
-          ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber }),
-          ...(html ? [{ put: contentsItem(scope, postId, { html }) }] : []),
-        ];
-        return { id, row, ops };
-      });
-      const mark = made.at(-1)!.id;
-      const refusals = withIt();
-      const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op)];
-      if (ops.length > OPERATIONS_MAX) throw tooManyLinks();
-      return {
-        ops,
-        refusals,
-        reference: { mark, boardId, postIdList: [...posts.map(({ postId }) => postId), ...linked.besides.map(({ id }) => id)] },
-        result: presentPosts(origin, mark, [...made.map(({ row }) => row), ...linked.besides], board.columns, new Map()),
-      };
-    },
-    async recall(reference) {
-      onElsewhere([]);
-      if (reference.postIdList[0] !== posts[0]!.postId) numbers.spare();
-      const [board, rows] = await Promise.all([requireBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, reference.postIdList)]);
-      return presentPosts(origin, reference.mark, rows.flatMap((row) => row ?? []), board.columns, new Map());
-    },
+  const posts = call.posts.map((post) => ({
+    ...post,
+    postId: ports.ids.ulid(ports.clock.now()),
+    historyId: ports.ids.ulid(ports.clock.now()),
+    html: requireContents(post.contentsHtml ?? ''),
   }));
+  const wanted = { boardId, count: posts.length, mutationId };
+  return withNewNumbers(context, wanted, (numbers) =>
+    commit<BoardChange>(context, {
+      mutationId,
+      body: call.body,
+      async prepare() {
+        const board = await requireBoard(ports.table, scope, boardId);
+        const asked = new Set<string>();
+        const checked: { values: Row['values']; sectionId: string }[] = [];
+        const links = posts.map((post) => linkInputs(context, board, post));
+        for (const [n, { columnDataList, sectionId }] of posts.entries()) {
+          const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
+          checked.push({
+            values: await valuesOf(context, board, others, asked),
+            sectionId: sectionOf(board, sectionId),
+          });
+        }
+        const from = await numbers.take();
+        const linked = await linksOfNewPosts(
+          context,
+          board,
+          posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })),
+          mutationId,
+        );
+        onElsewhere(linked.elsewhere);
+        const stamp = ports.clock.now();
+        const at = new Date(stamp).toISOString();
+        const by = scope.accountName;
+        const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
+          const projectSerialNumber = from + n;
+          const { values: given, sectionId } = checked[n]!;
+          const values = {
+            ...given,
+            ...measuredChanges(board.columns, {}, given, stamp),
+            ...contentsCells(board.columns, textOf(html)),
+            ...linked.values.get(postId),
+          };
+          const row: Row = {
+            id: postId,
+            revision: 1,
+            projectSerialNumber,
+            title,
+            sectionId,
+            values,
+            createdAt: at,
+            createdBy: by,
+            updatedAt: at,
+            updatedBy: by,
+            ...(isFeedback ? { isFeedback: true } : {}),
+          };
+          if (viewPostList?.length) row.postOrders = ordersIn(board, viewPostList);
+          const id = ports.ids.ulid(stamp);
+          const entry = {
+            id: historyId,
+            actionType: PostHistoryActionType.REGISTER_POST,
+            actionUserAccountName: by,
+            actionDate: at,
+            revision: 1,
+            afterPostTitle: title,
+          };
+          const ops: TransactOp[] = [
+            putHistory(scope, postId, entry),
+            putNewRow(scope, boardId, row, postedFrom(scope)),
+            putDelta(scope, boardId, {
+              id,
+              delta: { kind: 'ROW', postId, revision: 1, at, by, row },
+              mutationId: mutationId ?? undefined,
+            }),
+            ...putNewPost(scope, { postId, boardId, projectKey: scope.projectKey, projectSerialNumber }),
+            ...(html ? [{ put: contentsItem(scope, postId, { html }) }] : []),
+          ];
+          return { id, row, ops };
+        });
+        const mark = made.at(-1)!.id;
+        const refusals = withIt();
+        const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op)];
+        if (ops.length > OPERATIONS_MAX) throw tooManyLinks();
+        return {
+          ops,
+          refusals,
+          reference: {
+            mark,
+            boardId,
+            postIdList: [...posts.map(({ postId }) => postId), ...linked.besides.map(({ id }) => id)],
+          },
+          result: presentPosts(
+            origin,
+            mark,
+            [...made.map(({ row }) => row), ...linked.besides],
+            board.columns,
+            new Map(),
+          ),
+        };
+      },
+      async recall(reference) {
+        onElsewhere([]);
+        if (reference.postIdList[0] !== posts[0]!.postId) numbers.spare();
+        const [board, rows] = await Promise.all([
+          requireBoard(ports.table, scope, boardId),
+          getRows(ports.table, scope, boardId, reference.postIdList),
+        ]);
+        return presentPosts(
+          origin,
+          reference.mark,
+          rows.flatMap((row) => row ?? []),
+          board.columns,
+          new Map(),
+        );
+      },
+    }),
+  );
 }
 
-export const registerPost = (context: CellContext, { mutationId, ...body }: RegisterPost, beside?: Beside): Promise<BoardChange> =>
+export const registerPost = (
+  context: CellContext,
+  { mutationId, ...body }: RegisterPost,
+  beside?: Beside,
+): Promise<BoardChange> =>
   register(context, { boardId: body.boardId, posts: [body], mutationId, body: { registerPost: body } }, beside);
 
 /** All or none, numbered in their order. */
-export const registerPostList = (context: CellContext, { mutationId, ...body }: RegisterPostList, beside?: Beside): Promise<BoardChange> =>
-  register(context, { boardId: body.boardId, posts: body.postList, mutationId, body: { registerPostList: body } }, beside);
+export const registerPostList = (
+  context: CellContext,
+  { mutationId, ...body }: RegisterPostList,
+  beside?: Beside,
+): Promise<BoardChange> =>
+  register(
+    context,
+    { boardId: body.boardId, posts: body.postList, mutationId, body: { registerPostList: body } },
+    beside,
+  );

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
-import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { fillColumns } from '#functions/domain/board/fill-columns.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerPost } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
@@ -16,7 +16,9 @@ async function givenPost() {
   const ports = plainPorts();
   const context = { ports, scope: projectScope() };
   const { id: boardId, columnList } = await createBoard(context, { name: '改善バックログ' });
-  const { postList: [post] } = await registerPost(context, { boardId, title: '予約変更メール' });
+  const {
+    postList: [post],
+  } = await registerPost(context, { boardId, title: '予約変更メール' });
   const add = (title: string) => registerSubPost(context, { boardId, postId: post!.id, title });
   return { ports, context, boardId, columnList, post: post!, add };
 }
@@ -36,7 +38,12 @@ test('an edit of a sub-post costs no more than one of a post, and the board’s 
   const [subPost] = (await add('文面を直す')).subPostList;
   const before = ports.server.units.write;
   const state = columnList[0]!;
-  await updateCell(context, { boardId, postId: subPost!.id, columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id }, mutationId: '0b6a7f5e-9f1c-4b7e-8f0a-3b6f4c1d2e3f' });
+  await updateCell(context, {
+    boardId,
+    postId: subPost!.id,
+    columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id },
+    mutationId: '0b6a7f5e-9f1c-4b7e-8f0a-3b6f4c1d2e3f',
+  });
   expect(ports.server.units.write - before).toBeLessThanOrEqual(8);
   expect(await Array.fromAsync(listStateChanges(ports.table, context.scope, boardId))).toEqual([]);
 });
@@ -55,15 +62,30 @@ test('measures from its registration on, and a job that fills the column keeps w
   const state = columnList.find(({ isStatus }) => isStatus)!;
   const [first, second] = state.valueOptionList;
   const names = (valueOptionId: string) => [{ columnId: state.id, valueOptionId }];
-  await registerColumn(context, { boardId, name: '着手まで', columnType: ColumnType.TIME_MEASUREMENT, timeMeasurementStartList: names(first!.id), timeMeasurementEndList: names(second!.id) });
-  const { subPostList: [subPost] } = await add('文面の見直し');
+  await registerColumn(context, {
+    boardId,
+    name: '着手まで',
+    columnType: ColumnType.TIME_MEASUREMENT,
+    timeMeasurementStartList: names(first!.id),
+    timeMeasurementEndList: names(second!.id),
+  });
+  const {
+    subPostList: [subPost],
+  } = await add('文面の見直し');
   const { board } = await readBoard(context, boardId);
   const measured = board.columns.find(({ columnType }) => columnType === ColumnType.TIME_MEASUREMENT)!.id;
-  const cells = async () => Object.fromEntries([...(await readBoard(context, boardId)).rows.values()].map(({ id, values }) => [id, values[measured]]));
+  const cells = async () =>
+    Object.fromEntries(
+      [...(await readBoard(context, boardId)).rows.values()].map(({ id, values }) => [id, values[measured]]),
+    );
   const startedAt = ports.clock.now() / 1_000;
   expect((await cells())[subPost!.id]).toBe(`${startedAt}-`);
   ports.advance(600_000);
-  await updateCell(context, { boardId, postId: subPost!.id, columnData: { projectBoardColumnId: state.id, valueOptionId: second!.id } });
+  await updateCell(context, {
+    boardId,
+    postId: subPost!.id,
+    columnData: { projectBoardColumnId: state.id, valueOptionId: second!.id },
+  });
   ports.advance(600_000);
   const fill = () => fillColumns({ ports, scope: context.scope }, boardId);
   await fill();

@@ -1,16 +1,17 @@
 /** The panel of a sub-post in one load, and its history. */
-import { AppError } from '#shared/errors.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
-import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRowsWithOrigin } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
-import { presentBody } from './post-page.ts';
-import type { PresentBody } from './post-page.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import { toWirePost } from '#shared/board/wire-post.ts';
+import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PostContext } from './post-context.ts';
+import type { PresentBody } from './post-page.ts';
+import { presentBody } from './post-page.ts';
 import { postedFields } from './posted-from.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
@@ -21,9 +22,15 @@ export interface AskSubPost {
 }
 
 /** Both numbers must belong together: a sub-post of another post is as missing as none. */
-async function requireSubPost({ ports, scope }: PostContext, { projectSerialNumber, subPostProjectSerialNumber }: AskSubPost): Promise<{ id: string; postId: string; boardId: string }> {
+async function requireSubPost(
+  { ports, scope }: PostContext,
+  { projectSerialNumber, subPostProjectSerialNumber }: AskSubPost,
+): Promise<{ id: string; postId: string; boardId: string }> {
   if (projectSerialNumber === subPostProjectSerialNumber) throw new AppError('EntityNotFound');
-  const [post, subPost] = await listPlacesBySerial(ports.table, scope, [projectSerialNumber, subPostProjectSerialNumber]);
+  const [post, subPost] = await listPlacesBySerial(ports.table, scope, [
+    projectSerialNumber,
+    subPostProjectSerialNumber,
+  ]);
   if (!post || !subPost || parentIdOf(subPost.postId) !== post.postId) throw new AppError('EntityNotFound');
   return { id: subPost.postId, postId: post.postId, boardId: post.boardId };
 }
@@ -31,20 +38,35 @@ async function requireSubPost({ ports, scope }: PostContext, { projectSerialNumb
 export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;
   const { id, postId, boardId } = await requireSubPost(context, ask);
-  const [board, [found, parent], body] = await Promise.all([requireBoard(ports.table, scope, boardId), getRowsWithOrigin(ports.table, scope, boardId, [id, postId]), getPostBody(ports.table, scope, id)]);
+  const [board, [found, parent], body] = await Promise.all([
+    requireBoard(ports.table, scope, boardId),
+    getRowsWithOrigin(ports.table, scope, boardId, [id, postId]),
+    getPostBody(ports.table, scope, id),
+  ]);
   if (!found || !parent) throw new AppError('EntityNotFound');
   const [{ row }, { row: post }] = [found, parent];
   return {
     board: presentBoard(board),
     post: toWirePost(post, board.columns),
-    subPost: { ...toWireSubPost(row, post, board.columns), projectBoardId: boardId, ...postedFields(row, found), ...(await presentBody(body, present)) },
+    subPost: {
+      ...toWireSubPost(row, post, board.columns),
+      projectBoardId: boardId,
+      ...postedFields(row, found),
+      ...(await presentBody(body, present)),
+    },
   };
 }
 
 /** A part of it, newest first, as the panel shows it. */
-export async function subPostHistory(context: PostContext, { before, ...ask }: AskSubPost & { before?: string | null | undefined }) {
+export async function subPostHistory(
+  context: PostContext,
+  { before, ...ask }: AskSubPost & { before?: string | null | undefined },
+) {
   const { ports, scope } = context;
   const { id, boardId } = await requireSubPost(context, ask);
-  const [history] = await Promise.all([listHistoryPart(ports.table, scope, id, before ?? undefined), requireBoardHead(ports.table, scope, boardId)]);
+  const [history] = await Promise.all([
+    listHistoryPart(ports.table, scope, id, before ?? undefined),
+    requireBoardHead(ports.table, scope, boardId),
+  ]);
   return history.reverse().map((entry) => presentSubPostHistory(listed(entry), ask.subPostProjectSerialNumber));
 }

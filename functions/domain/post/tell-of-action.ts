@@ -1,9 +1,5 @@
 /** Mails of a pressed button: to people who are there and may see the post, once each. */
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { nameOfAction, toldPeople } from '#shared/board/custom-action.ts';
-import { ActionStepType } from '#shared/board/action-step.ts';
-import type { Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { isPresent, listMembersOf, listUserIds } from '#functions/data/member.ts';
@@ -12,21 +8,45 @@ import { currentKeyOf, findProject } from '#functions/data/project.ts';
 import { getRows } from '#functions/data/row.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
 import { actionMail } from '#functions/domain/mail/action-mail.ts';
+import { ActionStepType } from '#shared/board/action-step.ts';
+import { nameOfAction, toldPeople } from '#shared/board/custom-action.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 
-export async function tellOfAction(ports: CorePorts & Pick<Ports, 'mailer'>, notice: QueueMessages['action-notice']): Promise<void> {
+export async function tellOfAction(
+  ports: CorePorts & Pick<Ports, 'mailer'>,
+  notice: QueueMessages['action-notice'],
+): Promise<void> {
   const { table } = ports;
   const { workspaceId, boardId, postId, accountName } = notice;
   const scope = { workspaceId, projectKey: notice.projectKey };
-  const [workspace, project, board, [row]] = await Promise.all([findWorkspace(table, scope), findProject(table, scope), getBoard(table, scope, boardId), getRows(table, scope, boardId, [postId])]);
+  const [workspace, project, board, [row]] = await Promise.all([
+    findWorkspace(table, scope),
+    findProject(table, scope),
+    getBoard(table, scope, boardId),
+    getRows(table, scope, boardId, [postId]),
+  ]);
   const column = board?.columns.find(({ id }) => id === notice.columnId);
   if (!isOpen(workspace) || !project || !board || board.deletedAt || !column || !row) return;
   const names = toldPeople(column, row.values, accountName);
   if (names.length === 0) return;
-  const [userIds, [presserId]] = await Promise.all([listUserIds(table, scope, names), listUserIds(table, scope, [accountName])]);
-  const members = await listMembersOf(table, scope, [...new Set([...userIds, presserId].filter((userId) => userId !== undefined))]);
-  const message = column.customActionStepList?.find((step) => step.stepType === ActionStepType.NOTIFY && step.textData)?.textData;
+  const [userIds, [presserId]] = await Promise.all([
+    listUserIds(table, scope, names),
+    listUserIds(table, scope, [accountName]),
+  ]);
+  const members = await listMembersOf(table, scope, [
+    ...new Set([...userIds, presserId].filter((userId) => userId !== undefined)),
+  ]);
+  const message = column.customActionStepList?.find(
+    (step) => step.stepType === ActionStepType.NOTIFY && step.textData,
+  )?.textData;
   for (const member of members) {
-    if (member.userId === presserId || !isPresent(member) || !projectAccess(member.role as Role, member.groupIds, project.groupIds)) continue;
+    if (
+      member.userId === presserId ||
+      !isPresent(member) ||
+      !projectAccess(member.role as Role, member.groupIds, project.groupIds)
+    )
+      continue;
     if (!(await claimNotice(table, scope, notice.noticeId, member.userId, ports.clock.now()))) continue;
     await ports.mailer.send(
       actionMail({

@@ -1,24 +1,24 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
-import { cellInput, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { convertCell } from '#shared/board/convert/convert-cell.ts';
-import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
 import type { Board } from '#functions/data/board.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
 import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
 import { changeCellLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkScope } from '#functions/domain/link/reach.ts';
-import { columnHistory } from './column-history.ts';
-import { changePosts } from './change-posts.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
+import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
+import { cellInput, isSameCell, isSameInput, normaliseCell } from '#shared/board/cells.ts';
+import { convertCell } from '#shared/board/convert/convert-cell.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 import type { PostChange } from './change-posts.ts';
+import { changePosts } from './change-posts.ts';
+import { columnHistory } from './column-history.ts';
 import { requireAccounts } from './people.ts';
 
 export type ColumnInput = CellInput & { projectBoardColumnId: string };
@@ -36,7 +36,8 @@ export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAcc
 
 /** Locked cells change only for those who manage the project. */
 function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
-  if (column.isLock && !mayInProject(scope.projectAccess, 'board.changeLockedColumn')) throw new AppError('Forbidden', 'この列はロックされています。');
+  if (column.isLock && !mayInProject(scope.projectAccess, 'board.changeLockedColumn'))
+    throw new AppError('Forbidden', 'この列はロックされています。');
 }
 
 export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Board, columnId: string): Column {
@@ -46,17 +47,28 @@ export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Bo
 }
 
 /** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found, for a call with many cells. */
-export async function checkedCell(context: CellContext, column: Column, input: CellInput, before?: CellValue, asked = new Set<string>()): Promise<CellValue | undefined> {
+export async function checkedCell(
+  context: CellContext,
+  column: Column,
+  input: CellInput,
+  before?: CellValue,
+  asked = new Set<string>(),
+): Promise<CellValue | undefined> {
   requireOpenCells(context, column);
   // Both ends of a link change with it: that is no matter of one value.
-  if (column.columnType === ColumnType.POST_LINK) throw new AppError('BadRequest', 'リンクは、投稿を1件ずつ開いて設定してください。');
+  if (column.columnType === ColumnType.POST_LINK)
+    throw new AppError('BadRequest', 'リンクは、投稿を1件ずつ開いて設定してください。');
   const result = normaliseCell(column, input);
   if ('message' in result) throw new AppError('BadRequest', result.message);
   if (column.columnType === ColumnType.FILE) return requireFiles(context, result.value, before);
   if (column.columnType === ColumnType.USER) {
     const names = textsOf(result.value);
     const known = textsOf(before);
-    await requireAccounts(context, names.filter((name) => !asked.has(name)), known);
+    await requireAccounts(
+      context,
+      names.filter((name) => !asked.has(name)),
+      known,
+    );
     for (const name of names) if (!known.includes(name)) asked.add(name);
   }
   return result.value;
@@ -66,7 +78,13 @@ export async function checkedCell(context: CellContext, column: Column, input: C
  * Where an edit goes and what it puts there. One that was made before its column's type was changed goes to the column
  * that stands there now, as far as its value can be converted.
  */
-export async function aimedCell(context: CellContext, board: Board, input: ColumnInput, row?: Row, asked?: Set<string>): Promise<{ column: Column; value: CellValue | undefined }> {
+export async function aimedCell(
+  context: CellContext,
+  board: Board,
+  input: ColumnInput,
+  row?: Row,
+  asked?: Set<string>,
+): Promise<{ column: Column; value: CellValue | undefined }> {
   const replaced = replacementOf(board, input.projectBoardColumnId);
   if (!replaced) {
     const column = requireColumn(board, input.projectBoardColumnId);
@@ -75,13 +93,25 @@ export async function aimedCell(context: CellContext, board: Board, input: Colum
   const { before, column } = replaced;
   const value = await checkedCell(context, { ...before, isLock: column.isLock }, input, row?.values[before.id], asked);
   if (isEmptyCell(value)) return { column, value };
-  const result = convertCell(before, column, value, await conversionContext(context, [before.columnType, column.columnType]));
-  if ('message' in result) throw new AppError('BadRequest', `「${column.name}」の種類が変わりました。${result.message}`);
+  const result = convertCell(
+    before,
+    column,
+    value,
+    await conversionContext(context, [before.columnType, column.columnType]),
+  );
+  if ('message' in result)
+    throw new AppError('BadRequest', `「${column.name}」の種類が変わりました。${result.message}`);
   return { column, value: result.value };
 }
 
 /** One cell's change with its line in the history; undefined where nothing changes. */
-export async function cellChange(context: CellContext, board: Board, row: Row, input: ColumnInput, asked?: Set<string>): Promise<PostChange | undefined> {
+export async function cellChange(
+  context: CellContext,
+  board: Board,
+  row: Row,
+  input: ColumnInput,
+  asked?: Set<string>,
+): Promise<PostChange | undefined> {
   const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];
   if (isSameCell(before, value)) return undefined;
@@ -95,7 +125,11 @@ export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
 }
 
-export const updateCell = (context: CellContext, { mutationId, ...body }: UpdateCell, onElsewhere?: (changes: BoardChange[]) => void) =>
+export const updateCell = (
+  context: CellContext,
+  { mutationId, ...body }: UpdateCell,
+  onElsewhere?: (changes: BoardChange[]) => void,
+) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],

@@ -1,16 +1,16 @@
-import { ColumnType } from '#shared/enums/enums.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { OPERATIONS_MAX } from '#shared/board/limits.ts';
-import type { Column } from '#shared/board/types.ts';
 import type { Board } from '#functions/data/board.ts';
 import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkCell } from '#functions/domain/link/change-links.ts';
-import { changeTogether, operationsOf } from './change-posts.ts';
+import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
+import type { CellInput } from '#shared/board/cell-input.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { PostChange } from './change-posts.ts';
-import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
+import { changeTogether, operationsOf } from './change-posts.ts';
 import type { CellContext } from './update-cell.ts';
+import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
 import { titleChange } from './update-title.ts';
 
 type ColumnData = CellInput & { projectBoardColumnId: string };
@@ -35,7 +35,10 @@ export function joinedChange(changes: PostChange[]): PostChange | undefined {
   if (changes.length === 0) return undefined;
   const values = Object.assign({}, ...changes.map(({ patch }) => patch.values));
   return {
-    patch: { ...Object.assign({}, ...changes.map(({ patch }) => patch)), ...(Object.keys(values).length > 0 ? { values } : {}) },
+    patch: {
+      ...Object.assign({}, ...changes.map(({ patch }) => patch)),
+      ...(Object.keys(values).length > 0 ? { values } : {}),
+    },
     history: changes.flatMap(({ history }) => history ?? []),
   };
 }
@@ -52,7 +55,11 @@ function requireRoom(changes: readonly (PostChange | undefined)[], others: numbe
 }
 
 /** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. */
-export function updateCells(context: CellContext, { mutationId, ...body }: UpdateCells, onElsewhere?: (changes: BoardChange[]) => void) {
+export function updateCells(
+  context: CellContext,
+  { mutationId, ...body }: UpdateCells,
+  onElsewhere?: (changes: BoardChange[]) => void,
+) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
 
   return changeTogether(context, {
@@ -71,7 +78,9 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
         if (title != null && (knownTitle == null || knownTitle === row.title)) changes.push(titleChange(row, title));
         for (const data of columnDataList) {
           const { projectBoardColumnId } = data;
-          const known = knownColumnDataList?.find((candidate) => candidate.projectBoardColumnId === projectBoardColumnId);
+          const known = knownColumnDataList?.find(
+            (candidate) => candidate.projectBoardColumnId === projectBoardColumnId,
+          );
           const change = await refusals.unless({ at, projectBoardColumnId }, () => {
             if (known && !isKnown(board, row, known)) return undefined;
             const link = linkColumn(context, board, projectBoardColumnId);
@@ -81,15 +90,22 @@ export function updateCells(context: CellContext, { mutationId, ...body }: Updat
           });
           changes.push(change);
         }
-        own.set(row.id, changes.filter((change) => change !== undefined));
+        own.set(
+          row.id,
+          changes.filter((change) => change !== undefined),
+        );
       }
       const links = await changeLinks(context, { board, cells, mutationId, refusals });
-      const changes = rows.map((row) => joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]));
+      const changes = rows.map((row) =>
+        joinedChange([...own.get(row.id)!, ...[links.changes.get(row.id) ?? []].flat()]),
+      );
       const checks = rows.flatMap(({ id }, at) => (changes[at] ? [] : (links.checks.get(id) ?? [])));
       const others = [...links.others, ...checks];
       requireRoom(changes, others.length);
       const first = changes.find((change) => change !== undefined);
-      return changes.map((change) => (change && change === first ? { ...change, others, besides: links.besides, elsewhere: links.elsewhere } : change));
+      return changes.map((change) =>
+        change && change === first ? { ...change, others, besides: links.besides, elsewhere: links.elsewhere } : change,
+      );
     },
   });
 }

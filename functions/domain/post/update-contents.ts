@@ -1,8 +1,8 @@
+import type { Ports } from '#functions/clients/ports.ts';
+import { contentsItem, getContents } from '#functions/data/post.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { contentsItem, getContents } from '#functions/data/post.ts';
-import type { Ports } from '#functions/clients/ports.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
 import { changePosts } from './change-posts.ts';
 import { requireContents } from './contents.ts';
 import { contentsChanges } from './contents-cell.ts';
@@ -22,7 +22,10 @@ export interface UpdateContents {
 const OTHERS_WROTE = '編集している間に、ほかの人がこの内容を変更しました。';
 
 /** What was written over contents that nobody had read is refused: the row changes as well, so two at once meet there. */
-export function updateContents(context: WriteContext & { ports: Pick<Ports, 'uploads'> }, { mutationId, ...body }: UpdateContents) {
+export function updateContents(
+  context: WriteContext & { ports: Pick<Ports, 'uploads'> },
+  { mutationId, ...body }: UpdateContents,
+) {
   const html = requireContents(body.contentsHtml);
   const text = textOf(html);
   return changePosts(context, {
@@ -35,11 +38,19 @@ export function updateContents(context: WriteContext & { ports: Pick<Ports, 'upl
       if ((before?.html ?? '') === html) return undefined;
       const revision = before?.revision ?? 0;
       if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
-      const [beforeContents, afterContents] = await Promise.all([before?.html ?? '', html].map((text) => keepContents(context.ports, context.scope, row.id, text)));
+      const [beforeContents, afterContents] = await Promise.all(
+        [before?.html ?? '', html].map((text) => keepContents(context.ports, context.scope, row.id, text)),
+      );
       const values = contentsChanges(board.columns, row.values, text);
       return {
         patch: Object.keys(values).length > 0 ? { values } : {},
-        history: { actionType: PostHistoryActionType.UPDATE_POST_CONTENTS, beforeText: excerpt(textOf(before?.html ?? '')), afterText: excerpt(text), beforeContents: beforeContents!, afterContents: afterContents! },
+        history: {
+          actionType: PostHistoryActionType.UPDATE_POST_CONTENTS,
+          beforeText: excerpt(textOf(before?.html ?? '')),
+          afterText: excerpt(text),
+          beforeContents: beforeContents!,
+          afterContents: afterContents!,
+        },
         others: [{ put: contentsItem(context.scope, row.id, { html, revision: revision + 1 }) }],
       };
     },

@@ -17,13 +17,17 @@ describe('readHead', () => {
   });
 
   test('reads nothing of the body, and not what is empty', () => {
-    expect(readHead('<head><title> \n </title></head><body><title>no</title><meta property="og:title" content="no">')).toEqual(NOTHING);
+    expect(
+      readHead('<head><title> \n </title></head><body><title>no</title><meta property="og:title" content="no">'),
+    ).toEqual(NOTHING);
     expect(readHead('<body><svg><title>no</title></svg>')).toEqual(NOTHING);
     expect(readHead('')).toEqual(NOTHING);
   });
 
   test('cuts what is long without cutting a sign in two', () => {
-    const { title, description } = readHead(`<title>${'𠮷'.repeat(5_000)}</title><meta name="description" content="${'あ'.repeat(20_000)}">`);
+    const { title, description } = readHead(
+      `<title>${'𠮷'.repeat(5_000)}</title><meta name="description" content="${'あ'.repeat(20_000)}">`,
+    );
     expect([...title!]).toHaveLength(MOST_TITLE_CHARACTERS);
     expect(title!.endsWith('𠮷…')).toBe(true);
     expect([...description!]).toHaveLength(MOST_DESCRIPTION_CHARACTERS);

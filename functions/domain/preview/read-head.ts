@@ -24,7 +24,12 @@ const PART = 16_384;
 
 const cut = (text: string, most: number): string => {
   const signs = [...text];
-  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('').trimEnd()}…`;
+  return signs.length <= most
+    ? text
+    : `${signs
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
 };
 
 /** Entities are read, tags stay text: what comes out is never HTML. */

@@ -1,17 +1,18 @@
 /** A project's name and key. */
-import { AppError } from '#shared/errors.ts';
-import { MOST_PROJECT_KEYS } from '#shared/rules/projects.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
-import { currentKeyOf, formsOf, readKeys, takeKey, updateProject } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
+import { currentKeyOf, formsOf, readKeys, takeKey, updateProject } from '#functions/data/project.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { Condition, TransactOp } from '#functions/data/table.ts';
-import { presentProject } from './present.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { MOST_PROJECT_KEYS } from '#shared/rules/projects.ts';
 import type { PresentedProject } from './present.ts';
+import { presentProject } from './present.ts';
 
 export interface ProjectChange {
   name?: string | undefined;
@@ -21,9 +22,17 @@ export interface ProjectChange {
 const MAX_TRIES = 4;
 
 /** A key that was this project's before may be taken up again; any other must be free, and is this project's from now on. */
-export async function changeProject(ports: CorePorts, scope: ProjectScope, change: ProjectChange): Promise<PresentedProject> {
+export async function changeProject(
+  ports: CorePorts,
+  scope: ProjectScope,
+  change: ProjectChange,
+): Promise<PresentedProject> {
   for (let attempt = 1; ; attempt += 1) {
-    const { project, holders } = await readKeys(ports.table, scope, change.projectKey === undefined ? [] : formsOf(change.projectKey));
+    const { project, holders } = await readKeys(
+      ports.table,
+      scope,
+      change.projectKey === undefined ? [] : formsOf(change.projectKey),
+    );
     if (!project || project.deletedDate) throw new AppError('EntityNotFound');
     const after = afterChange(project, change, holders);
     const ops = opsOf(ports, scope, project, after);
@@ -37,10 +46,18 @@ export async function changeProject(ports: CorePorts, scope: ProjectScope, chang
   }
 }
 
-function afterChange(project: Project, { name = project.name, projectKey = currentKeyOf(project) }: ProjectChange, holders: ReadonlyMap<string, string>): Project {
+function afterChange(
+  project: Project,
+  { name = project.name, projectKey = currentKeyOf(project) }: ProjectChange,
+  holders: ReadonlyMap<string, string>,
+): Project {
   const isOther = projectKey !== currentKeyOf(project);
-  if (isOther && formsOf(projectKey).some((form) => (holders.get(form) ?? project.projectKey) !== project.projectKey)) throw new AppError('ProjectKeyTaken');
-  const aliasKeys = [...(project.aliasKeys ?? []), ...(isOther ? formsOf(projectKey).filter((form) => !holders.has(form)) : [])];
+  if (isOther && formsOf(projectKey).some((form) => (holders.get(form) ?? project.projectKey) !== project.projectKey))
+    throw new AppError('ProjectKeyTaken');
+  const aliasKeys = [
+    ...(project.aliasKeys ?? []),
+    ...(isOther ? formsOf(projectKey).filter((form) => !holders.has(form)) : []),
+  ];
   if (aliasKeys.length > MOST_PROJECT_KEYS) throw new AppError('ProjectKeyLimit');
   return { ...project, name, ...(isOther ? { currentKey: projectKey, aliasKeys } : {}) };
 }
@@ -48,7 +65,8 @@ function afterChange(project: Project, { name = project.name, projectKey = curre
 /** Nothing for a change that changes nothing. */
 function opsOf(ports: CorePorts, scope: ProjectScope, before: Project, after: Project): TransactOp[] {
   const [oldKey, newKey] = [currentKeyOf(before), currentKeyOf(after)];
-  const entry = (action: AuditAction, from: string, to: string): TransactOp => auditOp(ports, scope, { action, targetId: scope.projectKey, targetName: after.name, before: from, after: to });
+  const entry = (action: AuditAction, from: string, to: string): TransactOp =>
+    auditOp(ports, scope, { action, targetId: scope.projectKey, targetName: after.name, before: from, after: to });
   const known = before.aliasKeys ?? [];
   const audit = [
     ...(before.name === after.name ? [] : [entry(AuditAction.PROJECT_UPDATED, before.name, after.name)]),
@@ -61,4 +79,7 @@ function opsOf(ports: CorePorts, scope: ProjectScope, before: Project, after: Pr
 }
 
 /** What the entry in the audit log says of the time before must be true. */
-const asRead = ({ name, currentKey }: Project): Condition[] => [{ path: 'name', equals: name }, currentKey === undefined ? { absent: 'currentKey' } : { path: 'currentKey', equals: currentKey }];
+const asRead = ({ name, currentKey }: Project): Condition[] => [
+  { path: 'name', equals: name },
+  currentKey === undefined ? { absent: 'currentKey' } : { path: 'currentKey', equals: currentKey },
+];

@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Role } from '#shared/enums/enums.ts';
 import { findProject, findProjectOrDeleted, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject, listDeletedProjects, restoreProject } from './delete-project.ts';
 import { registerProject } from './projects.ts';
 
 const DAY_MS = 86_400_000;
-const admin: MemberScope = { kind: 'member', workspaceId: 'w1', userId: 'u1', accountName: 'sato', role: Role.ADMIN, groupIds: [] };
+const admin: MemberScope = {
+  kind: 'member',
+  workspaceId: 'w1',
+  userId: 'u1',
+  accountName: 'sato',
+  role: Role.ADMIN,
+  groupIds: [],
+};
 let ports: AccountPorts;
 const inProject = async (projectKey: string): Promise<ProjectScope> => {
   const project = (await findProjectOrDeleted(ports.table, { workspaceId: 'w1', projectKey }))!;
@@ -27,7 +34,14 @@ describe('a deleted project', () => {
 
   test('may come back for 30 days, and says until when', async () => {
     ports.move(30 * DAY_MS - 1);
-    expect(await listDeletedProjects(ports, admin)).toEqual([{ name: 'web', projectKey: 'Reserve', deletedDate: '2026-09-18T00:00:00.000Z', restorableUntil: '2026-10-18T00:00:00.000Z' }]);
+    expect(await listDeletedProjects(ports, admin)).toEqual([
+      {
+        name: 'web',
+        projectKey: 'Reserve',
+        deletedDate: '2026-09-18T00:00:00.000Z',
+        restorableUntil: '2026-10-18T00:00:00.000Z',
+      },
+    ]);
     expect(await restoreProject(ports, admin, 'Reserve')).toMatchObject({ projectKey: 'Reserve' });
     expect(await findProject(ports.table, { workspaceId: 'w1', projectKey: 'web' })).not.toHaveProperty('deletedDate');
   });
@@ -39,7 +53,10 @@ describe('a deleted project', () => {
   });
 
   test('comes back once of two who restore it at the same moment', async () => {
-    const outcomes = await Promise.allSettled([restoreProject(ports, admin, 'web'), restoreProject(ports, admin, 'web')]);
+    const outcomes = await Promise.allSettled([
+      restoreProject(ports, admin, 'web'),
+      restoreProject(ports, admin, 'web'),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'EntityNotFound' } });
   });
@@ -52,6 +69,12 @@ describe('a deleted project', () => {
 });
 
 test('a project with several keys is one project', async () => {
-  expect((await listProjects(ports.table, admin)).map(({ projectKey, currentKey }) => [projectKey, currentKey])).toEqual([['app', undefined], ['web', 'Reserve']]);
-  for (const projectKey of ['web', 'Reserve', 'reserve']) expect(await findProject(ports.table, { workspaceId: 'w1', projectKey })).toMatchObject({ name: 'web' });
+  expect(
+    (await listProjects(ports.table, admin)).map(({ projectKey, currentKey }) => [projectKey, currentKey]),
+  ).toEqual([
+    ['app', undefined],
+    ['web', 'Reserve'],
+  ]);
+  for (const projectKey of ['web', 'Reserve', 'reserve'])
+    expect(await findProject(ports.table, { workspaceId: 'w1', projectKey })).toMatchObject({ name: 'web' });
 });

@@ -1,18 +1,25 @@
 /** Deleting a project, and the way back. */
-import { AppError } from '#shared/errors.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { currentKeyOf, findProjectOrDeleted, listProjectsAndDeleted, undeleteProject, updateProject } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
+import {
+  currentKeyOf,
+  findProjectOrDeleted,
+  listProjectsAndDeleted,
+  undeleteProject,
+  updateProject,
+} from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
-import { presentProject } from './present.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
 import type { PresentedProject } from './present.ts';
+import { presentProject } from './present.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -22,26 +29,48 @@ export async function deleteProject(ports: CorePorts & { push: Push }, scope: Pr
   const end = newAccessEnd(ports, [{ userId: EVERYBODY, projectKey }]);
   await transactGuarded(ports, [
     { op: updateProject(scope, { deletedDate: isoNow(ports) }), refusal: 'EntityNotFound' },
-    { op: auditOp(ports, scope, { action: AuditAction.PROJECT_DELETED, targetId: projectKey, targetName: project.name, before: currentKeyOf(project) }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.PROJECT_DELETED,
+        targetId: projectKey,
+        targetName: project.name,
+        before: currentKeyOf(project),
+      }),
+    },
     { op: putAccessEnd(scope, end) },
   ]);
   await endAccess(ports, scope, [end]);
 }
 
-const restorableUntil = (deletedDate: string): string => new Date(Date.parse(deletedDate) + RESTORABLE_DAYS * DAY_MS).toISOString();
+const restorableUntil = (deletedDate: string): string =>
+  new Date(Date.parse(deletedDate) + RESTORABLE_DAYS * DAY_MS).toISOString();
 
-const mayComeBack = ({ clock }: Pick<CorePorts, 'clock'>, project: Project): project is Project & { deletedDate: string } =>
+const mayComeBack = (
+  { clock }: Pick<CorePorts, 'clock'>,
+  project: Project,
+): project is Project & { deletedDate: string } =>
   project.deletedDate !== undefined && Date.parse(restorableUntil(project.deletedDate)) > clock.now();
 
 /** Of two who restore it at once, one does; for the other there is no deleted project any more. */
-export async function restoreProject(ports: CorePorts, scope: MemberScope, projectKey: string): Promise<PresentedProject> {
+export async function restoreProject(
+  ports: CorePorts,
+  scope: MemberScope,
+  projectKey: string,
+): Promise<PresentedProject> {
   const { workspaceId } = scope;
   const project = await findProjectOrDeleted(ports.table, { workspaceId, projectKey });
   if (!project || !mayComeBack(ports, project)) throw new AppError('EntityNotFound');
   const { deletedDate, ...restored } = project;
   await transactGuarded(ports, [
     { op: undeleteProject({ workspaceId, projectKey: project.projectKey }, deletedDate), refusal: 'EntityNotFound' },
-    { op: auditOp(ports, scope, { action: AuditAction.PROJECT_RESTORED, targetId: project.projectKey, targetName: project.name, after: currentKeyOf(project) }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.PROJECT_RESTORED,
+        targetId: project.projectKey,
+        targetName: project.name,
+        after: currentKeyOf(project),
+      }),
+    },
   ]);
   return presentProject(restored, 'manage');
 }
@@ -50,6 +79,11 @@ export async function restoreProject(ports: CorePorts, scope: MemberScope, proje
 export async function listDeletedProjects(ports: CorePorts, scope: MemberScope) {
   const deleted = (await listProjectsAndDeleted(ports.table, scope)).filter((project) => mayComeBack(ports, project));
   return deleted
-    .map((project) => ({ name: project.name, projectKey: currentKeyOf(project), deletedDate: project.deletedDate, restorableUntil: restorableUntil(project.deletedDate) }))
+    .map((project) => ({
+      name: project.name,
+      projectKey: currentKeyOf(project),
+      deletedDate: project.deletedDate,
+      restorableUntil: restorableUntil(project.deletedDate),
+    }))
     .sort((a, b) => (a.deletedDate < b.deletedDate ? 1 : -1));
 }

@@ -1,25 +1,30 @@
 /** Which groups reach a project. */
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import type { Ended } from '#functions/data/access-end.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
-import { countAssignment, requireGroups } from '#functions/data/group.ts';
 import type { GroupItem } from '#functions/data/group.ts';
+import { countAssignment, requireGroups } from '#functions/data/group.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
-import { requireProject, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
+import { requireProject, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { TransactOp } from '#functions/data/table.ts';
 import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
-import { presentProject } from './present.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import type { PresentedProject } from './present.ts';
+import { presentProject } from './present.ts';
 
 /** More people than these: everybody's subscriptions to the project end, and who still reaches it subscribes again. */
 const MOST_ENDED_ONE_BY_ONE = 10;
 
-export async function assignGroups(ports: CorePorts, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
+export async function assignGroups(
+  ports: CorePorts,
+  scope: ProjectScope,
+  groupIds: string[],
+): Promise<PresentedProject> {
   const { after } = await changeGroups(ports, scope, groupIds, (project, groups) => {
     const added = groups.filter(({ groupId }) => !project.groupIds.includes(groupId));
     return {
@@ -32,7 +37,11 @@ export async function assignGroups(ports: CorePorts, scope: ProjectScope, groupI
   return presentProject(after, scope.projectAccess);
 }
 
-export async function withdrawGroups(ports: CorePorts & { push: Push }, scope: ProjectScope, groupIds: string[]): Promise<PresentedProject> {
+export async function withdrawGroups(
+  ports: CorePorts & { push: Push },
+  scope: ProjectScope,
+  groupIds: string[],
+): Promise<PresentedProject> {
   // Who else reaches the project may change at the same moment: that is looked up afterwards.
   const everybody: Ended[] = [{ userId: EVERYBODY, projectKey: scope.projectKey }];
   const end = newAccessEnd(ports, everybody);
@@ -63,7 +72,12 @@ interface GroupChange {
 const namesOf = (groups: readonly GroupItem[]): string => groups.map(({ name }) => name).join('、');
 
 /** Nothing is written for a change that changes nothing. */
-const changeGroups = (ports: CorePorts, scope: ProjectScope, groupIds: string[], change: (project: Project, groups: GroupItem[]) => GroupChange): Promise<{ before: Project; after: Project }> =>
+const changeGroups = (
+  ports: CorePorts,
+  scope: ProjectScope,
+  groupIds: string[],
+  change: (project: Project, groups: GroupItem[]) => GroupChange,
+): Promise<{ before: Project; after: Project }> =>
   contended(ports, async (count) => {
     const groups = await requireGroups(ports.table, scope, [...new Set(groupIds)]);
     const before = count === 1 ? scope.project : await requireProject(ports.table, scope);

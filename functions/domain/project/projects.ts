@@ -1,15 +1,16 @@
 /** Projects. */
-import { AuditAction } from '#shared/rules/audit.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import { createProject, formsOf, listProjects } from '#functions/data/project.ts';
 import type { Project } from '#functions/data/project.ts';
+import { createProject, formsOf, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
-import { presentProject } from './present.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 import type { PresentedProject } from './present.ts';
+import { presentProject } from './present.ts';
 
 /** The projects that the asker can open. */
 export async function listOwnProjects({ table }: CorePorts, scope: MemberScope): Promise<PresentedProject[]> {
@@ -20,13 +21,31 @@ export async function listOwnProjects({ table }: CorePorts, scope: MemberScope):
   });
 }
 
-export const loadProject = ({ project, projectAccess: access }: ProjectScope): PresentedProject => presentProject(project, access);
+export const loadProject = ({ project, projectAccess: access }: ProjectScope): PresentedProject =>
+  presentProject(project, access);
 
-export async function registerProject(ports: CorePorts, scope: MemberScope, { name, projectKey }: { name: string; projectKey: string }): Promise<PresentedProject> {
-  const project: Project = { name, projectKey, aliasKeys: formsOf(projectKey).filter((key) => key !== projectKey), groupIds: [], createdAt: isoNow(ports) };
+export async function registerProject(
+  ports: CorePorts,
+  scope: MemberScope,
+  { name, projectKey }: { name: string; projectKey: string },
+): Promise<PresentedProject> {
+  const project: Project = {
+    name,
+    projectKey,
+    aliasKeys: formsOf(projectKey).filter((key) => key !== projectKey),
+    groupIds: [],
+    createdAt: isoNow(ports),
+  };
   await transactGuarded(ports, [
     ...createProject(scope, project).map((op) => ({ op, refusal: 'ProjectKeyTaken' as const })),
-    { op: auditOp(ports, scope, { action: AuditAction.PROJECT_REGISTERED, targetId: projectKey, targetName: name, after: projectKey }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.PROJECT_REGISTERED,
+        targetId: projectKey,
+        targetName: name,
+        after: projectKey,
+      }),
+    },
   ]);
   return presentProject(project, 'manage');
 }

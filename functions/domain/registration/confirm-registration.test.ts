@@ -3,8 +3,8 @@ import { openLink } from '#functions/domain/session/open-link.ts';
 import { renewSession } from '#functions/domain/session/sessions.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { registerFromLink } from './register-from-link.ts';
 import { registerUser } from './register-user.ts';
 import { signUp } from './sign-up.ts';
@@ -29,7 +29,8 @@ describe('the mail of a registration, opened in another browser', () => {
   test('asks for a password, and is not used up by asking', async () => {
     await register();
     const et = ports.linkToken(email);
-    for (const registration of [undefined, 'invented']) await expect(openLink(ports, et, { registration })).rejects.toMatchObject({ code: 'PasswordRequired' });
+    for (const registration of [undefined, 'invented'])
+      await expect(openLink(ports, et, { registration })).rejects.toMatchObject({ code: 'PasswordRequired' });
     expect((await loadAuthUser(ports, (await openLink(ports, et, { password: own })).userId)).email).toBe(email);
     await expect(openLink(ports, et, { password: own })).rejects.toMatchObject({ code: 'InvalidToken' });
   });
@@ -71,7 +72,9 @@ describe('the mail of a registration, opened in another browser', () => {
   test('of two at once, one sets the password', async () => {
     await register();
     const et = ports.linkToken(email);
-    const answers = await Promise.allSettled(['first-password', 'second-password'].map((password) => openLink(ports, et, { password })));
+    const answers = await Promise.allSettled(
+      ['first-password', 'second-password'].map((password) => openLink(ports, et, { password })),
+    );
     const winner = answers.findIndex(({ status }) => status === 'fulfilled');
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(ports.pool.get(email)!.password).toBe(['first-password', 'second-password'][winner]);
@@ -90,6 +93,8 @@ describe('the mail of a registration, opened where it was registered', () => {
   test('what an earlier registration left in the browser does not help', async () => {
     const { registration } = await register();
     await registerUser(ports, { name: '別人', email, password: own }, ip);
-    await expect(openLink(ports, ports.linkToken(email), { registration })).rejects.toMatchObject({ code: 'PasswordRequired' });
+    await expect(openLink(ports, ports.linkToken(email), { registration })).rejects.toMatchObject({
+      code: 'PasswordRequired',
+    });
   });
 });

@@ -3,18 +3,19 @@
  * outlives it: sessions end, and in any other browser than theirs the account is made anew, with a password of the owner's
  * (docs/decisions/042-confirming-a-registration.md).
  */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { confirmEmail, getEmail } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
-import { newToken, spendToken, tokenHash } from '#functions/data/global/token.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
-import { updateUser } from '#functions/data/global/user.ts';
+import { newToken, spendToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User, UserItem } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import { endSessions } from '#functions/domain/session/end-sessions.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
+import { AppError } from '#shared/errors.ts';
 import { makeAccount } from './make-account.ts';
 import { PROFILE_NAMES } from './register-user.ts';
 
@@ -39,23 +40,36 @@ interface Confirmed {
   user: User;
 }
 
-export async function confirmRegistration(ports: ConfirmPorts, et: string, grant: GrantOf<'confirm'>, { registration, ...confirming }: Confirming): Promise<Confirmed> {
+export async function confirmRegistration(
+  ports: ConfirmPorts,
+  et: string,
+  grant: GrantOf<'confirm'>,
+  { registration, ...confirming }: Confirming,
+): Promise<Confirmed> {
   const { user, sessions } = await readPerson(ports.table, grant.userId);
   // A later registration replaced the account.
   if (user?.email !== grant.email) throw new AppError('InvalidToken');
-  if (registration === undefined || tokenHash(registration) !== grant.browser) return makeAnew(ports, et, user, confirming);
+  if (registration === undefined || tokenHash(registration) !== grant.browser)
+    return makeAnew(ports, et, user, confirming);
   await endSessions(ports, user.userId, sessions);
   return keep(ports, et, user, confirming);
 }
 
-async function keep(ports: ConfirmPorts, et: string, { PK: _pk, SK: _sk, ...registered }: UserItem, { name = registered.name, alongside = () => [] }: Confirming): Promise<Confirmed> {
+async function keep(
+  ports: ConfirmPorts,
+  et: string,
+  { PK: _pk, SK: _sk, ...registered }: UserItem,
+  { name = registered.name, alongside = () => [] }: Confirming,
+): Promise<Confirmed> {
   const user: User = { ...registered, name };
   const { userId, email } = user;
   const signIn = newToken(ports, { purpose: 'signIn', userId });
   await transactGuarded(ports, [
     { op: spendToken(et), refusal: 'InvalidToken' },
     { op: confirmEmail(email, userId, isoNow(ports)), refusal: 'InvalidToken' },
-    ...(name === registered.name ? [] : [{ op: updateUser(userId, { name }), refusal: 'InvalidToken' } satisfies Guarded]),
+    ...(name === registered.name
+      ? []
+      : [{ op: updateUser(userId, { name }), refusal: 'InvalidToken' } satisfies Guarded]),
     ...alongside(user),
     { op: signIn.op },
   ]);
@@ -63,7 +77,12 @@ async function keep(ports: ConfirmPorts, et: string, { PK: _pk, SK: _sk, ...regi
 }
 
 /** Another account of the pool: tokens of the first one name nobody from now on, and no window is left in which its password signs in. */
-async function makeAnew(ports: ConfirmPorts, et: string, former: UserItem, { password, name = former.name, alongside = () => [] }: Confirming): Promise<Confirmed> {
+async function makeAnew(
+  ports: ConfirmPorts,
+  et: string,
+  former: UserItem,
+  { password, name = former.name, alongside = () => [] }: Confirming,
+): Promise<Confirmed> {
   const address = await getEmail(ports.table, former.email);
   if (address?.confirmedAt || address?.userId !== former.userId) throw new AppError('InvalidToken');
   if (password === undefined) throw new AppError('PasswordRequired');
@@ -73,7 +92,13 @@ async function makeAnew(ports: ConfirmPorts, et: string, former: UserItem, { pas
     secret = signIn.secret;
     return [{ op: spendToken(et), refusal: 'InvalidToken' }, ...alongside(user), { op: signIn.op }];
   };
-  const profile = Object.fromEntries(PROFILE_NAMES.flatMap((key) => (former[key] === undefined ? [] : [[key, former[key]]])));
-  const user = await makeAccount(ports, { email: former.email, name, password, profile }, { confirmedAt: isoNow(ports), alongside: confirming, isAlone: true });
+  const profile = Object.fromEntries(
+    PROFILE_NAMES.flatMap((key) => (former[key] === undefined ? [] : [[key, former[key]]])),
+  );
+  const user = await makeAccount(
+    ports,
+    { email: former.email, name, password, profile },
+    { confirmedAt: isoNow(ports), alongside: confirming, isAlone: true },
+  );
   return { user, tokens: await ports.identity.signInByLink(user.userId, secret) };
 }

@@ -1,14 +1,14 @@
 /** Somebody at the link of an invitation, and what lets them in. */
 import type * as z from 'zod';
-import type { session as contract } from '#shared/contract/session.ts';
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import type { Origin } from '#functions/data/scope.ts';
-import { acceptOperations } from '#functions/domain/invitation/open-invitation.ts';
 import type { OpenInvitation } from '#functions/domain/invitation/open-invitation.ts';
+import { acceptOperations } from '#functions/domain/invitation/open-invitation.ts';
 import type { Visitor } from '#functions/domain/session/sessions.ts';
-import { joinOperations } from '#functions/domain/workspace/join.ts';
 import type { Entrance, Joining } from '#functions/domain/workspace/join.ts';
+import { joinOperations } from '#functions/domain/workspace/join.ts';
+import type { session as contract } from '#shared/contract/session.ts';
 
 export interface Invited {
   invitation: OpenInvitation;
@@ -31,5 +31,8 @@ export const joining = ({ invitation: { grant, group }, input }: Invited, joiner
 export function joiningOperations(ports: InvitedPorts, invited: Invited, joiner: Joiner): Guarded[] {
   const { invitation, origin } = invited;
   const entrance: Entrance = { by: invitation.grant.linkId === undefined ? '招待' : '招待リンク', origin };
-  return [...acceptOperations(ports, invitation), ...joinOperations(ports, invitation.workspace, joining(invited, joiner), entrance)];
+  return [
+    ...acceptOperations(ports, invitation),
+    ...joinOperations(ports, invitation.workspace, joining(invited, joiner), entrance),
+  ];
 }

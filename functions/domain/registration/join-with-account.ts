@@ -1,26 +1,27 @@
 /** Who is invited and has an account already joins with its password. */
-import { AppError } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import { auditOp } from '#functions/data/audit.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
-import { updateUser } from '#functions/data/global/user.ts';
 import type { User } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { updateMember } from '#functions/data/member.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberItem } from '#functions/data/member.ts';
+import { updateMember } from '#functions/data/member.ts';
 import { readMembershipsAnd } from '#functions/data/membership.ts';
 import type { UpdateOp } from '#functions/data/table.ts';
 import { isMemberAlready, spendOperations } from '#functions/domain/invitation/open-invitation.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
-import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
+import { beginSession } from '#functions/domain/session/sessions.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
 import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
-import { joining, joiningOperations } from './invited.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import type { Invited, InvitedPorts } from './invited.ts';
+import { joining, joiningOperations } from './invited.ts';
 import type { NewlySignedIn } from './sign-up.ts';
 
 const OWN_PASSWORD = 'このメールアドレスのアカウントのパスワードを入力してください。';
@@ -34,16 +35,28 @@ export async function joinWithAccount(ports: InvitedPorts, invited: Invited, use
   const { memberships, member: former } = await readMembershipsAnd(table, userId, workspaces, workspace);
   const isMember = isMemberAlready(invitation, former);
   const isDefault = workspaces.length === 0;
-  const effects = isMember ? enterGroup(ports, invited, former!) : joiningOperations(ports, invited, { user, former, isDefault });
-  const session = user.authProvider ? await joinWithFirstPassword(ports, invited, user, effects) : await joinWithPassword(ports, invited, effects);
+  const effects = isMember
+    ? enterGroup(ports, invited, former!)
+    : joiningOperations(ports, invited, { user, former, isDefault });
+  const session = user.authProvider
+    ? await joinWithFirstPassword(ports, invited, user, effects)
+    : await joinWithPassword(ports, invited, effects);
   await endSessions(ports, userId, surplusOf(sessions));
   const { authProvider: _without, ...withPassword } = user;
-  const joined = { workspace, member: memberOf(joining(invited, { user, former, isDefault }), isoNow(ports)), isDefault };
+  const joined = {
+    workspace,
+    member: memberOf(joining(invited, { user, former, isDefault }), isoNow(ports)),
+    isDefault,
+  };
   return { session, user: presentAuthUser(withPassword, isMember ? memberships : [...memberships, joined]) };
 }
 
 /** Who is in already needs no seat and stays what they are: the invitation gives them its group. */
-function enterGroup(ports: InvitedPorts, { invitation, origin }: Invited, { userId, accountName, name, groupIds }: MemberItem): Guarded[] {
+function enterGroup(
+  ports: InvitedPorts,
+  { invitation, origin }: Invited,
+  { userId, accountName, name, groupIds }: MemberItem,
+): Guarded[] {
   const { group, workspace } = invitation;
   const spending = spendOperations(ports, invitation);
   if (!group || groupIds.includes(group.groupId)) return spending;
@@ -51,14 +64,28 @@ function enterGroup(ports: InvitedPorts, { invitation, origin }: Invited, { user
   return [
     ...spending,
     { op: whileUnchanged(updateMember(workspace, userId, { groupIds: [...groupIds, group.groupId] }), groupIds) },
-    { op: auditOp(ports, actor, { action: AuditAction.GROUP_USER_JOINED, targetId: group.groupId, targetName: group.name, after: name }) },
+    {
+      op: auditOp(ports, actor, {
+        action: AuditAction.GROUP_USER_JOINED,
+        targetId: group.groupId,
+        targetName: group.name,
+        after: name,
+      }),
+    },
   ];
 }
 
-const whileUnchanged = (op: UpdateOp, groupIds: string[]): UpdateOp => ({ ...op, if: [...(op.if ?? []), { path: 'groupIds', equals: groupIds }] });
+const whileUnchanged = (op: UpdateOp, groupIds: string[]): UpdateOp => ({
+  ...op,
+  if: [...(op.if ?? []), { path: 'groupIds', equals: groupIds }],
+});
 
 /** Guesses count as they do when signing in. */
-async function joinWithPassword(ports: InvitedPorts, { invitation, input: { password }, visitor, origin }: Invited, effects: Guarded[]): Promise<StartedSession> {
+async function joinWithPassword(
+  ports: InvitedPorts,
+  { invitation, input: { password }, visitor, origin }: Invited,
+  effects: Guarded[],
+): Promise<StartedSession> {
   const { email } = invitation.grant;
   if (!(await countAttempt(ports, email, origin.ip))) throw new AppError('AccountLocked');
   const tokens = await ports.identity.signInWithPassword(email, password);
@@ -67,9 +94,18 @@ async function joinWithPassword(ports: InvitedPorts, { invitation, input: { pass
 }
 
 /** An account that signed in with Google alone has no password to ask for; the mail proves as much as that of a reset. */
-async function joinWithFirstPassword(ports: InvitedPorts, { invitation, input, visitor }: Invited, { userId }: User, effects: Guarded[]): Promise<StartedSession> {
+async function joinWithFirstPassword(
+  ports: InvitedPorts,
+  { invitation, input, visitor }: Invited,
+  { userId }: User,
+  effects: Guarded[],
+): Promise<StartedSession> {
   const signIn = newToken(ports, { purpose: 'signIn', userId });
-  await transactGuarded(ports, [...effects, { op: updateUser(userId, {}, ['authProvider']), refusal: 'InvalidToken' }, { op: signIn.op }]);
+  await transactGuarded(ports, [
+    ...effects,
+    { op: updateUser(userId, {}, ['authProvider']), refusal: 'InvalidToken' },
+    { op: signIn.op },
+  ]);
   await ports.identity.setPassword(invitation.grant.email, input.password);
   return beginSession(ports, await ports.identity.signInByLink(userId, signIn.secret), visitor);
 }

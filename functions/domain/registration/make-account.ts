@@ -1,14 +1,15 @@
 /** An account in the user pool and in the table, for an address that nobody has confirmed yet. */
-import { AppError } from '#shared/errors.ts';
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
+import { IdentityExistsError } from '#functions/clients/ports.ts';
 import type { EmailItem } from '#functions/data/global/email.ts';
-import { deleteUser, putUser } from '#functions/data/global/user.ts';
+import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
 import type { User } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { deleteUser, putUser } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
 
 interface NewAccount {
   email: string;
@@ -46,7 +47,10 @@ export async function makeAccount(
   const { email } = account;
   const claim = ids.uuid();
   const now = clock.now();
-  const { userId: formerId } = await refuseTaken(table.update<EmailItem>(claimEmail(email, claim, isAlone ? { now, until: now + LEASE_MS } : undefined)), isAlone ? 'Conflict' : 'G000005');
+  const { userId: formerId } = await refuseTaken(
+    table.update<EmailItem>(claimEmail(email, claim, isAlone ? { now, until: now + LEASE_MS } : undefined)),
+    isAlone ? 'Conflict' : 'G000005',
+  );
   try {
     return await makeUnderClaim(ports, account, { claim, formerId, confirmedAt, alongside });
   } catch (error) {
@@ -61,7 +65,11 @@ interface Claimed extends Pick<Making, 'confirmedAt'> {
   alongside: NonNullable<Making['alongside']>;
 }
 
-async function makeUnderClaim(ports: AccountPorts, account: NewAccount, { claim, formerId, confirmedAt, alongside }: Claimed): Promise<User> {
+async function makeUnderClaim(
+  ports: AccountPorts,
+  account: NewAccount,
+  { claim, formerId, confirmedAt, alongside }: Claimed,
+): Promise<User> {
   const { clock, identity } = ports;
   const { email, name } = account;
   const userId = await replaceIdentity(ports, account, claim);
@@ -100,7 +108,11 @@ async function giveUp(lease: Promise<unknown>): Promise<void> {
   }
 }
 
-async function replaceIdentity({ table, identity }: AccountPorts, { email, password }: NewAccount, claim: string): Promise<string> {
+async function replaceIdentity(
+  { table, identity }: AccountPorts,
+  { email, password }: NewAccount,
+  claim: string,
+): Promise<string> {
   try {
     return await identity.createUser(email, password);
   } catch (cause) {

@@ -1,20 +1,21 @@
 /** `/workspace/confirm` with a link: account, workspace and session in one go (account §4.3, §7.7). */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
-import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
-import { updateUser } from '#functions/data/global/user.ts';
+import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import { readMemberships } from '#functions/data/membership.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
-import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
-import { newWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
 import type { NewWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { newWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { AppError } from '#shared/errors.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 
 interface LinkRegistration extends NewWorkspace {
@@ -39,7 +40,11 @@ export async function registerFromLink(ports: LinkPorts, input: LinkRegistration
 }
 
 /** The link of a registration's mail: the address is confirmed as well. */
-async function registerConfirming(ports: LinkPorts, grant: GrantOf<'confirm'>, { et, userName: name, password, registration, ...input }: LinkRegistration): Promise<Registered> {
+async function registerConfirming(
+  ports: LinkPorts,
+  grant: GrantOf<'confirm'>,
+  { et, userName: name, password, registration, ...input }: LinkRegistration,
+): Promise<Registered> {
   let made: ReturnType<typeof newWorkspace>;
   const alongside = (user: User): Guarded[] => {
     made = newWorkspace(ports, { user, isDefault: true }, input);
@@ -51,13 +56,21 @@ async function registerConfirming(ports: LinkPorts, grant: GrantOf<'confirm'>, {
 }
 
 /** The `et` of a sign-in with Google. */
-async function registerJoined(ports: LinkPorts, { userId, email }: GrantOf<'join'>, { et, userName, password, registration: _none, ...input }: LinkRegistration): Promise<Registered> {
+async function registerJoined(
+  ports: LinkPorts,
+  { userId, email }: GrantOf<'join'>,
+  { et, userName, password, registration: _none, ...input }: LinkRegistration,
+): Promise<Registered> {
   const { table, identity } = ports;
   const person = await readPerson(table, userId);
   // The account may have another address by now.
   if (person.user?.email !== email) throw new AppError('InvalidToken');
   const isFirstPassword = password !== undefined && person.user.authProvider !== undefined;
-  const user = { ...person.user, name: userName ?? person.user.name, ...(isFirstPassword ? { authProvider: undefined } : {}) };
+  const user = {
+    ...person.user,
+    name: userName ?? person.user.name,
+    ...(isFirstPassword ? { authProvider: undefined } : {}),
+  };
   const isDefault = person.workspaces.length === 0;
   const { workspace, member, operations } = newWorkspace(ports, { user, isDefault }, input);
   const signIn = newToken(ports, { purpose: 'signIn', userId });

@@ -1,25 +1,31 @@
 /** An invitation's link: makes the account where there is none, joins the workspace and its group, and signs in. */
-import { AppError } from '#shared/errors.ts';
-import { isPassword } from '#shared/validation/password-rule.ts';
-import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
+
 import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import type { Origin } from '#functions/data/scope.ts';
 import { openInvitation } from '#functions/domain/invitation/open-invitation.ts';
-import { newSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
+import { newSession } from '#functions/domain/session/sessions.ts';
 import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
 import { isoNow, memberOf } from '#functions/domain/workspace/join.ts';
-import { joining, joiningOperations } from './invited.ts';
+import { AppError } from '#shared/errors.ts';
+import { isPassword } from '#shared/validation/password-rule.ts';
+import { isAccountName, isEmptyValue } from '#shared/validation/text.ts';
 import type { Invited, InvitedPorts } from './invited.ts';
+import { joining, joiningOperations } from './invited.ts';
 import { joinWithAccount } from './join-with-account.ts';
 import { makeAccount } from './make-account.ts';
 import type { NewlySignedIn } from './sign-up.ts';
 
 const UNDER_WAY = 'この招待での登録が、いま別の画面で進んでいます。少し待ってから、もう一度お試しください。';
 
-export async function registerInvitedUser(ports: InvitedPorts, input: Invited['input'], visitor: Visitor, origin: Origin): Promise<NewlySignedIn> {
+export async function registerInvitedUser(
+  ports: InvitedPorts,
+  input: Invited['input'],
+  visitor: Visitor,
+  origin: Origin,
+): Promise<NewlySignedIn> {
   const found = await findToken(ports, input.et, 'invite');
   if (found?.grant.workspaceId !== input.workspaceId) throw new AppError('InvalidToken');
   if (!isPassword(input.password) || input.password !== input.passwordConfirm) throw new AppError('D000007');
@@ -27,11 +33,17 @@ export async function registerInvitedUser(ports: InvitedPorts, input: Invited['i
   const invitation = await openInvitation(ports, input.et, found);
   const { address } = invitation;
   const invited = { invitation, input, visitor, origin };
-  return address?.confirmedAt && address.userId ? joinWithAccount(ports, invited, address.userId) : joinWithNewAccount(ports, invited);
+  return address?.confirmedAt && address.userId
+    ? joinWithAccount(ports, invited, address.userId)
+    : joinWithNewAccount(ports, invited);
 }
 
 async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promise<NewlySignedIn> {
-  const { invitation, input: { name, password }, visitor } = invited;
+  const {
+    invitation,
+    input: { name, password },
+    visitor,
+  } = invited;
   if (isEmptyValue(name)) throw new AppError('BadRequest');
   const { email } = invitation.grant;
   // The link came by mail, so the address is confirmed.
@@ -45,9 +57,14 @@ async function joinWithNewAccount(ports: InvitedPorts, invited: Invited): Promis
     session = started.session;
     return [...joiningOperations(ports, invited, { user, isDefault: true }), ...started.operations];
   };
-  const user = await underWay(makeAccount(ports, { email, name, password }, { confirmedAt, alongside: joinAndSignIn, isAlone: true }));
+  const user = await underWay(
+    makeAccount(ports, { email, name, password }, { confirmedAt, alongside: joinAndSignIn, isAlone: true }),
+  );
   const member = memberOf(joining(invited, { user, isDefault: true }), confirmedAt);
-  return { session: session!, user: presentAuthUser(user, [{ workspace: invitation.workspace, member, isDefault: true }]) };
+  return {
+    session: session!,
+    user: presentAuthUser(user, [{ workspace: invitation.workspace, member, isDefault: true }]),
+  };
 }
 
 /** Two tabs, or two impatient presses: one of them joins. */

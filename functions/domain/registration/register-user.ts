@@ -1,10 +1,10 @@
-import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { confirmMail } from '#functions/domain/mail/account-mails.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { makeAccount } from './make-account.ts';
 
 export interface Registration extends Profile {
@@ -23,7 +23,11 @@ export const PROFILE_NAMES = [...OPTIONAL_NAMES, 'universityId', 'facultyId', 'd
 type Profile = Pick<User, (typeof PROFILE_NAMES)[number]>;
 
 /** Registers an address and mails the link that confirms it; again for an unconfirmed one, which is how it is resent. */
-export async function registerUser(ports: CorePorts & { identity: Identity; mailer: Mailer }, { email, name, password, ...profile }: Registration, ip: string): Promise<Registered> {
+export async function registerUser(
+  ports: CorePorts & { identity: Identity; mailer: Mailer },
+  { email, name, password, ...profile }: Registration,
+  ip: string,
+): Promise<Registered> {
   await countCall(ports, 'confirm', { email, ip });
   const registration = ports.ids.secret();
   let et = '';

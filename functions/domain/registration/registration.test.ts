@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
 import { readAudit } from '#functions/data/audit.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { updateUser } from '#functions/data/global/user.ts';
 import { getMember, listMembers } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
+import { findWorkspace, freeSeat, takeSeat, updateWorkspace } from '#functions/data/workspace.ts';
 import { listGroupsWithMembers, registerGroup } from '#functions/domain/group/groups.ts';
 import { invite } from '#functions/domain/invitation/invite.ts';
 import { createLink } from '#functions/domain/invitation/links.ts';
@@ -13,10 +12,11 @@ import { inviteByLink } from '#functions/domain/invitation/visit-link.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
-import { findWorkspace, freeSeat, takeSeat, updateWorkspace } from '#functions/data/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { registerInvitedUser } from './register-invited-user.ts';
 import { registerUser } from './register-user.ts';
 
@@ -25,13 +25,18 @@ const password = 'right-password';
 const ip = '203.0.113.7';
 let ports: AccountPorts;
 
-const register = (at = email, more: object = {}) => registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more }, ip);
+const register = (at = email, more: object = {}) =>
+  registerUser(ports, { name: '佐藤　美咲', email: at, password, ...more }, ip);
 const person = async (at: string): Promise<string> => {
   const { registration } = await register(at);
   return (await openLink(ports, ports.linkToken(at), { registration })).userId;
 };
 const workspaceOf = (userId: string, more: object = {}) =>
-  registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100, ...more });
+  registerWorkspace(
+    ports,
+    { kind: 'user', userId },
+    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100, ...more },
+  );
 
 async function givenTeam(): Promise<{ scope: MemberScope; groupId: string }> {
   const userId = await person(email);
@@ -40,11 +45,22 @@ async function givenTeam(): Promise<{ scope: MemberScope; groupId: string }> {
   return { scope: { kind: 'member', workspaceId, userId, accountName, role, groupIds }, groupId: groupIds[0]! };
 }
 const invited = async (team: { scope: MemberScope; groupId: string }, at: string, more: object = {}) => {
-  expect(await invite(ports, team.scope, { groupId: team.groupId, emails: [at], role: Role.STAFF })).toEqual([{ email: at, result: expect.stringMatching(/SENT$/) as string }]);
-  return { workspaceId: team.scope.workspaceId, et: ports.linkToken(at), name: '鈴木　陽菜', accountName: 'hina', password, passwordConfirm: password, ...more };
+  expect(await invite(ports, team.scope, { groupId: team.groupId, emails: [at], role: Role.STAFF })).toEqual([
+    { email: at, result: expect.stringMatching(/SENT$/) as string },
+  ]);
+  return {
+    workspaceId: team.scope.workspaceId,
+    et: ports.linkToken(at),
+    name: '鈴木　陽菜',
+    accountName: 'hina',
+    password,
+    passwordConfirm: password,
+    ...more,
+  };
 };
 
-const accept = async (input: Parameters<typeof registerInvitedUser>[1]) => (await registerInvitedUser(ports, input, { device: 'Chrome（Windows）', isKept: true }, { ip })).session;
+const accept = async (input: Parameters<typeof registerInvitedUser>[1]) =>
+  (await registerInvitedUser(ports, input, { device: 'Chrome（Windows）', isKept: true }, { ip })).session;
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
@@ -56,7 +72,12 @@ describe('registration', () => {
     const { registration } = await register();
     const et = ports.linkToken(email);
     const { userId } = await openLink(ports, et, { registration });
-    expect(await loadAuthUser(ports, userId)).toMatchObject({ id: userId, email, name: '佐藤　美咲', workspaceUserList: [] });
+    expect(await loadAuthUser(ports, userId)).toMatchObject({
+      id: userId,
+      email,
+      name: '佐藤　美咲',
+      workspaceUserList: [],
+    });
     await expect(openLink(ports, et, { registration })).rejects.toMatchObject({ code: 'InvalidToken' });
   });
 
@@ -84,7 +105,10 @@ describe('registration', () => {
   });
 
   test('whatever comes between two registrations, one account is left and it can be confirmed', async () => {
-    await Promise.allSettled([register(email, { password: 'first-password' }), register(email, { password: 'second-password' })]);
+    await Promise.allSettled([
+      register(email, { password: 'first-password' }),
+      register(email, { password: 'second-password' }),
+    ]);
     const { registration } = await register();
     await openLink(ports, ports.linkToken(email), { registration });
     expect(ports.table.items().filter(({ SK }) => SK === 'PROFILE').length).toBeGreaterThanOrEqual(1);
@@ -121,7 +145,9 @@ describe('a new workspace', () => {
   test('makes its founder SUPER_ADMIN in a first group, with the bonus credits of STARTER', async () => {
     const { scope } = await givenTeam();
     expect(scope).toMatchObject({ role: Role.SUPER_ADMIN, accountName: 'misaki' });
-    expect(await listGroupsWithMembers(ports, scope)).toEqual([{ id: scope.groupIds[0], name: 'メンバー', accountNameList: ['misaki'] }]);
+    expect(await listGroupsWithMembers(ports, scope)).toEqual([
+      { id: scope.groupIds[0], name: 'メンバー', accountNameList: ['misaki'] },
+    ]);
     expect(await getCreditBalance(ports.table, scope)).toBe(1000);
   });
 
@@ -137,7 +163,10 @@ describe('a new workspace', () => {
     const userId = await person(email);
     await workspaceOf(userId);
     await workspaceOf(userId, { subDomain: 'midori' });
-    expect((await loadAuthUser(ports, userId)).workspaceUserList.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    expect((await loadAuthUser(ports, userId)).workspaceUserList.map(({ isDefault }) => isDefault)).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 
@@ -145,7 +174,11 @@ describe('an invitation', () => {
   test('makes an account, joins workspace and group with the given role, and signs in', async () => {
     const team = await givenTeam();
     const { userId } = await accept(await invited(team, 'hina@example.jp'));
-    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId] });
+    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({
+      accountName: 'hina',
+      role: Role.STAFF,
+      groupIds: [team.groupId],
+    });
   });
 
   test('works once and only for its workspace', async () => {
@@ -159,9 +192,13 @@ describe('an invitation', () => {
   test('a refused password, account name or taken name answers its code and leaves the link usable', async () => {
     const team = await givenTeam();
     const input = await invited(team, 'hina@example.jp');
-    await expect(accept({ ...input, password: '短い', passwordConfirm: '短い' })).rejects.toMatchObject({ code: 'D000007' });
+    await expect(accept({ ...input, password: '短い', passwordConfirm: '短い' })).rejects.toMatchObject({
+      code: 'D000007',
+    });
     await expect(accept({ ...input, accountName: '陽菜' })).rejects.toMatchObject({ code: 'D000011' });
-    await expect(accept({ ...input, accountName: 'misaki' })).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
+    await expect(accept({ ...input, accountName: 'misaki' })).rejects.toMatchObject({
+      code: 'DomainUserGlobalExistUserName',
+    });
     await accept(input);
   });
 
@@ -171,7 +208,10 @@ describe('an invitation', () => {
     const { createUser } = ports.identity;
     vi.spyOn(ports.identity, 'createUser').mockImplementationOnce(async (...who) => {
       const userId = await createUser(...who);
-      await expect(accept(input)).rejects.toMatchObject({ code: 'Conflict', message: expect.stringContaining('別の画面') as string });
+      await expect(accept(input)).rejects.toMatchObject({
+        code: 'Conflict',
+        message: expect.stringContaining('別の画面') as string,
+      });
       return userId;
     });
     const { userId } = await accept(input);
@@ -184,7 +224,10 @@ describe('an invitation', () => {
     const { update } = ports.table;
     // Dies with its lease: not even that can be given up.
     const dies = vi.spyOn(ports.identity, 'createUser').mockRejectedValue(new Error('gone'));
-    const giving = vi.spyOn(ports.table, 'update').mockImplementationOnce(update).mockRejectedValueOnce(new Error('gone'));
+    const giving = vi
+      .spyOn(ports.table, 'update')
+      .mockImplementationOnce(update)
+      .mockRejectedValueOnce(new Error('gone'));
     await expect(accept(input)).rejects.toThrow('gone');
     dies.mockRestore();
     giving.mockRestore();
@@ -208,7 +251,10 @@ describe('an invitation', () => {
   test('guesses of an account’s password count as when signing in', async () => {
     const team = await givenTeam();
     await person('hina@example.jp');
-    const input = await invited(team, 'hina@example.jp', { password: 'some-password', passwordConfirm: 'some-password' });
+    const input = await invited(team, 'hina@example.jp', {
+      password: 'some-password',
+      passwordConfirm: 'some-password',
+    });
     for (let i = 0; i < 5; i += 1) await expect(accept(input)).rejects.toMatchObject({ code: 'D000007' });
     await expect(accept(input)).rejects.toMatchObject({ code: 'AccountLocked' });
   });
@@ -217,7 +263,9 @@ describe('an invitation', () => {
     const team = await givenTeam();
     const userId = await person('hina@example.jp');
     const input = await invited(team, 'hina@example.jp');
-    await expect(accept({ ...input, password: 'some-password', passwordConfirm: 'some-password' })).rejects.toMatchObject({ code: 'D000007' });
+    await expect(
+      accept({ ...input, password: 'some-password', passwordConfirm: 'some-password' }),
+    ).rejects.toMatchObject({ code: 'D000007' });
     expect((await accept(input)).userId).toBe(userId);
   });
 
@@ -226,19 +274,43 @@ describe('an invitation', () => {
     const { workspaceId } = team.scope;
     const { userId } = await accept(await invited(team, 'hina@example.jp'));
     const { id: groupId } = await registerGroup(ports, team.scope, '営業');
-    const { invitationLinkId: secret } = await createLink(ports, team.scope, { groupId, role: Role.MANAGER, expiresInDays: 7, maxUses: null });
+    const { invitationLinkId: secret } = await createLink(ports, team.scope, {
+      groupId,
+      role: Role.MANAGER,
+      expiresInDays: 7,
+      maxUses: null,
+    });
     await inviteByLink(ports, { workspaceId, secret }, 'hina@example.jp', ip);
-    await accept({ workspaceId, et: ports.linkToken('hina@example.jp'), name: '', accountName: 'other', password, passwordConfirm: password });
-    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({ accountName: 'hina', role: Role.STAFF, groupIds: [team.groupId, groupId] });
+    await accept({
+      workspaceId,
+      et: ports.linkToken('hina@example.jp'),
+      name: '',
+      accountName: 'other',
+      password,
+      passwordConfirm: password,
+    });
+    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({
+      accountName: 'hina',
+      role: Role.STAFF,
+      groupIds: [team.groupId, groupId],
+    });
     const { entries } = await readAudit(ports.table, team.scope, { limit: 1 });
-    expect(entries).toMatchObject([{ action: AuditAction.GROUP_USER_JOINED, userId, targetId: groupId, targetName: '営業', after: '鈴木　陽菜', ip }]);
+    expect(entries).toMatchObject([
+      { action: AuditAction.GROUP_USER_JOINED, userId, targetId: groupId, targetName: '営業', after: '鈴木　陽菜', ip },
+    ]);
   });
 
   test('somebody who signed in with Google alone gets a first password by joining', async () => {
     const team = await givenTeam();
     const userId = await person('hina@example.jp');
     await ports.table.update(updateUser(userId, { authProvider: 1 }));
-    expect((await accept(await invited(team, 'hina@example.jp', { password: 'first-password', passwordConfirm: 'first-password' }))).userId).toBe(userId);
+    expect(
+      (
+        await accept(
+          await invited(team, 'hina@example.jp', { password: 'first-password', passwordConfirm: 'first-password' }),
+        )
+      ).userId,
+    ).toBe(userId);
     expect((await ports.identity.signInWithPassword('hina@example.jp', 'first-password'))?.userId).toBe(userId);
     expect(await loadAuthUser(ports, userId)).toMatchObject({ authProvider: null });
   });
@@ -247,7 +319,9 @@ describe('an invitation', () => {
     const team = await givenTeam();
     const inputs = [];
     for (let i = 1; i <= 4; i += 1) inputs.push(await invited(team, `m${i}@example.jp`, { accountName: `m${i}` }));
-    expect(await invite(ports, team.scope, { groupId: team.groupId, emails: ['m5@example.jp'], role: Role.STAFF })).toEqual([{ email: 'm5@example.jp', result: 'SEAT_LIMIT' }]);
+    expect(
+      await invite(ports, team.scope, { groupId: team.groupId, emails: ['m5@example.jp'], role: Role.STAFF }),
+    ).toEqual([{ email: 'm5@example.jp', result: 'SEAT_LIMIT' }]);
     for (const input of inputs.slice(0, 3)) await accept(input);
     // Somebody took the last seat by another door.
     await ports.table.update(takeSeat((await findWorkspace(ports.table, team.scope))!));

@@ -1,11 +1,11 @@
-import { AppError } from '#shared/errors.ts';
 import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
-import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
-import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
+import { beginSession } from '#functions/domain/session/sessions.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
-import { registerUser } from './register-user.ts';
+import { presentAuthUser } from '#functions/domain/user/auth-user.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Registration } from './register-user.ts';
+import { registerUser } from './register-user.ts';
 
 export interface NewlySignedIn {
   session: StartedSession;
@@ -18,7 +18,12 @@ interface SignedUp extends NewlySignedIn {
 }
 
 /** Registers, and signs in before the address is confirmed: no workspace takes the account until then. */
-export async function signUp(ports: CorePorts & { identity: Identity; mailer: Mailer }, profile: Registration, visitor: Visitor, ip: string): Promise<SignedUp> {
+export async function signUp(
+  ports: CorePorts & { identity: Identity; mailer: Mailer },
+  profile: Registration,
+  visitor: Visitor,
+  ip: string,
+): Promise<SignedUp> {
   const { user, registration } = await registerUser(ports, profile, ip);
   const tokens = await ports.identity.signInWithPassword(profile.email, profile.password);
   // Somebody else registered the address in the meantime.

@@ -1,11 +1,12 @@
 /** What a board's posts remind people of on one day. */
-import { thereAmong } from '#shared/board/archived.ts';
-import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
-import type { BoardReminder } from '#functions/data/reminder-run.ts';
-import { currentKeyOf } from '#functions/data/project.ts';
+
 import type { Project } from '#functions/data/project.ts';
+import { currentKeyOf } from '#functions/data/project.ts';
+import type { BoardReminder } from '#functions/data/reminder-run.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
 import { duePosts } from './due.ts';
 
 export interface BoardPlace {
@@ -16,7 +17,11 @@ export interface BoardPlace {
 }
 
 /** By user id. */
-export function boardLines({ workspace, project, insiders }: BoardPlace, { board, rows }: Pick<BoardRead, 'board' | 'rows'>, day: string): Map<string, BoardReminder> {
+export function boardLines(
+  { workspace, project, insiders }: BoardPlace,
+  { board, rows }: Pick<BoardRead, 'board' | 'rows'>,
+  day: string,
+): Map<string, BoardReminder> {
   const reminders = new Map<string, BoardReminder>();
   for (const [accountName, posts] of duePosts(board.columns, [...rows.values()].filter(thereAmong(board, rows)), day)) {
     const userId = insiders.get(accountName);

@@ -1,21 +1,57 @@
 import { expect, test } from 'vitest';
-import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { duePosts } from './due.ts';
 
-const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({ id, name: id, columnType, columnOrder: 0, width: 0, isStatus: false, isLock: false, required: false, valueOptionList: [], ...more });
+const column = (id: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
+  id,
+  name: id,
+  columnType,
+  columnOrder: 0,
+  width: 0,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+  ...more,
+});
 const COLUMNS = [
-  column('st', ColumnType.STATE, { isStatus: true, valueOptionList: [{ id: 'done', name: '完了', color: 'green', optionOrder: 0, isDefaultOption: false, statusType: StatusType.DONE }] }),
+  column('st', ColumnType.STATE, {
+    isStatus: true,
+    valueOptionList: [
+      { id: 'done', name: '完了', color: 'green', optionOrder: 0, isDefaultOption: false, statusType: StatusType.DONE },
+    ],
+  }),
   column('us', ColumnType.USER),
   column('due', ColumnType.DATE, { isDeadline: true }),
   column('reg', ColumnType.DATE),
 ];
 const row = (serial: number, values: Row['values']) =>
-  ({ id: `p${serial}`, projectSerialNumber: serial, title: '', sectionId: '', values, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '', revision: 1 }) as Row;
+  ({
+    id: `p${serial}`,
+    projectSerialNumber: serial,
+    title: '',
+    sectionId: '',
+    values,
+    createdAt: '',
+    createdBy: '',
+    updatedAt: '',
+    updatedBy: '',
+    revision: 1,
+  }) as Row;
 
 test('past, today and tomorrow are reminded of, earliest first; later days are not', () => {
-  const rows = [row(1, { us: ['ito'], due: '2026-09-19' }), row(2, { us: ['ito'], due: '2026-09-18' }), row(3, { us: ['ito'], due: '2026-09-01' }), row(4, { us: ['ito'], due: '2026-09-20' })];
-  expect(duePosts(COLUMNS, rows, '2026-09-18').get('ito')!.map(({ row: { id }, due }) => [id, due])).toEqual([
+  const rows = [
+    row(1, { us: ['ito'], due: '2026-09-19' }),
+    row(2, { us: ['ito'], due: '2026-09-18' }),
+    row(3, { us: ['ito'], due: '2026-09-01' }),
+    row(4, { us: ['ito'], due: '2026-09-20' }),
+  ];
+  expect(
+    duePosts(COLUMNS, rows, '2026-09-18')
+      .get('ito')!
+      .map(({ row: { id }, due }) => [id, due]),
+  ).toEqual([
     ['p3', 'overdue'],
     ['p2', 'today'],
     ['p1', 'tomorrow'],

@@ -1,7 +1,5 @@
 /** Reads the boards of one project, as far as one run goes: what people are reminded of lies in the day's items. */
-import type { Role } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
@@ -10,6 +8,9 @@ import { keepReminders, moveReminders } from '#functions/data/reminder-run.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 import { boardLines } from './board-lines.ts';
 
 export interface GatherContext {
@@ -30,22 +31,39 @@ const PART_MS = 45_000;
  * The board after which the next part begins; undefined: the project is through. `isLastAttempt`: a board that cannot be
  * read is passed over, because the others' people wait.
  */
-export async function gatherProject({ ports, scope }: GatherContext, { projectKey, after = '' }: ProjectPart, day: string, isLastAttempt: boolean): Promise<string | undefined> {
+export async function gatherProject(
+  { ports, scope }: GatherContext,
+  { projectKey, after = '' }: ProjectPart,
+  day: string,
+  isLastAttempt: boolean,
+): Promise<string | undefined> {
   const { table, clock, log } = ports;
   const projectScope: ProjectRef = { workspaceId: scope.workspaceId, projectKey };
   const [workspace, project] = await Promise.all([findWorkspace(table, scope), findProject(table, projectScope)]);
   if (!isOpen(workspace) || !project) return undefined;
   const [members, heads] = await Promise.all([listMembers(table, scope), listBoards(table, projectScope)]);
   const insiders = new Map(
-    members.filter((member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, project.groupIds)).map(({ accountName, userId }) => [accountName, userId]),
+    members
+      .filter((member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, project.groupIds))
+      .map(({ accountName, userId }) => [accountName, userId]),
   );
   // By their ids, whatever their order is by the time of the next part.
-  const boardIds = heads.map(({ id }) => id).filter((id) => id > after).sort();
+  const boardIds = heads
+    .map(({ id }) => id)
+    .filter((id) => id > after)
+    .sort();
   const startedAt = clock.now();
   for (const [at, boardId] of boardIds.entries()) {
     try {
       const read = await readBoard({ ports, scope: projectScope }, boardId);
-      await keepReminders(table, scope, day, boardId, boardLines({ workspace, project, insiders }, read, day), clock.now());
+      await keepReminders(
+        table,
+        scope,
+        day,
+        boardId,
+        boardLines({ workspace, project, insiders }, read, day),
+        clock.now(),
+      );
     } catch (error) {
       // A board that was deleted after it was listed.
       const isGone = error instanceof AppError && error.code === 'EntityNotFound';

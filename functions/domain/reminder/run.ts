@@ -1,14 +1,26 @@
 /** One day's reminders of a workspace: count its projects, read each by messages of its own, and tell people when none is open. */
-import { dayOf } from '#shared/board/days.ts';
+
 import { isPresent, listMembers } from '#functions/data/member.ts';
 import { listProjects } from '#functions/data/project.ts';
-import { beginReminders, closeProject, dropReminders, endReminders, gatheredReminders, getReminders, hasOpenProject, listOpenProjects, moveReminders, openProjects } from '#functions/data/reminder-run.ts';
+import {
+  beginReminders,
+  closeProject,
+  dropReminders,
+  endReminders,
+  gatheredReminders,
+  getReminders,
+  hasOpenProject,
+  listOpenProjects,
+  moveReminders,
+  openProjects,
+} from '#functions/data/reminder-run.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
-import { gatherProject } from './gather.ts';
+import { dayOf } from '#shared/board/days.ts';
 import type { GatherContext, ProjectPart } from './gather.ts';
-import { tellPeople } from './tell.ts';
+import { gatherProject } from './gather.ts';
 import type { TellContext } from './tell.ts';
+import { tellPeople } from './tell.ts';
 
 export interface ReminderContext {
   ports: GatherContext['ports'] & TellContext['ports'];
@@ -29,7 +41,11 @@ const PARALLEL = 10;
 /** People of one message: some calls each, and a mail. */
 const PEOPLE = 25;
 
-export async function takeReminderStep(context: ReminderContext, step: ReminderStep, isLastAttempt = false): Promise<void> {
+export async function takeReminderStep(
+  context: ReminderContext,
+  step: ReminderStep,
+  isLastAttempt = false,
+): Promise<void> {
   const { ports, scope } = context;
   const { day, part, userIds } = step;
   // A message that comes back days later would call yesterday today, and be a second mail beside today's.
@@ -52,9 +68,18 @@ async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): P
   const now = ports.clock.now();
   const run = await beginReminders(ports.table, scope, { day, firedAt: firedAt ?? new Date(now).toISOString() }, now);
   if (run.status === 'DONE') return;
-  if (run.status === 'PLANNING') await openProjects(ports.table, scope, day, (await listProjects(ports.table, scope)).map(({ projectKey }) => projectKey), now);
+  if (run.status === 'PLANNING')
+    await openProjects(
+      ports.table,
+      scope,
+      day,
+      (await listProjects(ports.table, scope)).map(({ projectKey }) => projectKey),
+      now,
+    );
   const open = await listOpenProjects(ports.table, scope, day);
-  await atOnce(PARALLEL, open, (projectKey) => ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey } }));
+  await atOnce(PARALLEL, open, (projectKey) =>
+    ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey } }),
+  );
   if (open.length === 0) await tellIfThrough(context, day);
 }
 
@@ -62,7 +87,12 @@ async function gather(context: ReminderContext, day: string, part: ProjectPart, 
   const { ports, scope } = context;
   const after = await gatherProject(context, part, day, isLastAttempt);
   await moveReminders(ports.table, scope, day, ports.clock.now());
-  if (after !== undefined) return ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey: part.projectKey, after } });
+  if (after !== undefined)
+    return ports.queues.send('due-reminder', {
+      workspaceId: scope.workspaceId,
+      day,
+      part: { projectKey: part.projectKey, after },
+    });
   await closeProject(ports.table, scope, day, part.projectKey);
 }
 
@@ -73,8 +103,12 @@ async function tellIfThrough({ ports, scope }: ReminderContext, day: string): Pr
   await gatheredReminders(table, scope, day, ports.clock.now());
   if ((await getReminders(table, scope, day))?.status !== 'GATHERED') return;
   const userIds = (await listMembers(table, scope)).filter(isPresent).map(({ userId }) => userId);
-  const groups = Array.from({ length: Math.ceil(userIds.length / PEOPLE) }, (_, at) => userIds.slice(at * PEOPLE, (at + 1) * PEOPLE));
-  await atOnce(PARALLEL, groups, (some) => ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, userIds: some }));
+  const groups = Array.from({ length: Math.ceil(userIds.length / PEOPLE) }, (_, at) =>
+    userIds.slice(at * PEOPLE, (at + 1) * PEOPLE),
+  );
+  await atOnce(PARALLEL, groups, (some) =>
+    ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, userIds: some }),
+  );
   await endReminders(table, scope, day, ports.clock.now());
 }
 

@@ -1,11 +1,12 @@
 /** Mails people what they are reminded of: one mail a person and day, about all of their workspaces. */
+
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { claimReminder, releaseReminder } from '#functions/data/global/reminder-claim.ts';
 import { listMemberships } from '#functions/data/membership.ts';
-import { listGathered, listReminders } from '#functions/data/reminder-run.ts';
 import type { ReminderRun } from '#functions/data/reminder-run.ts';
+import { listGathered, listReminders } from '#functions/data/reminder-run.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { isOpen } from '#functions/data/workspace.ts';
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { isRefusal } from '#functions/domain/mail/is-refusal.ts';
 import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
 
@@ -18,26 +19,51 @@ export interface TellContext {
  * Whoever has a workspace that is not read yet is told by that one, which tells all of its people when it is: each says first
  * that it is through and looks at the others then, so the last of them sends.
  */
-export async function tellPeople(context: TellContext, { day, firedAt }: ReminderRun, userIds: readonly string[]): Promise<void> {
+export async function tellPeople(
+  context: TellContext,
+  { day, firedAt }: ReminderRun,
+  userIds: readonly string[],
+): Promise<void> {
   const failures: unknown[] = [];
   // One mail that does not go out keeps nobody else waiting; the message comes again for it.
-  for (const userId of userIds) await tell(context, { day, firedAt }, userId).catch((error: unknown) => failures.push(error));
+  for (const userId of userIds)
+    await tell(context, { day, firedAt }, userId).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-async function tell({ ports, scope }: TellContext, { day, firedAt }: Pick<ReminderRun, 'day' | 'firedAt'>, userId: string): Promise<void> {
+async function tell(
+  { ports, scope }: TellContext,
+  { day, firedAt }: Pick<ReminderRun, 'day' | 'firedAt'>,
+  userId: string,
+): Promise<void> {
   const { table } = ports;
   const memberships = (await listMemberships(table, userId)).filter(({ workspace }) => isOpen(workspace));
   const self = memberships.find(({ workspace }) => workspace.workspaceId === scope.workspaceId)?.member;
   if (!self) return;
-  const gathered = await listGathered(table, memberships.map(({ workspace }) => workspace.workspaceId), day);
+  const gathered = await listGathered(
+    table,
+    memberships.map(({ workspace }) => workspace.workspaceId),
+    day,
+  );
   // A workspace that was made since is not reminded today.
-  if (memberships.some(({ workspace }) => !gathered.has(workspace.workspaceId) && !(workspace.createdAt > firedAt))) return;
-  const reminders = (await Promise.all([...gathered].map((workspaceId) => listReminders(table, { workspaceId }, day, userId)))).flat();
-  const lines = reminders.flatMap((reminder) => reminder.lines).sort((a, b) => (a.deadline < b.deadline ? -1 : a.deadline > b.deadline ? 1 : 0));
+  if (memberships.some(({ workspace }) => !gathered.has(workspace.workspaceId) && !(workspace.createdAt > firedAt)))
+    return;
+  const reminders = (
+    await Promise.all([...gathered].map((workspaceId) => listReminders(table, { workspaceId }, day, userId)))
+  ).flat();
+  const lines = reminders
+    .flatMap((reminder) => reminder.lines)
+    .sort((a, b) => (a.deadline < b.deadline ? -1 : a.deadline > b.deadline ? 1 : 0));
   if (lines.length === 0 || !(await claimReminder(table, userId, day, ports.clock.now()))) return;
   try {
-    await ports.mailer.send(reminderMail({ to: self.email, name: self.name, lines, total: reminders.reduce((sum, { count }) => sum + count, 0) }));
+    await ports.mailer.send(
+      reminderMail({
+        to: self.email,
+        name: self.name,
+        lines,
+        total: reminders.reduce((sum, { count }) => sum + count, 0),
+      }),
+    );
   } catch (error) {
     // Where nobody knows whether it went out, none is better than two.
     if (isRefusal(error)) await releaseReminder(table, userId, day);

@@ -1,17 +1,18 @@
 /** A board's posts, from its snapshot and the changes since; contents are read only for posts that are new or changed. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import type { ScanKind } from '#shared/contract/scan.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+
 import type { PostContents } from '#functions/data/post.ts';
 import { getContentsList } from '#functions/data/post.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
+import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
+import { storedIndex } from '#functions/domain/search/stored-index.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import type { ScanKind } from '#shared/contract/scan.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Of each board, in a partial scan: the posts that people are at work on, collected within seconds. */
 const NEWEST = 200;
@@ -53,8 +54,21 @@ const newest = (rows: Row[]): string[] =>
     .map(({ id }) => id);
 
 /** Every change of a post, its contents included, counts its row's revision up. */
-function entryOf({ id, title, revision, projectSerialNumber, values }: Row, contents: PostContents | undefined, columns: readonly Column[]): NewEntry {
-  const cells = columns.filter(({ columnType }) => TEXT_COLUMNS.includes(columnType)).map((column) => values[column.id]);
+function entryOf(
+  { id, title, revision, projectSerialNumber, values }: Row,
+  contents: PostContents | undefined,
+  columns: readonly Column[],
+): NewEntry {
+  const cells = columns
+    .filter(({ columnType }) => TEXT_COLUMNS.includes(columnType))
+    .map((column) => values[column.id]);
   const text = [...cells.filter((cell) => typeof cell === 'string'), textOf(contents?.html ?? '')].join('\n');
-  return { kind: 'post', id, title, fingerprint: String(revision), serial: projectSerialNumber, text: text.slice(0, TEXT_LENGTH) };
+  return {
+    kind: 'post',
+    id,
+    title,
+    fingerprint: String(revision),
+    serial: projectSerialNumber,
+    text: text.slice(0, TEXT_LENGTH),
+  };
 }

@@ -1,15 +1,15 @@
 /** What a project says of itself: its name, its boards, and the people who may open it. Boards that are gone leave the index. */
 import { createHash } from 'node:crypto';
-import type { Role } from '#shared/enums/enums.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { isPresent, listMembers } from '#functions/data/member.ts';
-import { findProject } from '#functions/data/project.ts';
 import type { ProjectItem } from '#functions/data/project.ts';
+import { findProject } from '#functions/data/project.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
-import { PROJECT_PART } from '#functions/domain/search/search-index.ts';
 import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
+import { PROJECT_PART } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 
 export async function collectProject(context: ReadContext): Promise<PartChange> {
   const { ports, scope } = context;
@@ -20,7 +20,12 @@ export async function collectProject(context: ReadContext): Promise<PartChange> 
   const changes: PartChange[] = [];
   for (const part of await index.listParts(scope)) if (!kept.has(part)) changes.push(await index.forget(scope, part));
   if (project) {
-    const entries = new Map([...(await headsOf(context, project)), ...boards.map(({ id, name, description }) => entry('board', id, name, description))].map((one) => [one.id, one]));
+    const entries = new Map(
+      [
+        ...(await headsOf(context, project)),
+        ...boards.map(({ id, name, description }) => entry('board', id, name, description)),
+      ].map((one) => [one.id, one]),
+    );
     changes.push(
       await index.collect(scope, PROJECT_PART, {
         present: new Map([...entries.values()].map(({ id, fingerprint }) => [id, fingerprint])),
@@ -33,9 +38,17 @@ export async function collectProject(context: ReadContext): Promise<PartChange> 
   return { added: sum('added'), changed: sum('changed'), removed: sum('removed'), unchanged: sum('unchanged') };
 }
 
-async function headsOf({ ports, scope }: ReadContext, { projectKey, name, groupIds }: ProjectItem): Promise<NewEntry[]> {
-  const members = (await listMembers(ports.table, scope)).filter((member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, groupIds));
-  return [entry('project', projectKey, name), ...members.map((member) => entry('person', member.userId, member.name, member.accountName))];
+async function headsOf(
+  { ports, scope }: ReadContext,
+  { projectKey, name, groupIds }: ProjectItem,
+): Promise<NewEntry[]> {
+  const members = (await listMembers(ports.table, scope)).filter(
+    (member) => isPresent(member) && projectAccess(member.role as Role, member.groupIds, groupIds),
+  );
+  return [
+    entry('project', projectKey, name),
+    ...members.map((member) => entry('person', member.userId, member.name, member.accountName)),
+  ];
 }
 
 const entry = (kind: 'project' | 'board' | 'person', id: string, title: string, text = ''): NewEntry => ({
@@ -43,5 +56,8 @@ const entry = (kind: 'project' | 'board' | 'person', id: string, title: string, 
   id,
   title,
   text,
-  fingerprint: createHash('sha256').update(JSON.stringify([title, text])).digest('base64url').slice(0, 22),
+  fingerprint: createHash('sha256')
+    .update(JSON.stringify([title, text]))
+    .digest('base64url')
+    .slice(0, 22),
 });

@@ -1,13 +1,25 @@
 /** The job of a scan: count its parts, collect each by a message of its own, and end when none is open. */
-import type { PartCounts, ScanPart, StoredScan } from '#functions/data/scan.ts';
-import { endScan, findPartState, getScan, hasOpenPart, listParts, movePart, moveScan, openEntry, putCollected, putOpenParts } from '#functions/data/scan.ts';
-import type { LastScan } from '#shared/contract/scan.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { listProjects } from '#functions/data/project.ts';
+import type { PartCounts, ScanPart, StoredScan } from '#functions/data/scan.ts';
+import {
+  endScan,
+  findPartState,
+  getScan,
+  hasOpenPart,
+  listParts,
+  movePart,
+  moveScan,
+  openEntry,
+  putCollected,
+  putOpenParts,
+} from '#functions/data/scan.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import type { LastScan } from '#shared/contract/scan.ts';
 import { collectBoard } from './collect-board.ts';
 import { collectProject } from './collect-project.ts';
 
@@ -42,14 +54,22 @@ export async function planScan(context: ScanContext, scanId: string): Promise<vo
   const open = await listParts(ports.table, scope, scanId, 'OPEN');
   for (let at = 0; at < open.length; at += PARALLEL) {
     await Promise.all(
-      open.slice(at, at + PARALLEL).map(({ projectKey, boardId }) => ports.queues.send('workspace-scan', { workspaceId: scope.workspaceId, scanId, part: { projectKey, boardId } })),
+      open.slice(at, at + PARALLEL).map(({ projectKey, boardId }) =>
+        ports.queues.send('workspace-scan', {
+          workspaceId: scope.workspaceId,
+          scanId,
+          part: { projectKey, boardId },
+        }),
+      ),
     );
   }
   await endIfThrough(context, scanId);
 }
 
 async function partsOf({ ports, scope }: ScanContext, { projectKeys }: StoredScan): Promise<ScanPart[]> {
-  const projects = (await listProjects(ports.table, scope)).filter(({ projectKey }) => projectKeys?.includes(projectKey) ?? true);
+  const projects = (await listProjects(ports.table, scope)).filter(
+    ({ projectKey }) => projectKeys?.includes(projectKey) ?? true,
+  );
   const parts: ScanPart[] = [];
   for (const { projectKey } of projects) {
     const boards = await listBoards(ports.table, { ...scope, projectKey });
@@ -69,7 +89,15 @@ export async function runPart(context: ScanContext, scanId: string, part: ScanPa
   const state = await findPartState(ports.table, scope, scanId, part);
   if (state) {
     try {
-      await movePart(ports.table, scope, scanId, part, [state, 'DONE'], ports.clock.now(), await collectPatiently(context, scan, part));
+      await movePart(
+        ports.table,
+        scope,
+        scanId,
+        part,
+        [state, 'DONE'],
+        ports.clock.now(),
+        await collectPatiently(context, scan, part),
+      );
     } catch (error) {
       if (state === 'OPEN') await movePart(ports.table, scope, scanId, part, ['OPEN', 'FAILED'], ports.clock.now());
       await endIfThrough(context, scanId);
@@ -90,7 +118,11 @@ async function collectPatiently(context: ScanContext, scan: StoredScan, part: Sc
   }
 }
 
-function collectPart({ ports, scope }: ScanContext, { kind }: StoredScan, { projectKey, boardId }: ScanPart): Promise<PartCounts> {
+function collectPart(
+  { ports, scope }: ScanContext,
+  { kind }: StoredScan,
+  { projectKey, boardId }: ScanPart,
+): Promise<PartCounts> {
   const project = { ports, scope: { workspaceId: scope.workspaceId, projectKey } };
   return boardId === undefined ? collectProject(project) : collectBoard(project, boardId, kind);
 }
@@ -102,15 +134,35 @@ async function endIfThrough(context: ScanContext, scanId: string): Promise<void>
   const scan = await runningScan(context, scanId);
   if (scan?.total === undefined) return;
   const finishedAt = isoNow(context);
-  const [done, failed] = await Promise.all([listParts(ports.table, scope, scanId, 'DONE'), listParts(ports.table, scope, scanId, 'FAILED')]);
+  const [done, failed] = await Promise.all([
+    listParts(ports.table, scope, scanId, 'DONE'),
+    listParts(ports.table, scope, scanId, 'FAILED'),
+  ]);
   const missing = new Set(failed.map(({ projectKey }) => projectKey));
-  await putCollected(ports.table, scope, [...new Set(done.map(({ projectKey }) => projectKey))].filter((key) => !missing.has(key)), finishedAt);
+  await putCollected(
+    ports.table,
+    scope,
+    [...new Set(done.map(({ projectKey }) => projectKey))].filter((key) => !missing.has(key)),
+    finishedAt,
+  );
   const sum = (name: keyof PartCounts): number => done.reduce((total, counts) => total + (counts[name] ?? 0), 0);
-  const result = { added: sum('added'), changed: sum('changed'), removed: sum('removed'), unchanged: sum('unchanged'), failed: failed.length };
+  const result = {
+    added: sum('added'),
+    changed: sum('changed'),
+    removed: sum('removed'),
+    unchanged: sum('unchanged'),
+    failed: failed.length,
+  };
   await end(context, scan, 'DONE', finishedAt, { kind: scan.kind, finishedAt, startedBy: scan.startedBy, result });
 }
 
-async function end({ ports, scope }: ScanContext, { scanId, kind }: StoredScan, status: 'DONE' | 'FAILED', at: string, last?: LastScan): Promise<void> {
+async function end(
+  { ports, scope }: ScanContext,
+  { scanId, kind }: StoredScan,
+  status: 'DONE' | 'FAILED',
+  at: string,
+  last?: LastScan,
+): Promise<void> {
   const opens = status === 'DONE' && kind !== 'EXPAND';
   try {
     await transactPatiently(ports, [endScan(scope, scanId, status, at, last), ...(opens ? [openEntry(scope)] : [])]);

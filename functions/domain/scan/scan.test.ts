@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { Role } from '#shared/enums/enums.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { getCollectedAt } from '#functions/data/scan.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
@@ -11,13 +10,21 @@ import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { Role } from '#shared/enums/enums.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { giveUpScan, planScan, runPart } from './run.ts';
 import { describeScan, startScan } from './start.ts';
 
 const writer = projectScope();
-const member = (role: Role): MemberScope => ({ kind: 'member', workspaceId: 'w1', userId: 'user-sato', accountName: 'sato', role, groupIds: [] });
+const member = (role: Role): MemberScope => ({
+  kind: 'member',
+  workspaceId: 'w1',
+  userId: 'user-sato',
+  accountName: 'sato',
+  role,
+  groupIds: [],
+});
 const ADMIN = member(Role.ADMIN);
 const tenant = { workspaceId: 'w1' };
 type Message = QueueMessages['workspace-scan'];
@@ -28,8 +35,22 @@ async function givenWorkspace() {
   const put = (item: object) => ports.server.put({ put: item as never });
   await put({ ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば予約', isExecPartialScan: false });
   await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] });
-  await put({ ...workspaceKeys.member('w1', 'user-sato'), userId: 'user-sato', accountName: 'sato', name: '佐藤　美咲', role: Role.ADMIN, groupIds: [] });
-  await put({ ...workspaceKeys.member('w1', 'user-mori'), userId: 'user-mori', accountName: 'mori', name: '森', role: Role.STAFF, groupIds: [] });
+  await put({
+    ...workspaceKeys.member('w1', 'user-sato'),
+    userId: 'user-sato',
+    accountName: 'sato',
+    name: '佐藤　美咲',
+    role: Role.ADMIN,
+    groupIds: [],
+  });
+  await put({
+    ...workspaceKeys.member('w1', 'user-mori'),
+    userId: 'user-mori',
+    accountName: 'mori',
+    name: '森',
+    role: Role.STAFF,
+    groupIds: [],
+  });
   const posts: { boardId: string; postId: string }[] = [];
   for (const name of ['改善バックログ', '問い合わせ']) {
     const board = await createBoard({ ports, scope: writer }, { name });
@@ -41,24 +62,35 @@ async function givenWorkspace() {
 }
 
 const context = (ports: PlainPorts) => ({ ports, scope: tenant });
-const handle = (ports: PlainPorts, { scanId, part }: Message): Promise<void> => (part ? runPart(context(ports), scanId, part) : planScan(context(ports), scanId));
-const take = (ports: PlainPorts): Message[] => ports.sent.splice(0).filter(({ queue }) => queue === 'workspace-scan').map(({ message }) => message as Message);
+const handle = (ports: PlainPorts, { scanId, part }: Message): Promise<void> =>
+  part ? runPart(context(ports), scanId, part) : planScan(context(ports), scanId);
+const take = (ports: PlainPorts): Message[] =>
+  ports.sent
+    .splice(0)
+    .filter(({ queue }) => queue === 'workspace-scan')
+    .map(({ message }) => message as Message);
 
 async function workOff(ports: PlainPorts): Promise<void> {
-  for (let messages = take(ports); messages.length > 0; messages = take(ports)) for (const message of messages) await handle(ports, message);
+  for (let messages = take(ports); messages.length > 0; messages = take(ports))
+    for (const message of messages) await handle(ports, message);
 }
 async function scanned(ports: PlainPorts, kind: 'PARTIAL' | 'FULL') {
   await startScan({ ports, scope: ADMIN }, kind);
   await workOff(ports);
   return (await describeScan({ ports, scope: ADMIN })).last!.result;
 }
-const isOpen = async (ports: PlainPorts) => (await ports.server.get<WorkspaceItem>(workspaceKeys.workspace('w1')))!.isExecPartialScan;
+const isOpen = async (ports: PlainPorts) =>
+  (await ports.server.get<WorkspaceItem>(workspaceKeys.workspace('w1')))!.isExecPartialScan;
 const pointers = async (ports: PlainPorts) => (await ports.server.query(projectKeys.indexParts('w1', 'WEB'))).items;
-const search = async (ports: PlainPorts, text: string) => (await storedIndex(ports.another()).open(writer)).search(text, 10).map(({ title }) => title);
+const search = async (ports: PlainPorts, text: string) =>
+  (await storedIndex(ports.another()).open(writer)).search(text, 10).map(({ title }) => title);
 
 test('a scan collects posts, boards, the project and who may open it, and opens the entry', async () => {
   const { ports, posts } = await givenWorkspace();
-  await updateContents({ ports, scope: writer }, { ...posts[0]!, contentsHtml: '<p>回数券の残数が出ない</p>', contentsRevision: 0 });
+  await updateContents(
+    { ports, scope: writer },
+    { ...posts[0]!, contentsHtml: '<p>回数券の残数が出ない</p>', contentsRevision: 0 },
+  );
   expect(await scanned(ports, 'PARTIAL')).toEqual({ added: 6, changed: 0, removed: 0, unchanged: 0, failed: 0 });
   expect(await isOpen(ports)).toBe(true);
   expect(await search(ports, '回数券')).toEqual(['改善バックログの件']);
@@ -99,7 +131,10 @@ test('a part that fails holds up nobody, and its next delivery repairs the index
     if (message === failing) await expect(runPart(broken, scan.scanId, message.part!)).rejects.toThrow();
     else await runPart(broken, scan.scanId, message.part!);
   }
-  expect(await describeScan({ ports, scope: ADMIN })).toMatchObject({ scan: { status: 'DONE', done: 3, total: 3 }, last: { result: { added: 5, failed: 1 } } });
+  expect(await describeScan({ ports, scope: ADMIN })).toMatchObject({
+    scan: { status: 'DONE', done: 3, total: 3 },
+    last: { result: { added: 5, failed: 1 } },
+  });
   expect(await isOpen(ports)).toBe(true);
   expect(await search(ports, '問い合わせの件')).toEqual([]);
   expect(await getCollectedAt(ports.table, writer)).toBeUndefined();
@@ -112,7 +147,8 @@ test('a fault that passes within a second costs nothing', async () => {
   const { scan } = await startScan({ ports, scope: ADMIN }, 'PARTIAL');
   let faults = 0;
   const queryAll: Table['queryAll'] = (query) => {
-    if (query.pk === boardKeys.partition('w1', posts[1]!.boardId) && (faults += 1) === 1) throw new Error('out of reach');
+    if (query.pk === boardKeys.partition('w1', posts[1]!.boardId) && (faults += 1) === 1)
+      throw new Error('out of reach');
     return ports.table.queryAll(query);
   };
   const tired = context({ ...ports, table: { ...ports.table, queryAll } });
@@ -129,7 +165,8 @@ test('a board that was deleted since the parts were counted leaves the index', a
   await startScan({ ports, scope: ADMIN }, 'FULL');
   const [plan] = take(ports);
   await handle(ports, plan!);
-  for (const key of [boardKeys.meta('w1', posts[1]!.boardId), projectKeys.board('w1', 'WEB', posts[1]!.boardId)]) await ports.server.update({ update: key, set: { deletedAt: '2026-09-02T00:00:00Z' } });
+  for (const key of [boardKeys.meta('w1', posts[1]!.boardId), projectKeys.board('w1', 'WEB', posts[1]!.boardId)])
+    await ports.server.update({ update: key, set: { deletedAt: '2026-09-02T00:00:00Z' } });
   await workOff(ports);
   expect((await describeScan({ ports, scope: ADMIN })).last!.result).toMatchObject({ removed: 2, failed: 0 });
   expect(await search(ports, '問い合わせ')).toEqual([]);
@@ -176,7 +213,9 @@ describe('starting', () => {
 
   test('projects that are not there are refused', async () => {
     const { ports } = await givenWorkspace();
-    await expect(startScan({ ports, scope: ADMIN }, 'EXPAND', ['WEB', 'NONE'])).rejects.toMatchObject({ code: 'EntityNotFound' });
+    await expect(startScan({ ports, scope: ADMIN }, 'EXPAND', ['WEB', 'NONE'])).rejects.toMatchObject({
+      code: 'EntityNotFound',
+    });
     await ports.server.put({ put: { ...workspaceKeys.project('w1', 'YOYAKU'), aliasOf: 'WEB' } });
     await startScan({ ports, scope: ADMIN }, 'EXPAND', ['YOYAKU']);
     await workOff(ports);

@@ -1,22 +1,23 @@
 /** Starting a scan, and saying how it stands. */
-import { AuditAction } from '#shared/rules/audit.ts';
-import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
-import { AppError } from '#shared/errors.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
-import { SCAN_NAME } from '#shared/rules/scan.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
-import { followAliases } from '#functions/data/project.ts';
 import type { ProjectItem } from '#functions/data/project.ts';
-import { getScan, listParts, putNewScan } from '#functions/data/scan.ts';
+import { followAliases } from '#functions/data/project.ts';
 import type { StoredScan } from '#functions/data/scan.ts';
+import { getScan, listParts, putNewScan } from '#functions/data/scan.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
 import type { Item } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
 import { withoutKeys } from '#functions/data/without-keys.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
+import { SCAN_NAME } from '#shared/rules/scan.ts';
 
 interface Context {
   scope: MemberScope;
@@ -37,7 +38,10 @@ export async function startScan(context: Context, kind: ScanKind, asked: string[
   if (current && workspace.isExecPartialScan && !isAdmin(scope.role)) return { scan: present(current, 0) };
   const scan = newScan(context, kind, projects, current);
   try {
-    await transactPatiently(ports, [putNewScan(scope, scan, current), ...(isAdmin(scope.role) ? [auditStart(context, scan, projects)] : [])]);
+    await transactPatiently(ports, [
+      putNewScan(scope, scan, current),
+      ...(isAdmin(scope.role) ? [auditStart(context, scan, projects)] : []),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const rival = await getScan(ports.table, scope);
@@ -57,20 +61,35 @@ interface BeforeStart {
 
 async function readForStart({ scope, ports }: Context, keys: string[]): Promise<BeforeStart> {
   const { workspaceId } = scope;
-  const wanted = [workspaceKeys.workspace(workspaceId), workspaceKeys.scan(workspaceId), ...keys.map((key) => workspaceKeys.project(workspaceId, key))];
+  const wanted = [
+    workspaceKeys.workspace(workspaceId),
+    workspaceKeys.scan(workspaceId),
+    ...keys.map((key) => workspaceKeys.project(workspaceId, key)),
+  ];
   const [workspace, current, ...underKeys] = await ports.table.batchGet<Item>(wanted, { consistent: true });
   const projects = await followAliases(ports.table, scope, underKeys);
   const present = projects.filter((project) => project !== undefined && !project.deletedDate) as ProjectItem[];
   if (!workspace || present.length < keys.length) throw new AppError('EntityNotFound');
-  return { workspace: workspace as WorkspaceItem, current: current && withoutKeys<StoredScan>(current), projects: present };
+  return {
+    workspace: workspace as WorkspaceItem,
+    current: current && withoutKeys<StoredScan>(current),
+    projects: present,
+  };
 }
 
-function newScan({ scope, ports }: Context, kind: ScanKind, projects: ProjectItem[], current: StoredScan | undefined): StoredScan {
+function newScan(
+  { scope, ports }: Context,
+  kind: ScanKind,
+  projects: ProjectItem[],
+  current: StoredScan | undefined,
+): StoredScan {
   const now = ports.clock.now();
   const at = new Date(now).toISOString();
   const recentStarts = (current?.recentStarts ?? []).filter((start) => Date.parse(start) > now - WINDOW_MS);
   if (recentStarts.length >= STARTS_IN_WINDOW) {
-    throw new AppError('TooManyRequests', undefined, { retryAfterSeconds: Math.ceil((Date.parse(recentStarts[0]!) + WINDOW_MS - now) / 1000) });
+    throw new AppError('TooManyRequests', undefined, {
+      retryAfterSeconds: Math.ceil((Date.parse(recentStarts[0]!) + WINDOW_MS - now) / 1000),
+    });
   }
   return {
     scanId: ports.ids.ulid(now),
@@ -90,21 +109,39 @@ const auditStart = ({ scope, ports }: Context, { scanId, kind }: StoredScan, pro
     action: AuditAction.SCAN_STARTED,
     targetId: scanId,
     targetName: 'AI秘書の情報収集',
-    after: projects.length > 0 ? `${SCAN_NAME[kind]}（${projects.map(({ name }) => name).join('、')}）` : SCAN_NAME[kind],
+    after:
+      projects.length > 0 ? `${SCAN_NAME[kind]}（${projects.map(({ name }) => name).join('、')}）` : SCAN_NAME[kind],
   });
 
 /** Its message may be lost, or wait long for its next delivery. */
 async function nudge({ scope, ports }: Context, scan: StoredScan): Promise<Scan> {
-  if (Date.parse(scan.movedAt) < ports.clock.now() - STANDING_MS) await ports.queues.send('workspace-scan', { workspaceId: scope.workspaceId, scanId: scan.scanId });
+  if (Date.parse(scan.movedAt) < ports.clock.now() - STANDING_MS)
+    await ports.queues.send('workspace-scan', { workspaceId: scope.workspaceId, scanId: scan.scanId });
   return present(scan, await countOpen(ports, scope, scan));
 }
 
-const countOpen = async ({ table }: Pick<CorePorts, 'table'>, scope: MemberScope, { scanId, total }: StoredScan): Promise<number> =>
-  total === undefined ? 0 : (await listParts(table, scope, scanId, 'OPEN')).length;
+const countOpen = async (
+  { table }: Pick<CorePorts, 'table'>,
+  scope: MemberScope,
+  { scanId, total }: StoredScan,
+): Promise<number> => (total === undefined ? 0 : (await listParts(table, scope, scanId, 'OPEN')).length);
 
-const present = ({ scanId, kind, status, startedAt, total }: StoredScan, open: number): Scan => ({ scanId, kind, status, startedAt, done: total === undefined ? 0 : total - open, total: total ?? null });
+const present = ({ scanId, kind, status, startedAt, total }: StoredScan, open: number): Scan => ({
+  scanId,
+  kind,
+  status,
+  startedAt,
+  done: total === undefined ? 0 : total - open,
+  total: total ?? null,
+});
 
-export async function describeScan({ scope, ports }: { scope: MemberScope; ports: CorePorts }): Promise<{ scan: Scan | null; last: LastScan | null }> {
+export async function describeScan({
+  scope,
+  ports,
+}: {
+  scope: MemberScope;
+  ports: CorePorts;
+}): Promise<{ scan: Scan | null; last: LastScan | null }> {
   const scan = await getScan(ports.table, scope);
   if (!scan) return { scan: null, last: null };
   const open = scan.status === 'RUNNING' ? await countOpen(ports, scope, scan) : 0;

@@ -35,7 +35,8 @@ const sums = (distances: readonly number[]): number[] => {
   let total = 0;
   return distances.map((step) => (total += step));
 };
-const byKey = (a: EntryHead, b: EntryHead): number => (a.kind === b.kind ? (a.serial ?? 0) - (b.serial ?? 0) || (a.id < b.id ? -1 : 1) : a.kind < b.kind ? -1 : 1);
+const byKey = (a: EntryHead, b: EntryHead): number =>
+  a.kind === b.kind ? (a.serial ?? 0) - (b.serial ?? 0) || (a.id < b.id ? -1 : 1) : a.kind < b.kind ? -1 : 1;
 
 /** The same entries always give the same bytes. */
 export function encodePart(part: string, unsorted: readonly IndexEntry[]): Uint8Array {
@@ -68,13 +69,15 @@ export function decodePart(body: Uint8Array, part: string): IndexPart {
   const columnar = JSON.parse(gunzipSync(body).toString()) as Columnar;
   if (columnar.format !== FORMAT || columnar.part !== part) throw new Error('not this part of the index');
   const serials = sums(columnar.serial);
-  const heads = columnar.id.map((id, at): EntryHead => ({
-    kind: columnar.kind[at]!,
-    id,
-    title: columnar.title[at]!,
-    fingerprint: columnar.fingerprint[at]!,
-    ...(serials[at] ? { serial: serials[at] } : {}),
-  }));
+  const heads = columnar.id.map(
+    (id, at): EntryHead => ({
+      kind: columnar.kind[at]!,
+      id,
+      title: columnar.title[at]!,
+      fingerprint: columnar.fingerprint[at]!,
+      ...(serials[at] ? { serial: serials[at] } : {}),
+    }),
+  );
   return { heads, texts: new Map(columnar.grams.map((gram, at) => [gram, sums(columnar.positions[at]!)])) };
 }
 

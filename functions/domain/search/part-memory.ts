@@ -2,8 +2,8 @@
 import type { PartPointer } from '#functions/data/index-part.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { IndexPart } from './part-codec.ts';
-import { readable } from './part-reader.ts';
 import type { ReadablePart } from './part-reader.ts';
+import { readable } from './part-reader.ts';
 
 /** About a kilobyte each, decoded. */
 const MAX_ENTRIES = 150_000;
@@ -11,7 +11,11 @@ const MAX_ENTRIES = 150_000;
 /** One memory per function instance, which is to say per table client; insertion order is order of last use. */
 const memories = new WeakMap<Table, Map<string, ReadablePart>>();
 
-export async function rememberedPart(table: Table, { object, part }: PartPointer, load: () => Promise<IndexPart | undefined>): Promise<ReadablePart | undefined> {
+export async function rememberedPart(
+  table: Table,
+  { object, part }: PartPointer,
+  load: () => Promise<IndexPart | undefined>,
+): Promise<ReadablePart | undefined> {
   const memory = memories.get(table) ?? new Map<string, ReadablePart>();
   memories.set(table, memory);
   const known = memory.get(object);

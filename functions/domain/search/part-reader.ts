@@ -42,8 +42,12 @@ const counted = (lists: readonly (readonly number[])[]): Map<number, number> => 
 
 function found({ part, heads, titles, texts }: ReadablePart, grams: readonly string[]): Scored[] {
   const inTitle = counted(grams.map((gram) => titles.get(gram) ?? []));
-  const inEither = counted(grams.map((gram) => [...new Set([...(titles.get(gram) ?? []), ...(texts.get(gram) ?? [])])]));
-  return [...inEither].filter(([, count]) => count === grams.length).map(([at]) => ({ hit: { ...heads[at]!, part }, score: inTitle.get(at) ?? 0 }));
+  const inEither = counted(
+    grams.map((gram) => [...new Set([...(titles.get(gram) ?? []), ...(texts.get(gram) ?? [])])]),
+  );
+  return [...inEither]
+    .filter(([, count]) => count === grams.length)
+    .map(([at]) => ({ hit: { ...heads[at]!, part }, score: inTitle.get(at) ?? 0 }));
 }
 
 function near({ part, heads, titles, lengths }: ReadablePart, title: string, grams: readonly string[]): Scored[] {
@@ -63,10 +67,20 @@ export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
   size: parts.reduce((sum, { heads }) => sum + heads.length, 0),
   search(text, limit) {
     const grams = gramsOf(text);
-    return grams.length === 0 ? [] : best(parts.flatMap((part) => found(part, grams)), limit);
+    return grams.length === 0
+      ? []
+      : best(
+          parts.flatMap((part) => found(part, grams)),
+          limit,
+        );
   },
   similar(title, limit) {
     const grams = gramsOf(title);
-    return grams.length === 0 ? [] : best(parts.flatMap((part) => near(part, title, grams)), limit);
+    return grams.length === 0
+      ? []
+      : best(
+          parts.flatMap((part) => near(part, title, grams)),
+          limit,
+        );
   },
 });

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { gramsOf, holds, numbersOf } from './grams.ts';
-import { decodePart, encodePart, entriesOf } from './part-codec.ts';
 import type { IndexEntry } from './part-codec.ts';
-import { storedIndex } from './stored-index.ts';
+import { decodePart, encodePart, entriesOf } from './part-codec.ts';
 import type { NewEntry } from './search-index.ts';
+import { storedIndex } from './stored-index.ts';
 
 const scope = projectScope();
-const post = (serial: number, title: string, text = '', fingerprint = '1'): NewEntry => ({ kind: 'post', id: `p${serial}`, serial, title, text, fingerprint });
+const post = (serial: number, title: string, text = '', fingerprint = '1'): NewEntry => ({
+  kind: 'post',
+  id: `p${serial}`,
+  serial,
+  title,
+  text,
+  fingerprint,
+});
 const contentOf = (entries: NewEntry[], wanted = entries.map(({ id }) => id), asked: string[] = []) => ({
   present: new Map(entries.map(({ id, fingerprint }) => [id, fingerprint])),
   wanted,
@@ -17,7 +24,12 @@ const contentOf = (entries: NewEntry[], wanted = entries.map(({ id }) => id), as
     return ids.map((id) => entries.find((entry) => entry.id === id)!);
   },
 });
-const ENTRIES = [post(1, '予約変更メールが届かない', '再送で直る'), post(2, 'ﾒｰﾙの文言を直す', '件名は「予約変更メールが届かない」から'), post(3, '1.2へのアップデート'), post(4, '1.3へのアップデート')];
+const ENTRIES = [
+  post(1, '予約変更メールが届かない', '再送で直る'),
+  post(2, 'ﾒｰﾙの文言を直す', '件名は「予約変更メールが届かない」から'),
+  post(3, '1.2へのアップデート'),
+  post(4, '1.3へのアップデート'),
+];
 
 describe('text', () => {
   test('is compared whatever its width, case and kana', () => {
@@ -30,13 +42,18 @@ describe('text', () => {
 
   test('any piece of a title, two characters or more, is found again', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[ぁ-んァ-ヶ一-龥a-zA-Z0-9]{2,30}$/), fc.nat(), fc.nat(), (title, from, length) => {
-        const start = from % (title.length - 1);
-        const piece = title.slice(start, start + 2 + (length % 6));
-        if (piece.length < 2) return;
-        const grams = new Set(gramsOf(title));
-        for (const gram of gramsOf(piece)) expect(grams.has(gram)).toBe(true);
-      }),
+      fc.property(
+        fc.stringMatching(/^[ぁ-んァ-ヶ一-龥a-zA-Z0-9]{2,30}$/),
+        fc.nat(),
+        fc.nat(),
+        (title, from, length) => {
+          const start = from % (title.length - 1);
+          const piece = title.slice(start, start + 2 + (length % 6));
+          if (piece.length < 2) return;
+          const grams = new Set(gramsOf(title));
+          for (const gram of gramsOf(piece)) expect(grams.has(gram)).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -59,14 +76,29 @@ describe('the stored index', () => {
     const ports = plainPorts();
     const index = storedIndex(ports);
     const asked: string[] = [];
-    expect(await index.collect(scope, 'b1', contentOf(ENTRIES, undefined, asked))).toEqual({ added: 4, changed: 0, removed: 0, unchanged: 0 });
+    expect(await index.collect(scope, 'b1', contentOf(ENTRIES, undefined, asked))).toEqual({
+      added: 4,
+      changed: 0,
+      removed: 0,
+      unchanged: 0,
+    });
     const objects = [...ports.bucket.keys()];
     expect(objects).toHaveLength(1);
-    expect(await index.collect(scope, 'b1', contentOf(ENTRIES, undefined, asked))).toEqual({ added: 0, changed: 0, removed: 0, unchanged: 4 });
+    expect(await index.collect(scope, 'b1', contentOf(ENTRIES, undefined, asked))).toEqual({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      unchanged: 4,
+    });
     expect([...ports.bucket.keys()]).toEqual(objects);
     expect(asked).toHaveLength(4);
     const later = [post(1, '予約変更メールが届く', '', '2'), ENTRIES[2]!, post(5, '新しい')];
-    expect(await index.collect(scope, 'b1', contentOf(later, undefined, asked))).toEqual({ added: 1, changed: 1, removed: 2, unchanged: 1 });
+    expect(await index.collect(scope, 'b1', contentOf(later, undefined, asked))).toEqual({
+      added: 1,
+      changed: 1,
+      removed: 2,
+      unchanged: 1,
+    });
     expect(asked.slice(4).sort()).toEqual(['p1', 'p5']);
     const reader = await index.open(scope);
     expect(reader.search('届かない', 10)).toEqual([]);
@@ -76,7 +108,12 @@ describe('the stored index', () => {
   test('what is not asked for this time stays, unless it is gone', async () => {
     const index = storedIndex(plainPorts());
     await index.collect(scope, 'b1', contentOf(ENTRIES));
-    expect(await index.collect(scope, 'b1', contentOf(ENTRIES.slice(1), ['p2']))).toEqual({ added: 0, changed: 0, removed: 1, unchanged: 1 });
+    expect(await index.collect(scope, 'b1', contentOf(ENTRIES.slice(1), ['p2']))).toEqual({
+      added: 0,
+      changed: 0,
+      removed: 1,
+      unchanged: 1,
+    });
     expect((await index.open(scope)).size).toBe(3);
   });
 
@@ -121,7 +158,10 @@ describe('questions', () => {
     await index.collect(scope, 'b2', contentOf([post(9, '予約変更メールが届かない！')]));
     const reader = await index.open(scope);
     expect(reader.search('予約変更メールが届かない', 10).map(({ id }) => id)).toEqual(['p9', 'p1', 'p2']);
-    expect(reader.similar('予約変更ﾒｰﾙが届かない', 10).map(({ id, part }) => [id, part])).toEqual([['p9', 'b2'], ['p1', 'b1']]);
+    expect(reader.similar('予約変更ﾒｰﾙが届かない', 10).map(({ id, part }) => [id, part])).toEqual([
+      ['p9', 'b2'],
+      ['p1', 'b1'],
+    ]);
     expect(reader.similar('1.2へのアップデート', 10).map(({ id }) => id)).toEqual(['p3']);
     expect(reader.search('', 10)).toEqual([]);
   });

@@ -1,13 +1,14 @@
 /** The index in the bucket of snapshots, served from the function's memory: nothing to pay for while nobody asks. */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { deletePointer, getPointer, listPointers, movePointer } from '#functions/data/index-part.ts';
 import type { PartPointer } from '#functions/data/index-part.ts';
+import { deletePointer, getPointer, listPointers, movePointer } from '#functions/data/index-part.ts';
 import { projectKeys } from '#functions/data/keys.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
+import { AppError } from '#shared/errors.ts';
 import { gramsOf } from './grams.ts';
-import { decodePart, encodePart, entriesOf } from './part-codec.ts';
 import type { IndexEntry, IndexPart } from './part-codec.ts';
+import { decodePart, encodePart, entriesOf } from './part-codec.ts';
 import { rememberedPart } from './part-memory.ts';
 import { readerOf } from './part-reader.ts';
 import type { PartChange, PartContent, SearchIndex } from './search-index.ts';
@@ -62,13 +63,20 @@ function planOf(known: readonly IndexEntry[], { present, wanted }: PartContent):
 async function readEntries(content: PartContent, ids: readonly string[]): Promise<IndexEntry[]> {
   const entries: IndexEntry[] = [];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    for (const { text, ...head } of await content.read(ids.slice(at, at + READ_AT_ONCE))) entries.push({ ...head, grams: gramsOf(text) });
+    for (const { text, ...head } of await content.read(ids.slice(at, at + READ_AT_ONCE)))
+      entries.push({ ...head, grams: gramsOf(text) });
   }
   return entries;
 }
 
 /** False: a rival moved the pointer first. */
-async function store(ports: IndexPorts, scope: ProjectRef, from: PartPointer | undefined, part: string, entries: IndexEntry[]): Promise<boolean> {
+async function store(
+  ports: IndexPorts,
+  scope: ProjectRef,
+  from: PartPointer | undefined,
+  part: string,
+  entries: IndexEntry[],
+): Promise<boolean> {
   const now = ports.clock.now();
   const earlier = from ? [...from.previous, { object: from.object, at: now }] : [];
   const expired = earlier.filter(({ at }) => at < now - OBJECT_KEPT_MS);
@@ -77,7 +85,15 @@ async function store(ports: IndexPorts, scope: ProjectRef, from: PartPointer | u
   const object = projectKeys.indexObject(scope.workspaceId, scope.projectKey, part, ports.ids.ulid(now));
   await ports.snapshots.put(object, encodePart(part, entries), { contentType: 'application/gzip', ifAbsent: true });
   // An error leaves the object: the move may have happened all the same.
-  if (await movePointer(ports.table, scope, from, { part, object, entryCount: entries.length, previous: earlier.filter((entry) => !expired.includes(entry)) })) return true;
+  if (
+    await movePointer(ports.table, scope, from, {
+      part,
+      object,
+      entryCount: entries.length,
+      previous: earlier.filter((entry) => !expired.includes(entry)),
+    })
+  )
+    return true;
   await ports.snapshots.delete(object);
   return false;
 }
@@ -107,7 +123,8 @@ export const storedIndex = (ports: IndexPorts): SearchIndex => ({
   async open(scope) {
     const parts = [];
     // One after the other: only the first reading of a part takes memory for its object.
-    for (const pointer of await listPointers(ports.table, scope)) parts.push(await rememberedPart(ports.table, pointer, () => load(ports, pointer)));
+    for (const pointer of await listPointers(ports.table, scope))
+      parts.push(await rememberedPart(ports.table, pointer, () => load(ports, pointer)));
     return readerOf(parts.filter((part) => part !== undefined));
   },
 });

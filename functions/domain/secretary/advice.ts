@@ -1,11 +1,11 @@
 /** 推奨, リスク and 次の行動, each derived from one fact. */
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { StatusType } from '#shared/enums/enums.ts';
-import { STALLED_DAYS } from './facts.ts';
 import type { Stalled } from './facts.ts';
-import { aggregates, said } from './sentences.ts';
+import { STALLED_DAYS } from './facts.ts';
 import { mentionAdvice, twinActions, twinAdvice } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
+import { aggregates, said } from './sentences.ts';
 
 /** One person holding this share of the open work is a risk. */
 const CONCENTRATION = 0.4;
@@ -13,22 +13,44 @@ const MOST_ACTIONS = 3;
 
 const named = (row: Stalled['row']): string => `#${row.projectSerialNumber}「${row.title}」`;
 
-const overdueEvidence = ({ book }: Draft, { row, days }: Stalled): number => book.post(row, `期限から${days}日が過ぎています。`, '現在の期限と状態');
-const stalledEvidence = ({ book }: Draft, { row, days }: Stalled): number => book.post(row, `進行中のまま${days}日、状態が変わっていません。`, '状態の履歴');
+const overdueEvidence = ({ book }: Draft, { row, days }: Stalled): number =>
+  book.post(row, `期限から${days}日が過ぎています。`, '現在の期限と状態');
+const stalledEvidence = ({ book }: Draft, { row, days }: Stalled): number =>
+  book.post(row, `進行中のまま${days}日、状態が変わっていません。`, '状態の履歴');
 
 export function recommendationsOf(draft: Draft): Statement[] {
   const { facts, book } = draft;
   const statements: Statement[] = [];
   const [late] = facts.overdue;
-  if (late) statements.push(said(`期限を${late.days}日過ぎている${named(late.row)}から片づけることをお勧めします`, overdueEvidence(draft, late)));
+  if (late)
+    statements.push(
+      said(
+        `期限を${late.days}日過ぎている${named(late.row)}から片づけることをお勧めします`,
+        overdueEvidence(draft, late),
+      ),
+    );
   const [still] = facts.stalled;
-  if (still) statements.push(said(`${still.days}日間状態が変わっていない${named(still.row)}は、止まっている理由を担当者に確かめることをお勧めします`, stalledEvidence(draft, still)));
+  if (still)
+    statements.push(
+      said(
+        `${still.days}日間状態が変わっていない${named(still.row)}は、止まっている理由を担当者に確かめることをお勧めします`,
+        stalledEvidence(draft, still),
+      ),
+    );
   if (facts.unassigned.length > 0) {
-    statements.push(said(`期限があるのに担当者がいない${facts.unassigned.length}件に、担当者を決めることをお勧めします`, book.aggregate('期限があり担当者がいない投稿', facts.unassigned, '現在の担当者と期限')));
+    statements.push(
+      said(
+        `期限があるのに担当者がいない${facts.unassigned.length}件に、担当者を決めることをお勧めします`,
+        book.aggregate('期限があり担当者がいない投稿', facts.unassigned, '現在の担当者と期限'),
+      ),
+    );
   }
   if (!facts.hasStatus && facts.created.length > 0) {
     statements.push(
-      said(`新しい${facts.created.length}件に状態と担当者を入れると、次の報告から進み具合と遅れを数えられます`, aggregates.created(draft)),
+      said(
+        `新しい${facts.created.length}件に状態と担当者を入れると、次の報告から進み具合と遅れを数えられます`,
+        aggregates.created(draft),
+      ),
     );
   }
   return [...statements, ...twinAdvice(draft), ...mentionAdvice(draft)];
@@ -49,14 +71,26 @@ export function risksOf(draft: Draft): Report['risks'] {
     });
   }
   if (facts.stalled.length > 0) {
-    risks.push({ level: 'mid', statement: said(`進行中の${facts.byStatus[StatusType.IN_PROGRESS].length}件のうち${facts.stalled.length}件は、${STALLED_DAYS}日以上状態が変わっていません`, aggregates.stalled(draft)) });
+    risks.push({
+      level: 'mid',
+      statement: said(
+        `進行中の${facts.byStatus[StatusType.IN_PROGRESS].length}件のうち${facts.stalled.length}件は、${STALLED_DAYS}日以上状態が変わっていません`,
+        aggregates.stalled(draft),
+      ),
+    });
   }
   const [heaviest] = facts.workload;
-  const open = facts.byStatus[StatusType.OPEN].length + facts.byStatus[StatusType.IN_PROGRESS].length + facts.byStatus[StatusType.PENDING].length;
+  const open =
+    facts.byStatus[StatusType.OPEN].length +
+    facts.byStatus[StatusType.IN_PROGRESS].length +
+    facts.byStatus[StatusType.PENDING].length;
   if (heaviest && facts.workload.length > 1 && heaviest.rows.length >= open * CONCENTRATION) {
     risks.push({
       level: 'mid',
-      statement: said(`完了していない${open}件のうち${heaviest.rows.length}件を${draft.nameOf(heaviest.accountName)}が担当しています`, book.aggregate(`${draft.nameOf(heaviest.accountName)}が担当する未完了の投稿`, heaviest.rows, '現在の担当者')),
+      statement: said(
+        `完了していない${open}件のうち${heaviest.rows.length}件を${draft.nameOf(heaviest.accountName)}が担当しています`,
+        book.aggregate(`${draft.nameOf(heaviest.accountName)}が担当する未完了の投稿`, heaviest.rows, '現在の担当者'),
+      ),
     });
   }
   if (facts.hasHistory && facts.created.length > facts.completed.length) {

@@ -4,8 +4,8 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { actionsOf, recommendationsOf, risksOf } from './advice.ts';
 import { UNIT_NAME } from './period.ts';
 import { relatedUnknowns } from './related-advice.ts';
-import { aggregates, rangeName, said } from './sentences.ts';
 import type { Draft } from './sentences.ts';
+import { aggregates, rangeName, said } from './sentences.ts';
 
 function comparison(now: number, before: number): string {
   if (now === before) return `前の期間と同じ${before}件です`;
@@ -26,10 +26,18 @@ function summaryOf(draft: Draft): Statement[] {
     );
   }
   statements.push(
-    said(`${range}の新しい投稿は${facts.created.length}件で、${comparison(facts.created.length, facts.previousCreated.length)}`, aggregates.created(draft), aggregates.createdBefore(draft)),
+    said(
+      `${range}の新しい投稿は${facts.created.length}件で、${comparison(facts.created.length, facts.previousCreated.length)}`,
+      aggregates.created(draft),
+      aggregates.createdBefore(draft),
+    ),
   );
   if (facts.hasStatus) {
-    const { [StatusType.OPEN]: open, [StatusType.IN_PROGRESS]: working, [StatusType.PENDING]: pending } = facts.byStatus;
+    const {
+      [StatusType.OPEN]: open,
+      [StatusType.IN_PROGRESS]: working,
+      [StatusType.PENDING]: pending,
+    } = facts.byStatus;
     statements.push(
       said(
         `いま進行中は${working.length}件、保留は${pending.length}件、未着手は${open.length}件です`,
@@ -42,7 +50,12 @@ function summaryOf(draft: Draft): Statement[] {
   const [topKind] = facts.kinds;
   if (topKind) {
     const { column, optionName, rows } = topKind;
-    statements.push(said(`新しい投稿のうち最も多い${column.name}は「${optionName}」で、${rows.length}件です`, book.aggregate(`${column.name}が「${optionName}」の新しい投稿`, rows, '現在の値')));
+    statements.push(
+      said(
+        `新しい投稿のうち最も多い${column.name}は「${optionName}」で、${rows.length}件です`,
+        book.aggregate(`${column.name}が「${optionName}」の新しい投稿`, rows, '現在の値'),
+      ),
+    );
   }
   return statements;
 }
@@ -53,10 +66,23 @@ function figuresOf(draft: Draft): Report['figures'] {
   const { facts, book } = draft;
   const figures: Report['figures'] = [
     facts.hasHistory
-      ? { label: '完了', value: facts.completed.length, unit: '件', note: `前の期間は${facts.previousCompleted.length}件`, evidence: [aggregates.completed(draft)] }
-      : { label: '新しい投稿', value: facts.created.length, unit: '件', note: `前の期間は${facts.previousCreated.length}件`, evidence: [aggregates.created(draft)] },
+      ? {
+          label: '完了',
+          value: facts.completed.length,
+          unit: '件',
+          note: `前の期間は${facts.previousCompleted.length}件`,
+          evidence: [aggregates.completed(draft)],
+        }
+      : {
+          label: '新しい投稿',
+          value: facts.created.length,
+          unit: '件',
+          note: `前の期間は${facts.previousCreated.length}件`,
+          evidence: [aggregates.created(draft)],
+        },
   ];
-  if (facts.hasDeadline && facts.hasStatus) figures.push({ label: '期限切れ', value: facts.overdue.length, unit: '件', evidence: [aggregates.overdue(draft)] });
+  if (facts.hasDeadline && facts.hasStatus)
+    figures.push({ label: '期限切れ', value: facts.overdue.length, unit: '件', evidence: [aggregates.overdue(draft)] });
   if (facts.remaining) {
     const { column, value, rows } = facts.remaining;
     figures.push({
@@ -72,7 +98,11 @@ function figuresOf(draft: Draft): Report['figures'] {
     value: facts.series.at(-1)!.value,
     unit: '件',
     evidence: [facts.hasHistory ? aggregates.completed(draft) : aggregates.created(draft)],
-    series: facts.series.map(({ period, value }, index) => ({ label: shortDay(period.from), value, current: index === facts.series.length - 1 })),
+    series: facts.series.map(({ period, value }, index) => ({
+      label: shortDay(period.from),
+      value,
+      current: index === facts.series.length - 1,
+    })),
   });
   return figures;
 }
@@ -81,11 +111,15 @@ function figuresOf(draft: Draft): Report['figures'] {
 function unknownsOf({ facts, related }: Draft): string[] {
   const unknowns: string[] = [];
   if (facts.dateColumn) {
-    unknowns.push(`投稿はまとめて取り込まれたため、「${facts.dateColumn.name}」を投稿の日付として数えました。最後の日付は${facts.asOf}で、それより後の動きは分かりません。`);
+    unknowns.push(
+      `投稿はまとめて取り込まれたため、「${facts.dateColumn.name}」を投稿の日付として数えました。最後の日付は${facts.asOf}で、それより後の動きは分かりません。`,
+    );
   }
   if (!facts.hasStatus) unknowns.push('状態が入っていないため、完了・進行中・保留の件数は分かりません。');
-  else if (facts.noStatus.length > 0) unknowns.push(`${facts.noStatus.length}件は状態が入っていないため、完了したかどうか分かりません。`);
-  if (!facts.hasHistory) unknowns.push('状態の変更履歴がないため、いつ完了したか、どれだけ時間がかかったかは分かりません。');
+  else if (facts.noStatus.length > 0)
+    unknowns.push(`${facts.noStatus.length}件は状態が入っていないため、完了したかどうか分かりません。`);
+  if (!facts.hasHistory)
+    unknowns.push('状態の変更履歴がないため、いつ完了したか、どれだけ時間がかかったかは分かりません。');
   if (!facts.hasDeadline) unknowns.push('期限が入っていないため、遅れは分かりません。');
   if (!facts.hasAssignee) unknowns.push('担当者が割り当てられていないため、負荷の偏りは分かりません。');
   return [...unknowns, ...relatedUnknowns(related)];
@@ -93,7 +127,8 @@ function unknownsOf({ facts, related }: Draft): string[] {
 
 function titleOf({ facts, boardName }: Draft): string {
   if (!facts.hasHistory) return `${boardName}：新しい投稿が${facts.created.length}件`;
-  const rest = facts.overdue.length > 0 ? `期限切れが${facts.overdue.length}件` : `新しい投稿が${facts.created.length}件`;
+  const rest =
+    facts.overdue.length > 0 ? `期限切れが${facts.overdue.length}件` : `新しい投稿が${facts.created.length}件`;
   return `${boardName}：${facts.completed.length}件が完了、${rest}`;
 }
 
@@ -108,7 +143,10 @@ export function draftReport(draft: Draft): Report {
   return {
     title: titleOf(draft),
     period: draft.facts.period,
-    evidenceRate: { cited: statements.filter((statement) => statement.evidence.length > 0).length, total: statements.length },
+    evidenceRate: {
+      cited: statements.filter((statement) => statement.evidence.length > 0).length,
+      total: statements.length,
+    },
     summary,
     figures,
     recommendation,

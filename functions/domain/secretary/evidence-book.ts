@@ -1,6 +1,6 @@
-import type { Evidence } from '#shared/contract/ai.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { Evidence } from '#shared/contract/ai.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
 const LISTED = 50;

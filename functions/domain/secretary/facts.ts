@@ -3,11 +3,11 @@
  * (design §5 "AI secretary"). Sentences are made from these in `draft.ts`.
  */
 import { dayOf } from '#shared/board/days.ts';
-import { ColumnType, StatusType } from '#shared/enums/enums.ts';
-import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { daysBetween, isIn, periodsUntil } from './period.ts';
+import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import type { Period } from './period.ts';
+import { daysBetween, isIn, periodsUntil } from './period.ts';
 
 /** A post's status column went from one option to another. */
 export interface Transition {
@@ -92,15 +92,23 @@ const text = (row: Row, column: Column | undefined): string | undefined => {
 function findDateColumn(columns: Column[], rows: Row[]): Column | undefined {
   if (!isImported(rows)) return undefined;
   return columns.find(
-    (column) => column.columnType === ColumnType.DATE && !column.isDeadline && rows.filter((row) => text(row, column)).length >= rows.length * DATE_COLUMN_SHARE,
+    (column) =>
+      column.columnType === ColumnType.DATE &&
+      !column.isDeadline &&
+      rows.filter((row) => text(row, column)).length >= rows.length * DATE_COLUMN_SHARE,
   );
 }
 
 /** Last day each post entered a DONE option, for posts that are still done. */
-function completionDays(source: Source, statusOf: (row: Row) => StatusType | undefined, isDone: (optionId: string | undefined) => boolean): Map<string, string> {
+function completionDays(
+  source: Source,
+  statusOf: (row: Row) => StatusType | undefined,
+  isDone: (optionId: string | undefined) => boolean,
+): Map<string, string> {
   const days = new Map<string, string>();
   for (const change of source.transitions) {
-    if (isDone(change.after) && !isDone(change.before) && change.day >= (days.get(change.postId) ?? '')) days.set(change.postId, change.day);
+    if (isDone(change.after) && !isDone(change.before) && change.day >= (days.get(change.postId) ?? ''))
+      days.set(change.postId, change.day);
   }
   const done = new Set(source.rows.filter((row) => statusOf(row) === StatusType.DONE).map((row) => row.id));
   return new Map([...days].filter(([postId]) => done.has(postId)));
@@ -114,7 +122,9 @@ export function computeFacts(source: Source): Facts {
   const statusColumn = columns.find((column) => column.isStatus);
   const deadlineColumn = columns.find((column) => column.columnType === ColumnType.DATE && column.isDeadline);
   const userColumn = columns.find((column) => column.columnType === ColumnType.USER);
-  const estimateColumn = columns.find((column) => column.columnType === ColumnType.NUMERIC && column.numericUnit !== undefined);
+  const estimateColumn = columns.find(
+    (column) => column.columnType === ColumnType.NUMERIC && column.numericUnit !== undefined,
+  );
   const kindColumn = columns.find((column) => column.columnType === ColumnType.DROP_DOWN);
   const statusTypes = new Map(statusColumn?.valueOptionList.map((option) => [option.id, option.statusType]));
   const statusOf = (row: Row): StatusType | undefined => statusTypes.get(text(row, statusColumn) ?? '');
@@ -122,23 +132,28 @@ export function computeFacts(source: Source): Facts {
 
   const dateColumn = findDateColumn(columns, rows);
   const createdDay = (row: Row): string => (dateColumn ? (text(row, dateColumn) ?? '') : tokyoDay(row.createdAt));
-  const asOf = dateColumn ? rows.reduce((latest, row) => (createdDay(row) > latest ? createdDay(row) : latest), '') : today;
+  const asOf = dateColumn
+    ? rows.reduce((latest, row) => (createdDay(row) > latest ? createdDay(row) : latest), '')
+    : today;
   const periods = periodsUntil(asOf, source.unit, SERIES_LENGTH);
   const period = periods.at(-1)!;
   const previous = periods.at(-2)!;
 
   const completion = completionDays(source, statusOf, isDone);
-  const completedIn = (range: Period): Row[] => rows.filter((row) => isIn(completion.get(row.id) ?? '', range)).sort(byNumber);
+  const completedIn = (range: Period): Row[] =>
+    rows.filter((row) => isIn(completion.get(row.id) ?? '', range)).sort(byNumber);
   const createdIn = (range: Period): Row[] => rows.filter((row) => isIn(createdDay(row), range)).sort(byNumber);
   const hasStatus = rows.some((row) => statusOf(row) !== undefined);
   const hasHistory = source.transitions.length > 0;
   const withStatus = (type: StatusType): Row[] => rows.filter((row) => statusOf(row) === type).sort(byNumber);
 
   const lastChange = new Map<string, string>();
-  for (const change of source.transitions) if (change.day > (lastChange.get(change.postId) ?? '')) lastChange.set(change.postId, change.day);
+  for (const change of source.transitions)
+    if (change.day > (lastChange.get(change.postId) ?? '')) lastChange.set(change.postId, change.day);
   const open = rows.filter((row) => statusOf(row) !== StatusType.DONE).sort(byNumber);
   const working = withStatus(StatusType.IN_PROGRESS);
-  const people = (row: Row): string[] => (userColumn && Array.isArray(row.values[userColumn.id]) ? (row.values[userColumn.id] as string[]) : []);
+  const people = (row: Row): string[] =>
+    userColumn && Array.isArray(row.values[userColumn.id]) ? (row.values[userColumn.id] as string[]) : [];
   const created = createdIn(period);
 
   return {
@@ -154,7 +169,10 @@ export function computeFacts(source: Source): Facts {
     previousCreated: createdIn(previous),
     completed: completedIn(period),
     previousCompleted: completedIn(previous),
-    series: periods.map((range) => ({ period: range, value: (hasHistory ? completedIn(range) : createdIn(range)).length })),
+    series: periods.map((range) => ({
+      period: range,
+      value: (hasHistory ? completedIn(range) : createdIn(range)).length,
+    })),
     byStatus: {
       [StatusType.OPEN]: withStatus(StatusType.OPEN),
       [StatusType.IN_PROGRESS]: working,
@@ -173,13 +191,22 @@ export function computeFacts(source: Source): Facts {
       .filter(({ days }) => days >= STALLED_DAYS)
       .sort(byDays),
     unassigned: open.filter((row) => text(row, deadlineColumn) && people(row).length === 0),
-    workload: Object.entries(Object.groupBy(hasStatus ? open.flatMap((row) => people(row).map((accountName) => ({ accountName, row }))) : [], ({ accountName }) => accountName))
+    workload: Object.entries(
+      Object.groupBy(
+        hasStatus ? open.flatMap((row) => people(row).map((accountName) => ({ accountName, row }))) : [],
+        ({ accountName }) => accountName,
+      ),
+    )
       .map(([accountName, entries]) => ({ accountName, rows: entries!.map(({ row }) => row) }))
       .sort((a, b) => b.rows.length - a.rows.length || (a.accountName < b.accountName ? -1 : 1)),
     remaining: estimateColumn && hasStatus ? sumOf(estimateColumn, open) : undefined,
     kinds: kindColumn
       ? kindColumn.valueOptionList
-          .map((option) => ({ column: kindColumn, optionName: option.name, rows: created.filter((row) => row.values[kindColumn.id] === option.id) }))
+          .map((option) => ({
+            column: kindColumn,
+            optionName: option.name,
+            rows: created.filter((row) => row.values[kindColumn.id] === option.id),
+          }))
           .filter(({ rows: matching }) => matching.length > 0)
           .sort((a, b) => b.rows.length - a.rows.length)
       : [],

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit, AiSecretaryJobType } from '#shared/enums/enums.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getRequest } from '#functions/data/secretary.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
+import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import {
+  AiSecretaryJobType,
+  AiSecretaryJobQueryType as QueryType,
+  AiSecretaryJobReportDateUnitType as Unit,
+} from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { requestReport } from './request.ts';
 import { reportSource } from './run.ts';
@@ -15,7 +19,14 @@ const scope = projectScope();
 async function givenPosts() {
   const ports = plainPorts();
   const context = { ports, scope };
-  const member = { userId: 'user-ito', accountName: 'ito', email: 'ito@example.com', name: '伊藤　翼', role: 40, groupIds: [] };
+  const member = {
+    userId: 'user-ito',
+    accountName: 'ito',
+    email: 'ito@example.com',
+    name: '伊藤　翼',
+    role: 40,
+    groupIds: [],
+  };
   await ports.server.batchPut([
     { ...workspaceKeys.member('w1', 'user-ito'), ...member },
     { ...workspaceKeys.accountName('w1', 'ito'), userId: 'user-ito' },
@@ -25,10 +36,24 @@ async function givenPosts() {
   const board = await createBoard(context, { name: '改善バックログ' });
   const people = board.columnList.find(({ name }) => name === '担当者')!.id;
   const state = board.columnList.find(({ isStatus }) => isStatus)!;
-  for (const [title, accountName] of [['通知が届かない', 'ito'], ['通知の文面', 'sato'], ['地図', 'ito']] as const) {
-    const { postList: [post] } = await registerPost(context, { boardId: board.id, title });
-    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: people, userAccountNameList: [accountName] } });
-    await updateCell(context, { boardId: board.id, postId: post!.id, columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList.at(-1)!.id } });
+  for (const [title, accountName] of [
+    ['通知が届かない', 'ito'],
+    ['通知の文面', 'sato'],
+    ['地図', 'ito'],
+  ] as const) {
+    const {
+      postList: [post],
+    } = await registerPost(context, { boardId: board.id, title });
+    await updateCell(context, {
+      boardId: board.id,
+      postId: post!.id,
+      columnData: { projectBoardColumnId: people, userAccountNameList: [accountName] },
+    });
+    await updateCell(context, {
+      boardId: board.id,
+      postId: post!.id,
+      columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList.at(-1)!.id },
+    });
   }
   const sourceOf = async (query?: SecretaryQuery) => {
     const { rows, transitions } = await reportSource(context, board.id, Unit.WEEK, query);
@@ -36,7 +61,12 @@ async function givenPosts() {
     return rows.map(({ title }) => title).sort();
   };
   const ask = async (aiSecretaryJobQuery?: SecretaryQuery) => {
-    const wanted = { boardId: board.id, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW, reportDateUnitType: Unit.WEEK, aiSecretaryJobQuery };
+    const wanted = {
+      boardId: board.id,
+      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
+      reportDateUnitType: Unit.WEEK,
+      aiSecretaryJobQuery,
+    };
     return getRequest(ports.table, scope, (await requestReport(context, wanted)).requestHistoryId);
   };
   return { sourceOf, ask };
@@ -56,7 +86,10 @@ describe('a report', () => {
   test('says in its title what it is about', async () => {
     const { ask } = await givenPosts();
     expect((await ask())!.title).toBe('改善バックログの進捗の概要');
-    expect(await ask(USER)).toMatchObject({ title: '改善バックログ（伊藤　翼さんの担当）の進捗の概要', aiSecretaryJobQuery: USER });
+    expect(await ask(USER)).toMatchObject({
+      title: '改善バックログ（伊藤　翼さんの担当）の進捗の概要',
+      aiSecretaryJobQuery: USER,
+    });
     expect((await ask(WORDS))!.title).toBe('改善バックログ（「ツウチ」を含む投稿）の進捗の概要');
   });
 

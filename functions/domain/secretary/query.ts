@@ -1,18 +1,23 @@
 /** What of a board a report is about (work §3.15): all of it, one person's posts, or those in which words stand. */
+
+import { findUserId, requireMember } from '#functions/data/member.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import type { Table } from '#functions/data/table.ts';
 import { searchWords, wordsTest } from '#shared/board/search-rows.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryQuery } from '#shared/contract/ai.ts';
-import { AiSecretaryJobQueryType as QueryType, ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { findUserId, requireMember } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
 
 const WORDS_SHOWN = 40;
 
 /** In words; undefined: all of the board. Refuses a person who is not there. */
-export async function nameOfQuery(table: Table, scope: TenantScope, query: SecretaryQuery): Promise<string | undefined> {
+export async function nameOfQuery(
+  table: Table,
+  scope: TenantScope,
+  query: SecretaryQuery,
+): Promise<string | undefined> {
   if (query.aiSecretaryJobQueryType === QueryType.USER) {
     const userId = await findUserId(table, scope, query.userAccountName);
     if (userId === undefined) throw new AppError('EntityNotFound');
@@ -23,7 +28,8 @@ export async function nameOfQuery(table: Table, scope: TenantScope, query: Secre
   return `「${shortened(query.query, WORDS_SHOWN)}」を含む投稿`;
 }
 
-export const aboutBoard = (boardName: string, about: string | undefined): string => (about === undefined ? boardName : `${boardName}（${about}）`);
+export const aboutBoard = (boardName: string, about: string | undefined): string =>
+  about === undefined ? boardName : `${boardName}（${about}）`;
 
 export function queryTest(query: SecretaryQuery | undefined, columns: readonly Column[]): (row: Row) => boolean {
   if (query?.aiSecretaryJobQueryType === QueryType.QUERY) return wordsTest(query.query, columns);

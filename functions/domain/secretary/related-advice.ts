@@ -1,11 +1,11 @@
 /** Sentences about posts that belong together. */
 import { dayOf } from '#shared/board/days.ts';
-import type { Report, Statement } from '#shared/contract/ai.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { Report, Statement } from '#shared/contract/ai.ts';
 import { spoken } from './period.ts';
 import type { Related, RelatedPost } from './related.ts';
-import { said } from './sentences.ts';
 import type { Draft } from './sentences.ts';
+import { said } from './sentences.ts';
 
 const named = (row: Row): string => `#${row.projectSerialNumber}「${row.title}」`;
 const placed = ({ row, boardName }: RelatedPost): string => `${boardName}の${named(row)}`;
@@ -17,11 +17,19 @@ const twinEvidence = ({ book }: Draft, row: Row, { row: other, boardId }: Relate
 ];
 
 export const twinAdvice = (draft: Draft): Statement[] =>
-  draft.related.twins.map(({ row, other }) => said(`${named(row)}と${placed(other)}は題名がほぼ同じなので、同じ件かどうか確かめることをお勧めします`, ...twinEvidence(draft, row, other)));
+  draft.related.twins.map(({ row, other }) =>
+    said(
+      `${named(row)}と${placed(other)}は題名がほぼ同じなので、同じ件かどうか確かめることをお勧めします`,
+      ...twinEvidence(draft, row, other),
+    ),
+  );
 
 export const mentionAdvice = (draft: Draft): Statement[] =>
   draft.related.mentions.map(({ row, other, quote }) =>
-    said(`${named(row)}を進める前に、内容でこの題名に触れている${placed(other)}を読むことをお勧めします`, draft.book.post(other.row, quote, '現在の内容', other.boardId)),
+    said(
+      `${named(row)}を進める前に、内容でこの題名に触れている${placed(other)}を読むことをお勧めします`,
+      draft.book.post(other.row, quote, '現在の内容', other.boardId),
+    ),
   );
 
 export const twinActions = (draft: Draft): Report['nextActions'] =>
@@ -35,5 +43,9 @@ export const twinActions = (draft: Draft): Report['nextActions'] =>
 
 export function relatedUnknowns({ collectedAt, isOld }: Related): string[] {
   if (collectedAt === undefined) return ['AI秘書の情報収集がまだのため、重複や関連する投稿は調べていません。'];
-  return isOld ? [`重複や関連する投稿は、${spoken(dayOf(Date.parse(collectedAt)))}に収集した内容から探しました。それより後の投稿は含みません。`] : [];
+  return isOld
+    ? [
+        `重複や関連する投稿は、${spoken(dayOf(Date.parse(collectedAt)))}に収集した内容から探しました。それより後の投稿は含みません。`,
+      ]
+    : [];
 }

@@ -2,9 +2,7 @@
  * What the rest of the project says about a report's posts: found in the index, which may be old, and believed only where
  * the posts say so now. Evidence lies in the project alone, so whoever may read the report may open it.
  */
-import { thereAmong } from '#shared/board/archived.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, listBoards } from '#functions/data/board.ts';
 import { getContentsList } from '#functions/data/post.ts';
@@ -12,10 +10,13 @@ import { getRows } from '#functions/data/row.ts';
 import { getCollectedAt } from '#functions/data/scan.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import { gramsOf, holds } from '#functions/domain/search/grams.ts';
 import type { Hit } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import { textOf } from '#functions/domain/post/sanitize.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { Facts } from './facts.ts';
 
 export interface RelatedPost {
@@ -54,7 +55,9 @@ interface Found {
 
 const focusOf = ({ overdue, stalled, created }: Facts): Row[] => {
   const rows = [...overdue.slice(0, LOOKED_UP), ...stalled.slice(0, LOOKED_UP)].map(({ row }) => row);
-  return [...new Set([...rows, ...created.slice(0, LOOKED_UP)])].filter(({ title }) => gramsOf(title).length >= TELLING_GRAMS);
+  return [...new Set([...rows, ...created.slice(0, LOOKED_UP)])].filter(
+    ({ title }) => gramsOf(title).length >= TELLING_GRAMS,
+  );
 };
 
 export async function findRelated(context: Context, facts: Facts): Promise<Related> {
@@ -65,17 +68,33 @@ export async function findRelated(context: Context, facts: Facts): Promise<Relat
   if (collectedAt === undefined || focus.length === 0) return { collectedAt, isOld, twins: [], mentions: [] };
   const reader = await storedIndex(ports).open(scope);
   const boardNames = new Map((await listBoards(ports.table, scope)).map(({ id, name }) => [id, name]));
-  const asked = (ask: (row: Row) => Hit[]): Found[] => focus.flatMap((row) => ask(row).filter((hit) => hit.kind === 'post' && hit.id !== row.id && boardNames.has(hit.part)).map((hit) => ({ row, hit })));
+  const asked = (ask: (row: Row) => Hit[]): Found[] =>
+    focus.flatMap((row) =>
+      ask(row)
+        .filter((hit) => hit.kind === 'post' && hit.id !== row.id && boardNames.has(hit.part))
+        .map((hit) => ({ row, hit })),
+    );
   const twins = withoutMirrors(asked(({ title }) => reader.similar(title, HITS)));
-  const mentions = asked(({ title }) => reader.search(title, HITS)).filter(({ hit }) => !twins.some((twin) => twin.hit.id === hit.id));
+  const mentions = asked(({ title }) => reader.search(title, HITS)).filter(
+    ({ hit }) => !twins.some((twin) => twin.hit.id === hit.id),
+  );
   const current = await currentRows(context, [...twins, ...mentions]);
-  const otherOf = ({ hit }: Found): RelatedPost => ({ row: current.get(hit.id)!, boardId: hit.part, boardName: boardNames.get(hit.part)! });
+  const otherOf = ({ hit }: Found): RelatedPost => ({
+    row: current.get(hit.id)!,
+    boardId: hit.part,
+    boardName: boardNames.get(hit.part)!,
+  });
   const isThere = ({ hit }: Found): boolean => current.get(hit.id)?.title === hit.title;
   return {
     collectedAt,
     isOld,
-    twins: twins.filter(isThere).slice(0, MOST).map((found) => ({ row: found.row, other: otherOf(found) })),
-    mentions: (await quoted(context, mentions.filter(isThere))).slice(0, MOST).map(({ found, quote }) => ({ row: found.row, other: otherOf(found), quote })),
+    twins: twins
+      .filter(isThere)
+      .slice(0, MOST)
+      .map((found) => ({ row: found.row, other: otherOf(found) })),
+    mentions: (await quoted(context, mentions.filter(isThere)))
+      .slice(0, MOST)
+      .map(({ found, quote }) => ({ row: found.row, other: otherOf(found), quote })),
   };
 }
 
@@ -94,7 +113,10 @@ async function currentRows({ ports, scope }: Context, found: Found[]): Promise<M
   for (const [boardId, ofBoard] of Map.groupBy(found, ({ hit }) => hit.part)) {
     const ids = ofBoard.map(({ hit }) => hit.id);
     const wanted = [...new Set([...ids, ...ids.flatMap((id) => parentIdOf(id) ?? [])])];
-    const [board, read] = await Promise.all([getBoard(ports.table, scope, boardId), getRows(ports.table, scope, boardId, wanted)]);
+    const [board, read] = await Promise.all([
+      getBoard(ports.table, scope, boardId),
+      getRows(ports.table, scope, boardId, wanted),
+    ]);
     if (!board || board.deletedAt) continue;
     const found = new Map(read.flatMap((row) => (row ? [[row.id, row] as const] : [])));
     const isThere = thereAmong(board, found);
@@ -109,7 +131,12 @@ async function quoted({ ports, scope }: Context, found: Found[]): Promise<{ foun
   const contents = await getContentsList(ports.table, scope, ids);
   const texts = new Map(ids.map((id, at) => [id, textOf(contents[at]?.html ?? '')]));
   return found.flatMap((one) => {
-    const line = texts.get(one.hit.id)!.split('\n').find((text) => holds(text, one.row.title));
-    return line === undefined ? [] : [{ found: one, quote: line.length > QUOTE_LENGTH ? `${beginningOf(line, QUOTE_LENGTH)}…` : line }];
+    const line = texts
+      .get(one.hit.id)!
+      .split('\n')
+      .find((text) => holds(text, one.row.title));
+    return line === undefined
+      ? []
+      : [{ found: one, quote: line.length > QUOTE_LENGTH ? `${beginningOf(line, QUOTE_LENGTH)}…` : line }];
   });
 }

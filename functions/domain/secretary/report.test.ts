@@ -1,20 +1,27 @@
-import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells.ts';
-import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { addDays } from '#shared/board/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
-import { computeFacts } from './facts.ts';
 import type { Source, Transition } from './facts.ts';
+import { computeFacts } from './facts.ts';
 import { isFaithful } from './faithful.ts';
-import { addDays } from '#shared/board/days.ts';
 import { periodsUntil } from './period.ts';
 import type { Related } from './related.ts';
 import { modelWriter } from './writer.ts';
 
-const option = (id: string, name: string, statusType?: StatusType) => ({ id, name, color: 'gray', optionOrder: 0, isDefaultOption: false, statusType });
+const option = (id: string, name: string, statusType?: StatusType) => ({
+  id,
+  name,
+  color: 'gray',
+  optionOrder: 0,
+  isDefaultOption: false,
+  statusType,
+});
 const column = (id: string, name: string, columnType: ColumnType, more: Partial<Column> = {}): Column => ({
   id,
   name,
@@ -30,7 +37,12 @@ const column = (id: string, name: string, columnType: ColumnType, more: Partial<
 const COLUMNS = [
   column('st', '状態', ColumnType.STATE, {
     isStatus: true,
-    valueOptionList: [option('open', '未着手', StatusType.OPEN), option('doing', '進行中', StatusType.IN_PROGRESS), option('wait', '保留', StatusType.PENDING), option('done', '完了', StatusType.DONE)],
+    valueOptionList: [
+      option('open', '未着手', StatusType.OPEN),
+      option('doing', '進行中', StatusType.IN_PROGRESS),
+      option('wait', '保留', StatusType.PENDING),
+      option('done', '完了', StatusType.DONE),
+    ],
   }),
   column('us', '担当者', ColumnType.USER),
   column('due', '期限', ColumnType.DATE, { isDeadline: true }),
@@ -59,7 +71,15 @@ const source = (rows: Row[], transitions: Transition[] = [], more: Partial<Sourc
   ...more,
 });
 const NOTHING_RELATED: Related = { collectedAt: '2026-09-18T00:00:00Z', isOld: false, twins: [], mentions: [] };
-const draftOf = (given: Source, related = NOTHING_RELATED) => draftReport({ facts: computeFacts(given), related, book: new EvidenceBook('b'), boardName: given.boardName, unit: given.unit, nameOf: (name) => `${name}さん` });
+const draftOf = (given: Source, related = NOTHING_RELATED) =>
+  draftReport({
+    facts: computeFacts(given),
+    related,
+    book: new EvidenceBook('b'),
+    boardName: given.boardName,
+    unit: given.unit,
+    nameOf: (name) => `${name}さん`,
+  });
 
 describe('facts', () => {
   test('a post counts as completed in the period of its last change to done, and only while it still is', () => {
@@ -81,12 +101,21 @@ describe('facts', () => {
   });
 
   test('the day of a change is the one in Tokyo', () => {
-    const facts = computeFacts(source([row(1, { st: 'open' }, '2026-09-17T15:30:00Z'), row(2, { st: 'open' }, '2026-09-11T14:59:59Z')]));
+    const facts = computeFacts(
+      source([row(1, { st: 'open' }, '2026-09-17T15:30:00Z'), row(2, { st: 'open' }, '2026-09-11T14:59:59Z')]),
+    );
     expect(facts.created.map((post) => post.id)).toEqual(['p1']);
   });
 
   test('overdue leaves out what is done and what is due today', () => {
-    const facts = computeFacts(source([row(1, { st: 'done', due: '2026-09-01' }), row(2, { st: 'open', due: '2026-09-18' }), row(3, { st: 'doing', due: '2026-09-10' }), row(4, { due: '2026-09-17' })]));
+    const facts = computeFacts(
+      source([
+        row(1, { st: 'done', due: '2026-09-01' }),
+        row(2, { st: 'open', due: '2026-09-18' }),
+        row(3, { st: 'doing', due: '2026-09-10' }),
+        row(4, { due: '2026-09-17' }),
+      ]),
+    );
     expect(facts.overdue.map(({ row: post, days }) => [post.id, days])).toEqual([
       ['p3', 8],
       ['p4', 1],
@@ -95,10 +124,13 @@ describe('facts', () => {
 
   test('work in progress stands still from a week without a change of state', () => {
     const facts = computeFacts(
-      source([row(1, { st: 'doing' }), row(2, { st: 'doing' })], [
-        { postId: 'p1', day: '2026-09-11', before: 'open', after: 'doing' },
-        { postId: 'p2', day: '2026-09-12', before: 'open', after: 'doing' },
-      ]),
+      source(
+        [row(1, { st: 'doing' }), row(2, { st: 'doing' })],
+        [
+          { postId: 'p1', day: '2026-09-11', before: 'open', after: 'doing' },
+          { postId: 'p2', day: '2026-09-12', before: 'open', after: 'doing' },
+        ],
+      ),
     );
     expect(facts.stalled.map(({ row: post, days }) => [post.id, days])).toEqual([['p1', 7]]);
   });
@@ -116,7 +148,9 @@ describe('facts', () => {
 
   test('without any figure to build on, nothing is claimed', () => {
     const written = draftOf(source([]));
-    expect(written.summary.map(({ text }) => text)).toEqual(['9月12日(土)〜9月18日(金)の新しい投稿は0件で、前の期間と同じ0件です。']);
+    expect(written.summary.map(({ text }) => text)).toEqual([
+      '9月12日(土)〜9月18日(金)の新しい投稿は0件で、前の期間と同じ0件です。',
+    ]);
     expect(written.risks).toEqual([]);
   });
 });
@@ -130,8 +164,16 @@ describe('report', () => {
     created: fc.constantFrom('2026-07-01T00:00:00Z', '2026-09-08T03:00:00Z', '2026-09-15T03:00:00Z'),
   });
   const anySource = fc.array(anyRow, { maxLength: 30 }).map((drafts) => {
-    const rows = drafts.map(({ created, ...values }, index) => row(index + 1, Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Row['values'], created));
-    const transitions = rows.filter((post) => post.values.st === 'done').map((post) => ({ postId: post.id, day: '2026-09-16', before: 'doing', after: 'done' }));
+    const rows = drafts.map(({ created, ...values }, index) =>
+      row(
+        index + 1,
+        Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Row['values'],
+        created,
+      ),
+    );
+    const transitions = rows
+      .filter((post) => post.values.st === 'done')
+      .map((post) => ({ postId: post.id, day: '2026-09-16', before: 'doing', after: 'done' }));
     return source(rows, transitions);
   });
 
@@ -140,8 +182,14 @@ describe('report', () => {
       fc.property(anySource, (given) => {
         const written = reportSchema.parse(draftOf(given));
         const numbers = new Set(written.evidence.map(({ number }) => number));
-        const statements = [...written.summary, ...written.recommendation, ...written.risks.map(({ statement }) => statement)];
-        expect(statements.every(({ evidence }) => evidence.length > 0 && evidence.every((number) => numbers.has(number)))).toBe(true);
+        const statements = [
+          ...written.summary,
+          ...written.recommendation,
+          ...written.risks.map(({ statement }) => statement),
+        ];
+        expect(
+          statements.every(({ evidence }) => evidence.length > 0 && evidence.every((number) => numbers.has(number))),
+        ).toBe(true);
         expect(written.figures.every(({ evidence }) => evidence.every((number) => numbers.has(number)))).toBe(true);
         expect(written.evidenceRate).toEqual({ cited: statements.length, total: statements.length });
         for (const item of written.evidence) expect(item.postList.length).toBe(Math.min(item.count, 50));
@@ -153,7 +201,9 @@ describe('report', () => {
     fc.assert(
       fc.property(anySource, (given) => {
         const done = given.rows.filter((post) => post.values.st === 'done').length;
-        const late = given.rows.filter((post) => post.values.st !== 'done' && typeof post.values.due === 'string' && post.values.due < given.today).length;
+        const late = given.rows.filter(
+          (post) => post.values.st !== 'done' && typeof post.values.due === 'string' && post.values.due < given.today,
+        ).length;
         const facts = computeFacts(given);
         expect(facts.completed.length).toBe(done);
         expect(facts.overdue.length).toBe(late);
@@ -165,13 +215,17 @@ describe('report', () => {
 describe('periods', () => {
   test('follow each other without gap or overlap, for every unit and day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), fc.constantFrom(1 as const, 2 as const, 3 as const), (offset, unit) => {
-        const periods = periodsUntil(addDays('2020-01-01', offset), unit, 5);
-        for (const [index, period] of periods.entries()) {
-          expect(period.from <= period.to).toBe(true);
-          if (index > 0) expect(addDays(periods[index - 1]!.to, 1)).toBe(period.from);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 3000 }),
+        fc.constantFrom(1 as const, 2 as const, 3 as const),
+        (offset, unit) => {
+          const periods = periodsUntil(addDays('2020-01-01', offset), unit, 5);
+          for (const [index, period] of periods.entries()) {
+            expect(period.from <= period.to).toBe(true);
+            if (index > 0) expect(addDays(periods[index - 1]!.to, 1)).toBe(period.from);
+          }
+        },
+      ),
     );
   });
   test('a month that ends on the 31st begins where the shorter one before it ended', () => {
@@ -185,7 +239,10 @@ describe('wording by a model', () => {
 
   test('is taken where figures and names stay', async () => {
     const text = first.replace('です。', 'でした。');
-    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text: text.replace(/。$/, '') }) }).write(draft);
+    const written = await modelWriter({
+      id: 'm',
+      complete: async () => JSON.stringify({ id: 0, text: text.replace(/。$/, '') }),
+    }).write(draft);
     expect(written.summary[0]).toEqual({ ...draft.summary[0], text });
     expect(written.writer).toBe('m');
   });
@@ -207,11 +264,22 @@ describe('wording by a model', () => {
 
 test('the report of a board on which all is late fits into an item of the table, however long the titles are', () => {
   const rows = Array.from({ length: 3_000 }, (_, n) => ({
-    ...row(n, { st: ['open', 'doing', 'wait', 'done'][n % 4]!, due: '2026-01-05', est: 3, ...(n % 2 ? { us: ['sato'] } : {}) }, n % 3 ? '2026-09-16T00:00:00Z' : '2026-09-09T00:00:00Z'),
+    ...row(
+      n,
+      { st: ['open', 'doing', 'wait', 'done'][n % 4]!, due: '2026-01-05', est: 3, ...(n % 2 ? { us: ['sato'] } : {}) },
+      n % 3 ? '2026-09-16T00:00:00Z' : '2026-09-09T00:00:00Z',
+    ),
     title: 'あ'.repeat(TITLE_MAX),
   }));
-  const transitions = rows.filter((_, n) => n % 4 === 3).map(({ id }, n) => ({ postId: id, day: n % 2 ? '2026-09-16' : '2026-09-08', before: 'doing', after: 'done' }));
-  const related = { ...NOTHING_RELATED, twins: rows.slice(0, 3).map((one) => ({ row: one, other: { row: one, boardId: 'c', boardName: 'い'.repeat(100) } })) };
+  const transitions = rows
+    .filter((_, n) => n % 4 === 3)
+    .map(({ id }, n) => ({ postId: id, day: n % 2 ? '2026-09-16' : '2026-09-08', before: 'doing', after: 'done' }));
+  const related = {
+    ...NOTHING_RELATED,
+    twins: rows
+      .slice(0, 3)
+      .map((one) => ({ row: one, other: { row: one, boardId: 'c', boardName: 'い'.repeat(100) } })),
+  };
   const report = draftOf(source(rows, transitions), related);
   // An item holds 400 kB.
   expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(300_000);

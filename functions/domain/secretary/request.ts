@@ -1,17 +1,17 @@
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import type { AiSecretaryJobReportDateUnitType as Unit, Role } from '#shared/enums/enums.ts';
-import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
-import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
-import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
-import { aboutBoard, nameOfQuery } from './query.ts';
+import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
 import { commit } from '#functions/domain/board/commit.ts';
+import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
+import { aboutBoard, nameOfQuery } from './query.ts';
 
 interface Context<S> {
   scope: S;
@@ -24,7 +24,16 @@ const LISTED = 100;
 /** Stores the request and queues its job; a message that is lost is queued again by the sweep. */
 export async function requestReport(
   { scope, ports }: { scope: ProjectScope; ports: CorePorts & Pick<Ports, 'queues'> },
-  { mutationId, ...body }: { boardId: string; aiSecretaryJobType: number; reportDateUnitType: Unit; aiSecretaryJobQuery?: SecretaryQuery; mutationId?: string | null },
+  {
+    mutationId,
+    ...body
+  }: {
+    boardId: string;
+    aiSecretaryJobType: number;
+    reportDateUnitType: Unit;
+    aiSecretaryJobQuery?: SecretaryQuery;
+    mutationId?: string | null;
+  },
 ): Promise<{ requestHistoryId: string }> {
   const { workspaceId, projectKey, accountName, userId } = scope;
   const newId = ports.ids.ulid();
@@ -53,7 +62,11 @@ export async function requestReport(
           createdAt: new Date(ports.clock.now()).toISOString(),
           credit: 0,
         };
-        return { ops: [putNewRequest(scope, request)], reference: { mark: newId, boardId: board.id, postIdList: [] }, result: newId };
+        return {
+          ops: [putNewRequest(scope, request)],
+          reference: { mark: newId, boardId: board.id, postIdList: [] },
+          result: newId,
+        };
       },
       recall: async ({ mark }) => mark,
     },
@@ -65,20 +78,36 @@ export async function requestReport(
 /** Projects that a member may open, by the keys that people see; what lies in others does not exist for them (design §4). */
 async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Map<string, string>> {
   const projects = await listProjects(ports.table, scope);
-  return new Map(projects.filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds)).map((project) => [project.projectKey, currentKeyOf(project)]));
+  return new Map(
+    projects
+      .filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds))
+      .map((project) => [project.projectKey, currentKeyOf(project)]),
+  );
 }
 
-export async function listOwnRequests(context: Context<MemberScope>): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
+export async function listOwnRequests(
+  context: Context<MemberScope>,
+): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
   const { scope, ports } = context;
   const [open, creditBalance] = await Promise.all([openProjects(context), getCreditBalance(ports.table, scope)]);
   const requests = await listRequests(ports.table, scope, new Set(open.keys()), LISTED);
-  return { requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })), creditBalance };
+  return {
+    requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })),
+    creditBalance,
+  };
 }
 
 /** A report rests on one project alone, so whoever may open the project may open every source it cites. */
-export async function openRequest(context: Context<MemberScope>, requestHistoryId: string): Promise<{ request: StoredRequest; report: Report | null }> {
+export async function openRequest(
+  context: Context<MemberScope>,
+  requestHistoryId: string,
+): Promise<{ request: StoredRequest; report: Report | null }> {
   const { scope, ports } = context;
-  const [request, open, report] = await Promise.all([getRequest(ports.table, scope, requestHistoryId), openProjects(context), getReport(ports.table, scope, requestHistoryId)]);
+  const [request, open, report] = await Promise.all([
+    getRequest(ports.table, scope, requestHistoryId),
+    openProjects(context),
+    getReport(ports.table, scope, requestHistoryId),
+  ]);
   const projectKey = request && open.get(request.projectKey);
   if (!projectKey) throw new AppError('EntityNotFound');
   return { request: { ...request, projectKey }, report: report ?? null };

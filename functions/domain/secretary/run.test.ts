@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getRequest, putNewRequest } from '#functions/data/secretary.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 
@@ -16,9 +16,24 @@ test.each([
   const scope = { workspaceId: 'w1' };
   await ports.server.batchPut(items);
   await ports.server.put(
-    putNewRequest(scope, { requestHistoryId: 'r1', aiSecretaryJobType: 5, reportDateUnitType: 1, status: Status.READY, title: '', projectKey: 'WEB', boardId: 'b1', boardName: '', requestedBy: 'sato', userId: 'u1', createdAt: '2026-09-01T00:00:00.000Z', credit: 0 }),
+    putNewRequest(scope, {
+      requestHistoryId: 'r1',
+      aiSecretaryJobType: 5,
+      reportDateUnitType: 1,
+      status: Status.READY,
+      title: '',
+      projectKey: 'WEB',
+      boardId: 'b1',
+      boardName: '',
+      requestedBy: 'sato',
+      userId: 'u1',
+      createdAt: '2026-09-01T00:00:00.000Z',
+      credit: 0,
+    }),
   );
   const silent = { mailer: { send: async () => undefined } };
-  await runRequest({ ports: { ...ports, ...silent }, scope }, 'r1', { write: () => Promise.reject(new Error('asked a model')) });
+  await runRequest({ ports: { ...ports, ...silent }, scope }, 'r1', {
+    write: () => Promise.reject(new Error('asked a model')),
+  });
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
 });

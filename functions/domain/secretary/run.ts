@@ -1,28 +1,29 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
-import { thereAmong } from '#shared/board/archived.ts';
-import { dayOf } from '#shared/board/days.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { listMembers } from '#functions/data/member.ts';
 import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
-import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
-import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
+import { isClosed } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { dayOf } from '#shared/board/days.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
-import { computeFacts } from './facts.ts';
 import type { Source } from './facts.ts';
-import { findRelated } from './related.ts';
+import { computeFacts } from './facts.ts';
 import { aboutBoard, queryTest } from './query.ts';
+import { findRelated } from './related.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
@@ -36,10 +37,12 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   const request = await getRequest(ports.table, scope, requestHistoryId);
   if (!request || request.status !== Status.READY) return;
   // A project that was deleted meanwhile is reported on no more.
-  if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey }))) return end(context, request, Status.ERROR);
+  if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
+    return end(context, request, Status.ERROR);
   if (await isClosed(ports.table, scope)) return end(context, request, Status.ERROR);
   // Looked at first so that no model is asked in vain; the charge itself holds the balance.
-  if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS) return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
+  if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS)
+    return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
   await tell(context, request, Status.READY, 1);
   const report = await writer.write(await draftFor(context, request));
   const outcome = await finishRequest(ports, scope, request, report, now(context));
@@ -48,7 +51,9 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (outcome !== 'done') return;
   await tell(context, request, Status.DONE, STEPS);
   // The report stands whatever becomes of the mail.
-  await alertLowCredit(ports, scope).catch((error: unknown) => ports.log.error('low credits were not looked at', { error }));
+  await alertLowCredit(ports, scope).catch((error: unknown) =>
+    ports.log.error('low credits were not looked at', { error }),
+  );
 }
 
 /** The job's last attempt failed: the person is told, and nothing is charged. */
@@ -57,7 +62,11 @@ export async function failRun(context: RunContext, requestHistoryId: string): Pr
   if (request?.status === Status.READY) await end(context, request, Status.ERROR);
 }
 
-async function end(context: RunContext, request: StoredRequest, status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE): Promise<void> {
+async function end(
+  context: RunContext,
+  request: StoredRequest,
+  status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
+): Promise<void> {
   await failRequest(context.ports.table, context.scope, request.requestHistoryId, status, now(context));
   await tell(context, request, status, 0);
 }
@@ -65,12 +74,33 @@ async function end(context: RunContext, request: StoredRequest, status: typeof S
 const now = ({ ports }: RunContext): string => new Date(ports.clock.now()).toISOString();
 const STEPS = 2;
 
-const tell = ({ ports, scope }: RunContext, { projectKey, requestHistoryId }: StoredRequest, status: number, done: number): Promise<void> =>
-  ports.push.publish('publishJobProgress', { workspaceId: scope.workspaceId, projectKey, jobId: requestHistoryId, kind: 'SECRETARY', status, done, total: STEPS });
+const tell = (
+  { ports, scope }: RunContext,
+  { projectKey, requestHistoryId }: StoredRequest,
+  status: number,
+  done: number,
+): Promise<void> =>
+  ports.push.publish('publishJobProgress', {
+    workspaceId: scope.workspaceId,
+    projectKey,
+    jobId: requestHistoryId,
+    kind: 'SECRETARY',
+    status,
+    done,
+    total: STEPS,
+  });
 
 /** What a report counts: the board's posts that are there, and what their states have been. */
-export async function reportSource({ ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef }, boardId: string, unit: Unit, query?: SecretaryQuery): Promise<Source> {
-  const [{ board, rows }, transitions] = await Promise.all([readBoard({ ports, scope }, boardId), stateChanges({ ports, scope }, boardId)]);
+export async function reportSource(
+  { ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef },
+  boardId: string,
+  unit: Unit,
+  query?: SecretaryQuery,
+): Promise<Source> {
+  const [{ board, rows }, transitions] = await Promise.all([
+    readBoard({ ports, scope }, boardId),
+    stateChanges({ ports, scope }, boardId),
+  ]);
   const statusColumn = board.columns.find((column) => column.isStatus);
   const isThere = thereAmong(board, rows);
   const isMeant = queryTest(query, board.columns);
@@ -90,15 +120,28 @@ export async function reportSource({ ports, scope }: { ports: Omit<RunContext['p
 async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
   const unit = request.reportDateUnitType as Unit;
-  const [source, members] = await Promise.all([reportSource({ ports, scope: project }, request.boardId, unit, request.aiSecretaryJobQuery), listMembers(ports.table, scope)]);
+  const [source, members] = await Promise.all([
+    reportSource({ ports, scope: project }, request.boardId, unit, request.aiSecretaryJobQuery),
+    listMembers(ports.table, scope),
+  ]);
   const facts = computeFacts(source);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const related = await findRelated({ ports, scope: project }, facts);
-  return draftReport({ facts, related, book: new EvidenceBook(source.boardId), boardName: aboutBoard(source.boardName, request.about), unit, nameOf: (accountName) => names.get(accountName) ?? accountName });
+  return draftReport({
+    facts,
+    related,
+    book: new EvidenceBook(source.boardId),
+    boardName: aboutBoard(source.boardName, request.about),
+    unit,
+    nameOf: (accountName) => names.get(accountName) ?? accountName,
+  });
 }
 
 /** All of a board's history: how long work has stood still can lie before the first period. */
-async function stateChanges({ ports, scope }: { ports: CorePorts; scope: TenantScope }, boardId: string): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
+async function stateChanges(
+  { ports, scope }: { ports: CorePorts; scope: TenantScope },
+  boardId: string,
+): Promise<(Source['transitions'][number] & { columnId?: string })[]> {
   const changes = await Array.fromAsync(listStateChanges(ports.table, scope, boardId));
   return changes.map((change) => ({
     postId: change.postId,

@@ -1,6 +1,7 @@
 /** One interface for whoever puts the sentences into words: the extractive writer, or a language model. */
-import type { Report, Statement } from '#shared/contract/ai.ts';
+
 import type { LanguageModel } from '#functions/clients/ports.ts';
+import type { Report, Statement } from '#shared/contract/ai.ts';
 import { isFaithful } from './faithful.ts';
 
 export interface ReportWriter {
@@ -23,15 +24,23 @@ export function modelWriter(model: LanguageModel): ReportWriter {
       const lines = statements.map((statement, id) => JSON.stringify({ id, text: statement.text }));
       const answer = await model.complete(`${PROMPT}\n<draft>\n${lines.join('\n')}\n</draft>`);
       const worded = parseLines(answer);
-      return replaceStatements(draft, (statement) => {
-        const text = worded.get(statements.indexOf(statement))?.trim().replace(/。?$/, '。');
-        return text && isFaithful(statement.text, text) ? { ...statement, text } : statement;
-      }, model.id);
+      return replaceStatements(
+        draft,
+        (statement) => {
+          const text = worded.get(statements.indexOf(statement))?.trim().replace(/。?$/, '。');
+          return text && isFaithful(statement.text, text) ? { ...statement, text } : statement;
+        },
+        model.id,
+      );
     },
   };
 }
 
-const statementsOf = (report: Report): Statement[] => [...report.summary, ...report.recommendation, ...report.risks.map((risk) => risk.statement)];
+const statementsOf = (report: Report): Statement[] => [
+  ...report.summary,
+  ...report.recommendation,
+  ...report.risks.map((risk) => risk.statement),
+];
 
 function replaceStatements(report: Report, reword: (statement: Statement) => Statement, writer: string): Report {
   return {

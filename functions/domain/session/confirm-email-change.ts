@@ -1,27 +1,35 @@
 /** The link that another e-mail address was mailed: from now on the account signs in by it. */
-import { AppError } from '#shared/errors.ts';
-import { IdentityExistsError } from '#functions/clients/ports.ts';
+
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
+import { IdentityExistsError } from '#functions/clients/ports.ts';
 import { getConfirmedUserId, releaseEmail, takeEmail } from '#functions/data/global/email.ts';
-import { readPerson } from '#functions/data/global/person.ts';
 import type { Person } from '#functions/data/global/person.ts';
+import { readPerson } from '#functions/data/global/person.ts';
 import { isLive, sessionIdOf } from '#functions/data/global/session.ts';
-import { spendToken } from '#functions/data/global/token.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
+import { spendToken } from '#functions/data/global/token.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { saveProfile } from '#functions/domain/user/save-profile.ts';
+import { AppError } from '#shared/errors.ts';
 import type { HeldSession } from './sessions.ts';
 
 type ChangePorts = CorePorts & { identity: Identity };
 
-const SIGN_IN_FIRST = 'メールアドレスの変更を終えるには、変更を申し込んだアカウントでサインインしてから、もう一度リンクを開いてください。';
+const SIGN_IN_FIRST =
+  'メールアドレスの変更を終えるには、変更を申し込んだアカウントでサインインしてから、もう一度リンクを開いてください。';
 
 /**
  * In three steps, each of which can be done again by the same link: keep the new address, so that no registration touches
  * the account in the pool; change the pool; write the rest and give the old address up.
  */
-export async function confirmEmailChange(ports: ChangePorts, et: string, grant: GrantOf<'changeEmail'>, held: Pick<HeldSession, 'secret'> | undefined, alongside: Guarded[]): Promise<void> {
+export async function confirmEmailChange(
+  ports: ChangePorts,
+  et: string,
+  grant: GrantOf<'changeEmail'>,
+  held: Pick<HeldSession, 'secret'> | undefined,
+  alongside: Guarded[],
+): Promise<void> {
   const { userId, email, formerEmail } = grant;
   const person = await readPerson(ports.table, userId);
   requireOwnSession(ports, person, held);
@@ -29,14 +37,22 @@ export async function confirmEmailChange(ports: ChangePorts, et: string, grant: 
   if (person.user?.email !== formerEmail) throw new AppError('InvalidToken');
   await keepAddress(ports, email, userId);
   await changeInPool(ports, email, userId);
-  const steps: Guarded[] = [{ op: spendToken(et), refusal: 'InvalidToken' }, { op: releaseEmail(formerEmail, userId), refusal: 'InvalidToken' }];
+  const steps: Guarded[] = [
+    { op: spendToken(et), refusal: 'InvalidToken' },
+    { op: releaseEmail(formerEmail, userId), refusal: 'InvalidToken' },
+  ];
   await saveProfile(ports, person, { email }, { alongside: [...steps, ...alongside] });
 }
 
 /** A mistyped address is somebody else's, to whom the link must not open the account: it works where the person is signed in. */
-function requireOwnSession({ clock }: ChangePorts, { sessions }: Person, held: Pick<HeldSession, 'secret'> | undefined): void {
+function requireOwnSession(
+  { clock }: ChangePorts,
+  { sessions }: Person,
+  held: Pick<HeldSession, 'secret'> | undefined,
+): void {
   const sessionId = held && sessionIdOf(held.secret);
-  if (!sessions.some((session) => session.sessionId === sessionId && isLive(session, clock.now()))) throw new AppError('Unauthorized', SIGN_IN_FIRST);
+  if (!sessions.some((session) => session.sessionId === sessionId && isLive(session, clock.now())))
+    throw new AppError('Unauthorized', SIGN_IN_FIRST);
 }
 
 async function keepAddress({ table, clock }: ChangePorts, email: string, userId: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken, readToken, spendToken } from '#functions/data/global/token.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { confirmRegistration } from '#functions/domain/registration/confirm-registration.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import type { OpeningBrowser } from '#functions/domain/registration/confirm-registration.ts';
+import { confirmRegistration } from '#functions/domain/registration/confirm-registration.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import type { HeldSession } from './sessions.ts';
 

@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listSessions } from '#functions/data/global/session.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { surplusOf } from './end-sessions.ts';
-import { beginSession, renewSession } from './sessions.ts';
 import type { StartedSession } from './sessions.ts';
+import { beginSession, renewSession } from './sessions.ts';
 
 const visitor = { device: 'Chrome（Windows）', isKept: true };
 let ports: AccountPorts;
 let session: StartedSession;
 
-const begin = async (former?: StartedSession) => beginSession(ports, (await ports.identity.signInWithPassword('kenta@example.jp', 'password'))!, { ...visitor, former });
+const begin = async (former?: StartedSession) =>
+  beginSession(ports, (await ports.identity.signInWithPassword('kenta@example.jp', 'password'))!, {
+    ...visitor,
+    former,
+  });
 beforeEach(async () => {
   ports = accountPorts();
   ports.pool.set('kenta@example.jp', { userId: 'u1', password: 'password' });
@@ -27,7 +31,8 @@ describe('a session', () => {
 
   test('the record holds neither the secret nor the refresh token', async () => {
     const stored = JSON.stringify(ports.table.items());
-    for (const secret of [session.secret, session.refreshToken, session.accessToken]) expect(stored).not.toContain(secret);
+    for (const secret of [session.secret, session.refreshToken, session.accessToken])
+      expect(stored).not.toContain(secret);
   });
 
   test('a token that was renewed before ends the session for whoever holds the newer one', async () => {
@@ -39,12 +44,21 @@ describe('a session', () => {
 
   test('that ends because somebody else may hold it ends what it hears in the person’s workspaces, now and when its last token has run out', async () => {
     await ports.table.put(putUserWorkspace('u1', 'w1', true));
-    const ends = () => ports.table.items().filter(({ PK }) => PK === 'W#w1#END').map(({ ended, dueAt }) => [ended, Date.parse(String(dueAt)) - ports.clock.now()]);
+    const ends = () =>
+      ports.table
+        .items()
+        .filter(({ PK }) => PK === 'W#w1#END')
+        .map(({ ended, dueAt }) => [ended, Date.parse(String(dueAt)) - ports.clock.now()]);
     const renewed = await renewSession(ports, session);
-    await expect(renewSession(ports, { ...session, secret: 'guessed' })).rejects.toMatchObject({ code: 'Unauthorized' });
+    await expect(renewSession(ports, { ...session, secret: 'guessed' })).rejects.toMatchObject({
+      code: 'Unauthorized',
+    });
     expect(ends()).toEqual([]);
     await expect(renewSession(ports, session)).rejects.toMatchObject({ code: 'Unauthorized' });
-    expect(ends()).toEqual([[[{ userId: 'u1' }], 0], [[{ userId: 'u1' }], 900_000]]);
+    expect(ends()).toEqual([
+      [[{ userId: 'u1' }], 0],
+      [[{ userId: 'u1' }], 900_000],
+    ]);
     await expect(renewSession(ports, renewed)).rejects.toMatchObject({ code: 'Unauthorized' });
     expect(ends()).toHaveLength(2);
   });
@@ -52,7 +66,9 @@ describe('a session', () => {
   test('without its record the refresh token is revoked, not renewed', async () => {
     const revoked = vi.spyOn(ports.identity, 'revoke');
     const renewed = await renewSession(ports, session);
-    await expect(renewSession(ports, { ...renewed, secret: 'another' })).rejects.toMatchObject({ code: 'Unauthorized' });
+    await expect(renewSession(ports, { ...renewed, secret: 'another' })).rejects.toMatchObject({
+      code: 'Unauthorized',
+    });
     expect(revoked).toHaveBeenCalledOnce();
     await expect(renewSession(ports, renewed)).rejects.toMatchObject({ code: 'Unauthorized' });
   });
@@ -60,7 +76,9 @@ describe('a session', () => {
   test('belongs to the person of the refresh token, whoever the cookie names', async () => {
     ports.pool.set('misaki@example.jp', { userId: 'u2', password: 'password' });
     const other = (await ports.identity.signInWithPassword('misaki@example.jp', 'password'))!;
-    await expect(renewSession(ports, { ...session, refreshToken: other.refreshToken })).rejects.toMatchObject({ code: 'Unauthorized' });
+    await expect(renewSession(ports, { ...session, refreshToken: other.refreshToken })).rejects.toMatchObject({
+      code: 'Unauthorized',
+    });
   });
 
   test('takes the place of the one that the browser held', async () => {
@@ -84,6 +102,11 @@ describe('a session', () => {
     }
     const sessions = await listSessions(ports.table, 'u1');
     const surplus = surplusOf(sessions);
-    expect(surplus.map(({ createdAt }) => createdAt).sort()).toEqual(sessions.map(({ createdAt }) => createdAt).sort().slice(0, 2));
+    expect(surplus.map(({ createdAt }) => createdAt).sort()).toEqual(
+      sessions
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .slice(0, 2),
+    );
   });
 });

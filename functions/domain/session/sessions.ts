@@ -1,10 +1,11 @@
 /** How a session begins, goes on and is signed out of (docs/decisions/012-sessions-as-records.md). */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
 import { endLostSession } from './end-sessions.ts';
 
 /** What the session cookie carries. */
@@ -32,7 +33,12 @@ export interface Visitor {
 type SessionPorts = CorePorts & { identity: Identity };
 
 /** Makes the record without which the refresh token is worth nothing. `alongside` is written in the same transaction. */
-export async function beginSession(ports: SessionPorts, tokens: Tokens, visitor: Visitor, alongside: Guarded[] = []): Promise<StartedSession> {
+export async function beginSession(
+  ports: SessionPorts,
+  tokens: Tokens,
+  visitor: Visitor,
+  alongside: Guarded[] = [],
+): Promise<StartedSession> {
   const { session, operations } = newSession(ports, tokens, visitor);
   try {
     await transactGuarded(ports, [...alongside, ...operations]);
@@ -44,7 +50,11 @@ export async function beginSession(ports: SessionPorts, tokens: Tokens, visitor:
 }
 
 /** A session and what stores it. Always under a new secret, so that a cookie that somebody planted before never becomes the session's. */
-export function newSession({ ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>, { userId, accessToken, refreshToken, family }: Tokens, { device, isKept, former }: Visitor): { session: StartedSession; operations: Guarded[] } {
+export function newSession(
+  { ids, clock }: Pick<SessionPorts, 'ids' | 'clock'>,
+  { userId, accessToken, refreshToken, family }: Tokens,
+  { device, isKept, former }: Visitor,
+): { session: StartedSession; operations: Guarded[] } {
   const secret = ids.secret();
   const at = new Date(clock.now()).toISOString();
   const operations = [
@@ -65,7 +75,12 @@ export async function renewSession(ports: SessionPorts, held: HeldSession): Prom
     throw new AppError('Unauthorized');
   }
   try {
-    await table.update(touchSession(tokens.userId, sessionId, { lastSeenAt: new Date(clock.now()).toISOString(), family: tokens.family }));
+    await table.update(
+      touchSession(tokens.userId, sessionId, {
+        lastSeenAt: new Date(clock.now()).toISOString(),
+        family: tokens.family,
+      }),
+    );
   } catch (cause) {
     if (!(cause instanceof ConditionFailed)) throw cause;
     await identity.revoke(tokens.refreshToken);
@@ -74,6 +89,9 @@ export async function renewSession(ports: SessionPorts, held: HeldSession): Prom
   return { ...held, userId: tokens.userId, accessToken: tokens.accessToken, refreshToken: tokens.refreshToken };
 }
 
-export async function endHeldSession({ table, identity }: SessionPorts, { userId, secret, refreshToken }: HeldSession): Promise<void> {
+export async function endHeldSession(
+  { table, identity }: SessionPorts,
+  { userId, secret, refreshToken }: HeldSession,
+): Promise<void> {
   await Promise.all([table.delete(deleteSession(userId, sessionIdOf(secret))), identity.revoke(refreshToken)]);
 }

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOCK_SECONDS } from '#functions/data/global/sign-in-failures.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import { openLink } from './open-link.ts';
 import { resetPassword, sendResetPasswordMail } from './reset-password.ts';
@@ -17,7 +17,13 @@ const visitor = { device: 'Chrome（Windows）', isKept: true };
 const tryWith = (given: string, at = email, from = ip) => signIn(ports, { email: at, password: given }, visitor, from);
 const failures = async (times: number, at = email): Promise<string[]> => {
   const codes: string[] = [];
-  for (let i = 0; i < times; i += 1) codes.push(await tryWith('wrong-password', at).then(() => 'signed in', (error) => error.code));
+  for (let i = 0; i < times; i += 1)
+    codes.push(
+      await tryWith('wrong-password', at).then(
+        () => 'signed in',
+        (error) => error.code,
+      ),
+    );
   return codes;
 };
 
@@ -35,7 +41,9 @@ describe('sign-in', () => {
   test('four wrong passwords are refused, the fifth locks the account and mails a link', async () => {
     const mailsBefore = ports.mails.length;
     expect(await failures(5)).toEqual([...Array(4).fill('InvalidEmailOrPassword'), 'AccountLocked']);
-    expect(ports.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual(['【Hisho】アカウントを一時的にロックしました']);
+    expect(ports.mails.slice(mailsBefore).map(({ subject }) => subject)).toEqual([
+      '【Hisho】アカウントを一時的にロックしました',
+    ]);
   });
 
   test('a locked account refuses the right password too, without asking the pool', async () => {
@@ -74,7 +82,11 @@ describe('sign-in', () => {
 
   test('an unknown address is refused, counted and locked the same way, but gets no mail', async () => {
     const mailsBefore = ports.mails.length;
-    expect(await failures(6, 'nobody@example.jp')).toEqual([...Array(4).fill('InvalidEmailOrPassword'), 'AccountLocked', 'AccountLocked']);
+    expect(await failures(6, 'nobody@example.jp')).toEqual([
+      ...Array(4).fill('InvalidEmailOrPassword'),
+      'AccountLocked',
+      'AccountLocked',
+    ]);
     expect(ports.mails).toHaveLength(mailsBefore);
   });
 
@@ -105,7 +117,11 @@ describe('sign-in', () => {
 
   test('a new password ends what is live in every workspace of the person', async () => {
     const { userId } = ports.pool.get(email)!;
-    const { workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 });
+    const { workspaceId } = await registerWorkspace(
+      ports,
+      { kind: 'user', userId },
+      { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 },
+    );
     await sendResetPasswordMail(ports, email, ip);
     await resetPassword(ports, ports.linkToken(email), 'other-password');
     expect(ports.ended).toEqual([{ workspaceId, userId }]);
@@ -133,7 +149,13 @@ describe('sign-in', () => {
   test('one address gets no more than five reset mails an hour, known or not', async () => {
     for (const at of [email, 'nobody@example.jp']) {
       const codes = [];
-      for (let i = 0; i < 6; i += 1) codes.push(await sendResetPasswordMail(ports, at, ip).then(() => 'sent', (error) => error.code));
+      for (let i = 0; i < 6; i += 1)
+        codes.push(
+          await sendResetPasswordMail(ports, at, ip).then(
+            () => 'sent',
+            (error) => error.code,
+          ),
+        );
       expect(codes).toEqual([...Array(5).fill(at === email ? 'sent' : 'EntityNotFound'), 'TooManyRequests']);
     }
     ports.move(60 * 60 * 1000);
@@ -143,6 +165,8 @@ describe('sign-in', () => {
   test('an account whose address is not confirmed yet is told so, once the password is right', async () => {
     await registerUser(ports, { name: '鈴木', email: 'hina@example.jp', password }, ip);
     await expect(tryWith(password, 'hina@example.jp')).rejects.toMatchObject({ code: 'EmailNotConfirmed' });
-    await expect(tryWith('wrong-password', 'hina@example.jp')).rejects.toThrow('メールアドレスまたはパスワードが正しくありません。');
+    await expect(tryWith('wrong-password', 'hina@example.jp')).rejects.toThrow(
+      'メールアドレスまたはパスワードが正しくありません。',
+    );
   });
 });

@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
-import { MOST_TAGS } from '#shared/rules/tags.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { deleteTagOp, listTags, putNewTag, tagIdOf } from '#functions/data/tag.ts';
+import { AppError } from '#shared/errors.ts';
+import { MOST_TAGS } from '#shared/rules/tags.ts';
 
 interface TagContext {
   ports: CorePorts;
@@ -12,18 +12,26 @@ interface TagContext {
 
 export async function listProjectTags({ ports, scope }: TagContext) {
   const tags = await listTags(ports.table, scope);
-  return tags.map(({ id, name, color }) => ({ id, name, color: color ?? null })).sort((a, b) => a.name.localeCompare(b.name, 'ja'));
+  return tags
+    .map(({ id, name, color }) => ({ id, name, color: color ?? null }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ja'));
 }
 
 const taken = (): AppError => new AppError('BadRequest', '同じ名前のタグがあります。');
 
-export async function registerTag({ ports, scope }: TagContext, { name, color }: { name: string; color?: string | null }): Promise<{ id: string }> {
+export async function registerTag(
+  { ports, scope }: TagContext,
+  { name, color }: { name: string; color?: string | null },
+): Promise<{ id: string }> {
   const id = tagIdOf(name);
   const tags = await listTags(ports.table, scope);
   if (tags.some((tag) => tag.id === id)) throw taken();
-  if (tags.length >= MOST_TAGS) throw new AppError('BadRequest', `タグは${MOST_TAGS}件までです。使わないものを削除してください。`);
+  if (tags.length >= MOST_TAGS)
+    throw new AppError('BadRequest', `タグは${MOST_TAGS}件までです。使わないものを削除してください。`);
   try {
-    await ports.table.put(putNewTag(scope, { id, name, ...(color ? { color } : {}), createdAt: new Date(ports.clock.now()).toISOString() }));
+    await ports.table.put(
+      putNewTag(scope, { id, name, ...(color ? { color } : {}), createdAt: new Date(ports.clock.now()).toISOString() }),
+    );
   } catch (error) {
     if (error instanceof ConditionFailed) throw taken();
     throw error;

@@ -1,24 +1,29 @@
 import type * as z from 'zod';
-import type { authUserShape } from '#shared/contract/people.ts';
-import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { readPerson } from '#functions/data/global/person.ts';
 import type { Person } from '#functions/data/global/person.ts';
+import { readPerson } from '#functions/data/global/person.ts';
 import type { Account } from '#functions/data/global/user.ts';
 import type { Member } from '#functions/data/member.ts';
 import { readMemberships } from '#functions/data/membership.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { presentWorkspace, presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
+import type { authUserShape } from '#shared/contract/people.ts';
+import { AppError } from '#shared/errors.ts';
 import { presentUser } from './present.ts';
 
 export type AuthUser = z.input<typeof authUserShape>;
 type TablePort = Pick<CorePorts, 'table'>;
 
 /** The signed-in person with every workspace they belong to. */
-export const loadAuthUser = async (ports: TablePort, userId: string): Promise<AuthUser> => authUserOf(ports, userId, await readPerson(ports.table, userId));
+export const loadAuthUser = async (ports: TablePort, userId: string): Promise<AuthUser> =>
+  authUserOf(ports, userId, await readPerson(ports.table, userId));
 
 /** As `loadAuthUser`, of a person read a moment ago. */
-export async function authUserOf({ table }: TablePort, userId: string, { user, workspaces }: Person): Promise<AuthUser> {
+export async function authUserOf(
+  { table }: TablePort,
+  userId: string,
+  { user, workspaces }: Person,
+): Promise<AuthUser> {
   if (!user) throw new AppError('Unauthorized');
   return presentAuthUser(user, await readMemberships(table, userId, workspaces));
 }

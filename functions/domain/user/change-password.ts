@@ -1,5 +1,5 @@
 /** Another password, by somebody who knows the present one. */
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
@@ -7,6 +7,7 @@ import type { UserScope } from '#functions/data/scope.ts';
 import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';
+import { AppError } from '#shared/errors.ts';
 import { requirePresentPassword } from './present-password.ts';
 
 /** Where a call comes from. */
@@ -18,12 +19,20 @@ export interface Caller {
 
 type PasswordPorts = CorePorts & { identity: Identity; mailer: Mailer; push: Push };
 
-export async function changePassword(ports: PasswordPorts, { userId }: UserScope, { password, newPassword }: { password: string; newPassword: string }, caller: Caller): Promise<void> {
+export async function changePassword(
+  ports: PasswordPorts,
+  { userId }: UserScope,
+  { password, newPassword }: { password: string; newPassword: string },
+  caller: Caller,
+): Promise<void> {
   const person = await readPerson(ports.table, userId);
   if (!person.user) throw new AppError('Unauthorized');
   const { email, name } = person.user;
   await requirePresentPassword(ports, email, password, caller.ip);
   await ports.identity.setPassword(email, newPassword);
-  await Promise.all([ports.table.delete(forgetFailures(email)), endOtherSessions(ports, userId, person, caller.family)]);
+  await Promise.all([
+    ports.table.delete(forgetFailures(email)),
+    endOtherSessions(ports, userId, person, caller.family),
+  ]);
   await sendNotice(ports, passwordChangedMail({ email, name }));
 }

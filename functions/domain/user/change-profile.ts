@@ -1,12 +1,16 @@
-import { AppError } from '#shared/errors.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { updateUser } from '#functions/data/global/user.ts';
 import type { UserChanges } from '#functions/data/global/user.ts';
+import { updateUser } from '#functions/data/global/user.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Changes what only the person sees of their account; memberships hold no copy of it. */
-export async function changeProfile({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope, changes: Omit<UserChanges, 'email' | 'name' | 'thumbnail'>): Promise<Record<never, never>> {
+export async function changeProfile(
+  { table }: Pick<CorePorts, 'table'>,
+  { userId }: UserScope,
+  changes: Omit<UserChanges, 'email' | 'name' | 'thumbnail'>,
+): Promise<Record<never, never>> {
   try {
     await table.update(updateUser(userId, changes));
   } catch (cause) {

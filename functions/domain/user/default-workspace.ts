@@ -5,7 +5,11 @@ import type { UserScope } from '#functions/data/scope.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The workspace that opens first: one of the person's own, and one alone. */
-export async function changeDefaultWorkspace(ports: CorePorts, { userId }: UserScope, workspaceId: string): Promise<void> {
+export async function changeDefaultWorkspace(
+  ports: CorePorts,
+  { userId }: UserScope,
+  workspaceId: string,
+): Promise<void> {
   const entries = await listUserWorkspaces(ports.table, userId);
   if (!entries.some((entry) => entry.workspaceId === workspaceId)) throw new AppError('EntityNotFound');
   const former = entries.filter((entry) => entry.isDefault && entry.workspaceId !== workspaceId);

@@ -1,8 +1,9 @@
 /** What a person learns of their own account. */
-import { TUTORIALS } from '#shared/contract/people.ts';
-import type { Tutorial } from '#shared/contract/people.ts';
-import { ProductTourType } from '#shared/enums/enums.ts';
+
 import type { Account } from '#functions/data/global/user.ts';
+import type { Tutorial } from '#shared/contract/people.ts';
+import { TUTORIALS } from '#shared/contract/people.ts';
+import { ProductTourType } from '#shared/enums/enums.ts';
 import { thumbnailAddress } from './thumbnail-address.ts';
 
 export const presentUser = (user: Account) => ({
@@ -15,7 +16,10 @@ export const presentUser = (user: Account) => ({
   givenNameKana: user.givenNameKana ?? null,
   thumbnail: thumbnailAddress(user.thumbnail),
   authProvider: user.authProvider ?? null,
-  tutorials: Object.fromEntries(TUTORIALS.map((tutorial) => [tutorial, user[`hides_${tutorial}`] ?? false])) as Record<Tutorial, boolean>,
+  tutorials: Object.fromEntries(TUTORIALS.map((tutorial) => [tutorial, user[`hides_${tutorial}`] ?? false])) as Record<
+    Tutorial,
+    boolean
+  >,
   isGuideOptout: user.isGuideOptout ?? false,
   tourList: Object.values(ProductTourType).flatMap((productTourType) => {
     const tour = user[`tour_${productTourType}`];

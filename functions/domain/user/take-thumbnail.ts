@@ -5,7 +5,11 @@ import type { UserScope } from '#functions/data/scope.ts';
 import { storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
 
 /** Stores the picture of a data URL, and returns its path. */
-export async function takeThumbnail(ports: CorePorts & Pick<Ports, 'uploads'>, { userId }: UserScope, dataUrl: string): Promise<string> {
+export async function takeThumbnail(
+  ports: CorePorts & Pick<Ports, 'uploads'>,
+  { userId }: UserScope,
+  dataUrl: string,
+): Promise<string> {
   await countCall(ports, 'thumbnail', { userId });
   return storeSquare(ports, userId, dataUrl);
 }

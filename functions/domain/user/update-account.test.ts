@@ -5,12 +5,12 @@ import { getMember } from '#functions/data/member.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { resetPassword, sendResetPasswordMail } from '#functions/domain/session/reset-password.ts';
-import { beginSession, renewSession } from '#functions/domain/session/sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';
+import { beginSession, renewSession } from '#functions/domain/session/sessions.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import { changePassword } from './change-password.ts';
 import { updateAccount } from './update-account.ts';
@@ -25,7 +25,8 @@ let userId: string;
 let session: StartedSession;
 let workspaceId: string;
 
-const update = (changes: Parameters<typeof updateAccount>[2]) => updateAccount(ports, { kind: 'user', userId }, changes, { ip, family: 'family-of-none' });
+const update = (changes: Parameters<typeof updateAccount>[2]) =>
+  updateAccount(ports, { kind: 'user', userId }, changes, { ip, family: 'family-of-none' });
 const tryWith = (given: string, at = email) => signIn(ports, { email: at, password: given }, visitor, ip);
 const profile = async () => (await readPerson(ports.table, userId)).user!;
 
@@ -35,7 +36,11 @@ beforeEach(async () => {
   const tokens = await givenAccount(ports, email, '田中　健太', password);
   userId = tokens.userId;
   session = await beginSession(ports, tokens, visitor);
-  ({ workspaceId } = await registerWorkspace(ports, { kind: 'user', userId }, { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 }));
+  ({ workspaceId } = await registerWorkspace(
+    ports,
+    { kind: 'user', userId },
+    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: 100 },
+  ));
 });
 
 describe('a profile', () => {
@@ -51,7 +56,10 @@ describe('another e-mail address', () => {
   const ask = () => update({ email: newEmail, password });
 
   test('asks for the present password', async () => {
-    for (const given of [undefined, 'wrong-password']) await expect(update({ email: newEmail, password: given })).rejects.toMatchObject({ code: 'InvalidEmailOrPassword' });
+    for (const given of [undefined, 'wrong-password'])
+      await expect(update({ email: newEmail, password: given })).rejects.toMatchObject({
+        code: 'InvalidEmailOrPassword',
+      });
     expect(ports.mails.filter(({ to }) => to === newEmail)).toEqual([]);
   });
 
@@ -82,7 +90,8 @@ describe('another e-mail address', () => {
     const et = ports.linkToken(newEmail);
     const stranger = await beginSession(ports, await givenAccount(ports, 'hina@example.jp', '鈴木'), visitor);
     const invented = { userId, secret: 'invented' };
-    for (const held of [undefined, stranger, invented, { ...stranger, userId }]) await expect(openLink(ports, et, { held })).rejects.toMatchObject({ code: 'Unauthorized' });
+    for (const held of [undefined, stranger, invented, { ...stranger, userId }])
+      await expect(openLink(ports, et, { held })).rejects.toMatchObject({ code: 'Unauthorized' });
     expect((await profile()).email).toBe(email);
     await openLink(ports, et, { held: session });
   });
@@ -122,7 +131,10 @@ describe('another e-mail address', () => {
     const et = ports.linkToken(newEmail);
     vi.spyOn(ports.table, 'transact').mockRejectedValueOnce(new Error('no answer'));
     await expect(openLink(ports, et, { held: session })).rejects.toThrow('no answer');
-    for (const at of [email, newEmail]) await expect(registerUser(ports, { name: '別人', email: at, password: 'other-password' }, ip)).rejects.toMatchObject({ code: 'G000005' });
+    for (const at of [email, newEmail])
+      await expect(
+        registerUser(ports, { name: '別人', email: at, password: 'other-password' }, ip),
+      ).rejects.toMatchObject({ code: 'G000005' });
     expect((await tryWith(password, newEmail)).userId).toBe(userId);
     await openLink(ports, et, { held: session });
     expect(await profile()).toMatchObject({ email: newEmail });
@@ -157,7 +169,8 @@ describe('another e-mail address', () => {
 });
 
 describe('another password', () => {
-  const change = (given: string, family?: string) => changePassword(ports, { kind: 'user', userId }, { password: given, newPassword: 'other-password' }, { ip, family });
+  const change = (given: string, family?: string) =>
+    changePassword(ports, { kind: 'user', userId }, { password: given, newPassword: 'other-password' }, { ip, family });
 
   test('ends the other sessions and what is live, and keeps this one', async () => {
     const other = await tryWith(password);
@@ -165,7 +178,14 @@ describe('another password', () => {
     const [own] = (await readPerson(ports.table, userId)).sessions.filter((held) => held.family === family);
     expect(own).toBeDefined();
     await change(password, family);
-    const outcomes = await Promise.all([session, other].map((held) => renewSession(ports, held).then(() => 'renewed', (error) => error.code)));
+    const outcomes = await Promise.all(
+      [session, other].map((held) =>
+        renewSession(ports, held).then(
+          () => 'renewed',
+          (error) => error.code,
+        ),
+      ),
+    );
     expect(outcomes.sort()).toEqual(['Unauthorized', 'renewed']);
     expect(ports.ended).toEqual([{ workspaceId, userId }]);
     await tryWith('other-password');
@@ -173,7 +193,11 @@ describe('another password', () => {
   });
 
   test('guesses of the present one count like those at the sign-in, and do not sign out', async () => {
-    for (let i = 0; i < 5; i += 1) await expect(change('wrong-password')).rejects.toMatchObject({ code: 'InvalidEmailOrPassword', message: '現在のパスワードが正しくありません。' });
+    for (let i = 0; i < 5; i += 1)
+      await expect(change('wrong-password')).rejects.toMatchObject({
+        code: 'InvalidEmailOrPassword',
+        message: '現在のパスワードが正しくありません。',
+      });
     await expect(change(password)).rejects.toMatchObject({ code: 'TooManyRequests', status: 429 });
     await expect(tryWith(password)).rejects.toMatchObject({ code: 'AccountLocked' });
     expect(ports.mails.at(-1)).toMatchObject({ to: email, subject: '【Hisho】アカウントを一時的にロックしました' });

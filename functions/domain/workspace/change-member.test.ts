@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { getMember, putMember, updateMember } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
-import { accountPorts } from '#test/support/account-ports.ts';
+import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
 import { activateMember, deactivateMember, removeMember } from './change-member.ts';
 import { changeRole, changeRoles } from './change-roles.ts';
 import { noteVisit } from './note-visit.ts';
@@ -19,14 +19,34 @@ const scopeOf = async (userId: string): Promise<MemberScope> => {
   return { kind: 'member', ...tenant, userId, accountName, role, groupIds };
 };
 const seats = () => ports.table.items().find(({ SK }) => SK === 'META')?.memberCount;
-const actions = () => ports.table.items().filter(({ PK }) => PK === 'W#w1#AUDIT').map(({ action, targetId, before, after }) => [action, targetId, before, after]);
+const actions = () =>
+  ports.table
+    .items()
+    .filter(({ PK }) => PK === 'W#w1#AUDIT')
+    .map(({ action, targetId, before, after }) => [action, targetId, before, after]);
 
 beforeEach(async () => {
   ports = accountPorts();
-  await ports.table.put({ put: { PK: 'W#w1', SK: 'META', workspaceId: 'w1', planType: WorkspacePlanType.STARTER, memberCount: 5 } });
-  for (const [userId, role] of [['owner', Role.SUPER_ADMIN], ['second', Role.SUPER_ADMIN], ['admin', Role.ADMIN], ['staff', Role.STAFF], ['guest', Role.GUEST]] as const)
+  await ports.table.put({
+    put: { PK: 'W#w1', SK: 'META', workspaceId: 'w1', planType: WorkspacePlanType.STARTER, memberCount: 5 },
+  });
+  for (const [userId, role] of [
+    ['owner', Role.SUPER_ADMIN],
+    ['second', Role.SUPER_ADMIN],
+    ['admin', Role.ADMIN],
+    ['staff', Role.STAFF],
+    ['guest', Role.GUEST],
+  ] as const)
     await ports.table.transact([
-      putMember(tenant, { userId, accountName: userId, email: `${userId}@example.jp`, name: `${userId}さん`, role, groupIds: ['g1'], createdAt: '2026-09-01T00:00:00.000Z' }),
+      putMember(tenant, {
+        userId,
+        accountName: userId,
+        email: `${userId}@example.jp`,
+        name: `${userId}さん`,
+        role,
+        groupIds: ['g1'],
+        createdAt: '2026-09-01T00:00:00.000Z',
+      }),
       putUserWorkspace(userId, 'w1', true),
     ]);
 });
@@ -65,14 +85,24 @@ describe('seats', () => {
 
 describe('an actor who is not any more what the call was allowed by', () => {
   test.each([
-    ['a SUPER_ADMIN who was demoted', async () => ports.table.update(updateMember(tenant, 'owner', { role: Role.STAFF }))],
-    ['a SUPER_ADMIN who was deactivated', async () => ports.table.update(updateMember(tenant, 'owner', { deactivatedDate: 'now' }))],
-    ['a SUPER_ADMIN who was deleted', async () => ports.table.update(updateMember(tenant, 'owner', { deletedDate: 'now' }))],
+    [
+      'a SUPER_ADMIN who was demoted',
+      async () => ports.table.update(updateMember(tenant, 'owner', { role: Role.STAFF })),
+    ],
+    [
+      'a SUPER_ADMIN who was deactivated',
+      async () => ports.table.update(updateMember(tenant, 'owner', { deactivatedDate: 'now' })),
+    ],
+    [
+      'a SUPER_ADMIN who was deleted',
+      async () => ports.table.update(updateMember(tenant, 'owner', { deletedDate: 'now' })),
+    ],
   ])('%s changes nothing', async (_who, lose) => {
     const owner = await scopeOf('owner');
     await lose();
     await expect(changeRole(ports, owner, 'second', Role.STAFF)).rejects.toMatchObject({ code: 'Forbidden' });
-    for (const change of [removeMember, deactivateMember]) await expect(change(ports, owner, 'second')).rejects.toMatchObject({ code: 'Forbidden' });
+    for (const change of [removeMember, deactivateMember])
+      await expect(change(ports, owner, 'second')).rejects.toMatchObject({ code: 'Forbidden' });
     expect(await memberOf('second')).toMatchObject({ role: Role.SUPER_ADMIN });
     expect([seats(), actions(), ports.ended]).toEqual([5, [], []]);
   });
@@ -80,7 +110,12 @@ describe('an actor who is not any more what the call was allowed by', () => {
 
 describe('roles of several people', () => {
   test('each is answered for, and who may not be changed hinders nobody', async () => {
-    const outcomes = await changeRoles(ports, await scopeOf('admin'), ['staff', 'owner', 'admin', 'nobody', 'guest', 'staff'], Role.GUEST);
+    const outcomes = await changeRoles(
+      ports,
+      await scopeOf('admin'),
+      ['staff', 'owner', 'admin', 'nobody', 'guest', 'staff'],
+      Role.GUEST,
+    );
     expect(outcomes.map(({ userId, isChanged, refusal }) => [userId, isChanged, refusal])).toEqual([
       ['staff', true, undefined],
       ['owner', false, 'Forbidden'],
@@ -95,8 +130,14 @@ describe('roles of several people', () => {
     const owner = await scopeOf('owner');
     await deactivateMember(ports, owner, 'staff');
     await removeMember(ports, owner, 'guest');
-    expect((await changeRoles(ports, owner, ['staff', 'guest'], Role.MANAGER)).map(({ refusal }) => refusal)).toEqual([undefined, 'EntityNotFound']);
-    expect(await memberOf('staff')).toMatchObject({ role: Role.MANAGER, deactivatedDate: expect.any(String) as string });
+    expect((await changeRoles(ports, owner, ['staff', 'guest'], Role.MANAGER)).map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      'EntityNotFound',
+    ]);
+    expect(await memberOf('staff')).toMatchObject({
+      role: Role.MANAGER,
+      deactivatedDate: expect.any(String) as string,
+    });
   });
 
   test('a person who becomes SUPER_ADMIN meanwhile is decided anew, and then refused to an admin', async () => {
@@ -109,19 +150,23 @@ describe('roles of several people', () => {
       isFirst = false;
       return items as never;
     };
-    expect(await changeRoles(ports, admin, ['staff'], Role.GUEST)).toMatchObject([{ isChanged: false, refusal: 'Forbidden' }]);
+    expect(await changeRoles(ports, admin, ['staff'], Role.GUEST)).toMatchObject([
+      { isChanged: false, refusal: 'Forbidden' },
+    ]);
     expect((await memberOf('staff')).role).toBe(Role.SUPER_ADMIN);
   });
 
   test('who loses many projects at once is told of the whole workspace once', async () => {
-    for (let index = 0; index < 6; index += 1) await ports.table.put({ put: { PK: 'W#w1', SK: `P#p${index}`, projectKey: `p${index}`, groupIds: [] } });
+    for (let index = 0; index < 6; index += 1)
+      await ports.table.put({ put: { PK: 'W#w1', SK: `P#p${index}`, projectKey: `p${index}`, groupIds: [] } });
     await changeRole(ports, await scopeOf('owner'), 'admin', Role.STAFF);
     expect(ports.ended).toEqual([{ ...tenant, userId: 'admin' }]);
   });
 });
 
 describe('last use', () => {
-  const user = (lastSeenAt: string | null) => ({ id: 'staff', workspaceUserList: [{ workspace: { id: 'w1' }, lastSeenAt }] }) as unknown as AuthUser;
+  const user = (lastSeenAt: string | null) =>
+    ({ id: 'staff', workspaceUserList: [{ workspace: { id: 'w1' }, lastSeenAt }] }) as unknown as AuthUser;
 
   test('is written once a day in Tokyo', async () => {
     // 09:00 in Tokyo.

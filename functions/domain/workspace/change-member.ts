@@ -1,18 +1,19 @@
 /** What an admin does to other people's memberships (account §6). */
+
+import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { deleteUserWorkspace } from '#functions/data/global/user.ts';
+import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { MemberItem } from '#functions/data/member.ts';
+import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace.ts';
+import { endAccess } from '#functions/domain/access/end-access.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { deleteUserWorkspace } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace.ts';
-import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { endAccess } from '#functions/domain/access/end-access.ts';
 import { refusalAgainst } from './change-roles.ts';
 import { isoNow } from './join.ts';
 
@@ -49,7 +50,10 @@ export async function deactivateMember(ports: AdminPorts, scope: MemberScope, us
 
 /** Lets the person in again, where the plan has a seat. */
 export async function activateMember(ports: CorePorts, scope: MemberScope, userId: string): Promise<MemberItem> {
-  const [member, { planType }] = await Promise.all([requireChangeable(ports, scope, userId), requireWorkspace(ports.table, scope)]);
+  const [member, { planType }] = await Promise.all([
+    requireChangeable(ports, scope, userId),
+    requireWorkspace(ports.table, scope),
+  ]);
   const { deactivatedDate, ...active } = member;
   if (deactivatedDate === undefined) return member;
   await changeMember(ports, scope, member, AuditAction.USER_REACTIVATED, [
@@ -60,7 +64,13 @@ export async function activateMember(ports: CorePorts, scope: MemberScope, userI
 }
 
 /** The change with its entry in the audit log, as long as both people are what they were when it was allowed. */
-async function changeMember(ports: CorePorts, scope: MemberScope, { userId, name, role }: MemberItem, action: AuditAction, operations: Guarded[]): Promise<void> {
+async function changeMember(
+  ports: CorePorts,
+  scope: MemberScope,
+  { userId, name, role }: MemberItem,
+  action: AuditAction,
+  operations: Guarded[],
+): Promise<void> {
   await transactGuarded(ports, [
     { op: stillHolds(scope, scope), refusal: 'Forbidden' },
     ...operations,

@@ -1,21 +1,22 @@
 /** Roles of one person or of several, changed by an admin (account §6). */
-import { RoleLabel } from '#shared/enums/enums.ts';
-import type { Role } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
-import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/roles.ts';
+
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { transactPatiently } from '#functions/data/guarded.ts';
-import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
 import type { MemberItem } from '#functions/data/member.ts';
+import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
 import { listProjects } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
 import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { assignableRoles, isAdmin, mayAppoint } from '#shared/rules/roles.ts';
 
 type RolePorts = CorePorts & { push: Push };
 
@@ -31,14 +32,24 @@ const MAX_TRIES = 4;
 /** More projects than these are left at once: one message for the whole workspace, and what is still open is subscribed to again. */
 const MOST_ENDED_ONE_BY_ONE = 5;
 
-export async function changeRole(ports: RolePorts, scope: MemberScope, userId: string, role: Role): Promise<MemberItem> {
+export async function changeRole(
+  ports: RolePorts,
+  scope: MemberScope,
+  userId: string,
+  role: Role,
+): Promise<MemberItem> {
   const [outcome] = await changeRoles(ports, scope, [userId], role);
   if (!outcome?.member) throw new AppError(outcome?.refusal ?? 'EntityNotFound');
   return outcome.member;
 }
 
 /** Whoever may be changed is changed, all in one transaction; each of the others is told why not. */
-export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds: string[], role: Role): Promise<RoleOutcome[]> {
+export async function changeRoles(
+  ports: RolePorts,
+  scope: MemberScope,
+  userIds: string[],
+  role: Role,
+): Promise<RoleOutcome[]> {
   if (!assignableRoles(scope.role).includes(role)) throw new AppError('Forbidden');
   const asked = [...new Set(userIds)];
   const outcomes = new Map<string, RoleOutcome>();
@@ -55,9 +66,16 @@ export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds:
     });
     // Only who was an admin reached projects without a group.
     const lowered = changing.filter((member) => isAdmin(member.role) && !isAdmin(role));
-    const end = lowered.length > 0 ? newAccessEnd(ports, lowered.map(({ userId }) => ({ userId }))) : undefined;
+    const end =
+      lowered.length > 0
+        ? newAccessEnd(
+            ports,
+            lowered.map(({ userId }) => ({ userId })),
+          )
+        : undefined;
     if (await writeRoles(ports, scope, changing, role, end)) {
-      for (const member of changing) outcomes.set(member.userId, { userId: member.userId, isChanged: true, member: { ...member, role } });
+      for (const member of changing)
+        outcomes.set(member.userId, { userId: member.userId, isChanged: true, member: { ...member, role } });
       if (end) await endAccess(ports, scope, [end], () => lostBy(ports, scope, lowered, role));
       break;
     }
@@ -71,7 +89,13 @@ export async function changeRoles(ports: RolePorts, scope: MemberScope, userIds:
 }
 
 /** False: one of them is not what was read any more, and nothing was written. */
-async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberItem[], role: Role, end: AccessEnd | undefined): Promise<boolean> {
+async function writeRoles(
+  ports: CorePorts,
+  scope: MemberScope,
+  members: MemberItem[],
+  role: Role,
+  end: AccessEnd | undefined,
+): Promise<boolean> {
   if (members.length === 0) return true;
   const after = RoleLabel[role];
   try {
@@ -79,7 +103,15 @@ async function writeRoles(ports: CorePorts, scope: MemberScope, members: MemberI
       // Two SUPER_ADMINs who demote each other: the second is none any more, so that one always stays.
       stillHolds(scope, scope),
       ...members.map((member) => updateMemberAsRead(scope, member, { role })),
-      ...members.map(({ userId, name, role: before }) => auditOp(ports, scope, { action: AuditAction.USER_ROLE_CHANGED, targetId: userId, targetName: name, before: RoleLabel[before], after })),
+      ...members.map(({ userId, name, role: before }) =>
+        auditOp(ports, scope, {
+          action: AuditAction.USER_ROLE_CHANGED,
+          targetId: userId,
+          targetName: name,
+          before: RoleLabel[before],
+          after,
+        }),
+      ),
       ...(end ? [putAccessEnd(scope, end)] : []),
     ]);
     return true;

@@ -1,15 +1,16 @@
 /** A workspace moves to another host; the former one leads there for a while (docs/decisions/015-moved-hosts.md). */
-import { AuditAction } from '#shared/rules/audit.ts';
-import { redirectUntil } from '#shared/rules/workspace.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { findHostName, redirectSubDomain, retakeSubDomain, takeSubDomain } from '#functions/data/global/sub-domain.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
-import { requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
 import type { FormerSubDomain, Workspace } from '#functions/data/workspace.ts';
+import { requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { redirectUntil } from '#shared/rules/workspace.ts';
 
 const NONE = 'なし';
 
@@ -21,7 +22,10 @@ export async function changeSubDomain(ports: CorePorts, scope: MemberScope, subD
   const former = before.subDomain;
   if (former === subDomain) return before;
   const { redirect } = await findHostName(table, subDomain, now);
-  const take = redirect?.workspaceId === workspaceId ? retakeSubDomain(subDomain, workspaceId) : takeSubDomain(subDomain, workspaceId, now);
+  const take =
+    redirect?.workspaceId === workspaceId
+      ? retakeSubDomain(subDomain, workspaceId)
+      : takeSubDomain(subDomain, workspaceId, now);
   const until = redirectUntil(now);
   const giveUp = former === undefined ? [] : redirectSubDomain(former, workspaceId, until);
   const formerSubDomains = stillLeading(before, now).filter((one) => one.subDomain !== subDomain);
@@ -31,11 +35,22 @@ export async function changeSubDomain(ports: CorePorts, scope: MemberScope, subD
     { op: updateWorkspace(scope, { subDomain, formerSubDomains }, { conditions }), refusal: 'Conflict' },
     ...take.map((op): Guarded => ({ op, refusal: 'SubDomainTaken' })),
     ...giveUp.map((op): Guarded => ({ op, refusal: 'Conflict' })),
-    { op: auditOp(ports, scope, { action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED, targetId: workspaceId, targetName: before.name, before: former ?? NONE, after: subDomain }) },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED,
+        targetId: workspaceId,
+        targetName: before.name,
+        before: former ?? NONE,
+        after: subDomain,
+      }),
+    },
     // Last: what was refused for another reason does not count, because nothing is written.
-    ...countOperations(ports, 'changeSubDomain', { workspaceId }).map(({ op }): Guarded => ({ op, refusal: 'TooManyRequests' })),
+    ...countOperations(ports, 'changeSubDomain', { workspaceId }).map(
+      ({ op }): Guarded => ({ op, refusal: 'TooManyRequests' }),
+    ),
   ]);
   return { ...before, subDomain, formerSubDomains };
 }
 
-export const stillLeading = ({ formerSubDomains = [] }: Workspace, now: number): FormerSubDomain[] => formerSubDomains.filter(({ until }) => Date.parse(until) > now);
+export const stillLeading = ({ formerSubDomains = [] }: Workspace, now: number): FormerSubDomain[] =>
+  formerSubDomains.filter(({ until }) => Date.parse(until) > now);

@@ -6,6 +6,9 @@ import { atOnce } from '#functions/domain/at-once.ts';
 /** Messages on their way at once: one after another, ten thousand workspaces would take longer than the schedule's function may. */
 const AT_ONCE = 32;
 
-export async function toEveryWorkspace({ table }: Pick<CorePorts, 'table'>, send: (workspaceId: string) => Promise<void>): Promise<void> {
+export async function toEveryWorkspace(
+  { table }: Pick<CorePorts, 'table'>,
+  send: (workspaceId: string) => Promise<void>,
+): Promise<void> {
   await atOnce(AT_ONCE, await Array.fromAsync(listWorkspaceIds(table)), send);
 }

@@ -1,6 +1,5 @@
 /** Joining without an invitation: the workspace has linked the domain of the person's address (account §4.9). */
-import { Role } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { checkDomainClaim, domainOf, isAdmitted, listDomainClaims } from '#functions/data/global/domain-claim.ts';
 import { getConfirmedUserId } from '#functions/data/global/email.ts';
@@ -13,6 +12,8 @@ import { getMember, isPresent } from '#functions/data/member.ts';
 import type { UserScope } from '#functions/data/scope.ts';
 import { listUnjoined, readSelfInvitation } from '#functions/data/self-invitation.ts';
 import { isOpen } from '#functions/data/workspace.ts';
+import { Role } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { joinOperations } from './join.ts';
 
 interface OpenWorkspace {
@@ -21,17 +22,31 @@ interface OpenWorkspace {
 }
 
 /** Those that the person may join; not where an admin has removed them. */
-export async function listJoinable({ table }: Pick<CorePorts, 'table'>, { userId }: UserScope): Promise<OpenWorkspace[]> {
+export async function listJoinable(
+  { table }: Pick<CorePorts, 'table'>,
+  { userId }: UserScope,
+): Promise<OpenWorkspace[]> {
   const user = await getUser(table, userId);
   if (!user) throw new AppError('Unauthorized');
-  const [claims, ownerId] = await Promise.all([listDomainClaims(table, domainOf(user.email)), getConfirmedUserId(table, user.email)]);
+  const [claims, ownerId] = await Promise.all([
+    listDomainClaims(table, domainOf(user.email)),
+    getConfirmedUserId(table, user.email),
+  ]);
   if (ownerId !== userId) return [];
-  const open = await listUnjoined(table, userId, claims.filter((claim) => isAdmitted(claim, user)));
+  const open = await listUnjoined(
+    table,
+    userId,
+    claims.filter((claim) => isAdmitted(claim, user)),
+  );
   return open.map(({ workspaceId, name }) => ({ id: workspaceId, name }));
 }
 
 /** Again for a member is no error: two tabs may ask. */
-export async function joinByDomain(ports: CorePorts, { userId, origin }: UserScope, { workspaceId, accountName }: { workspaceId: string; accountName: string }): Promise<void> {
+export async function joinByDomain(
+  ports: CorePorts,
+  { userId, origin }: UserScope,
+  { workspaceId, accountName }: { workspaceId: string; accountName: string },
+): Promise<void> {
   const { table } = ports;
   const { user, workspaces } = await readPerson(table, userId);
   if (!user) throw new AppError('Unauthorized');
@@ -43,10 +58,20 @@ export async function joinByDomain(ports: CorePorts, { userId, origin }: UserSco
   if (member) return;
   const group = await firstGroup(table, claim);
   // The tenant is the one that the claim names.
-  const joining = { user, accountName, role: Role.STAFF, groupIds: group ? [group.groupId] : [], isDefault: workspaces.length === 0 };
+  const joining = {
+    user,
+    accountName,
+    role: Role.STAFF,
+    groupIds: group ? [group.groupId] : [],
+    isDefault: workspaces.length === 0,
+  };
   try {
     const tenant = { workspaceId: claim.workspaceId, planType: workspace.planType };
-    await transactGuarded(ports, [...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }), { op: forgetInvitation(claim, user.email) }, { op: checkDomainClaim(claim), refusal: 'EntityNotFound' }]);
+    await transactGuarded(ports, [
+      ...joinOperations(ports, tenant, joining, { by: '連携ドメイン', origin }),
+      { op: forgetInvitation(claim, user.email) },
+      { op: checkDomainClaim(claim), refusal: 'EntityNotFound' },
+    ]);
   } catch (error) {
     // The other tab was faster, and may have taken the last seat.
     const joined = error instanceof AppError ? await getMember(table, claim, userId) : undefined;

@@ -1,17 +1,18 @@
 /** How a person becomes a member: seat, account name, membership and the person's own list, in one transaction. */
-import { RoleLabel } from '#shared/enums/enums.ts';
-import type { Role } from '#shared/enums/enums.ts';
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { putMember, takeAccountName } from '#functions/data/member.ts';
 import type { Member, MemberItem } from '#functions/data/member.ts';
+import { putMember, takeAccountName } from '#functions/data/member.ts';
 import type { Origin, TenantScope } from '#functions/data/scope.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
 import { takeSeat } from '#functions/data/workspace.ts';
+import type { Role } from '#shared/enums/enums.ts';
+import { RoleLabel } from '#shared/enums/enums.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 export interface Joining {
   user: User;
@@ -30,13 +31,25 @@ export interface Entrance {
   origin: Origin | undefined;
 }
 
-export function joinOperations(ports: Pick<CorePorts, 'ids' | 'clock'>, workspace: Pick<WorkspaceItem, 'workspaceId' | 'planType'>, joining: Joining, { by, origin }: Entrance): Guarded[] {
+export function joinOperations(
+  ports: Pick<CorePorts, 'ids' | 'clock'>,
+  workspace: Pick<WorkspaceItem, 'workspaceId' | 'planType'>,
+  joining: Joining,
+  { by, origin }: Entrance,
+): Guarded[] {
   const { user, accountName, role } = joining;
   const actor = { workspaceId: workspace.workspaceId, userId: user.userId, accountName, origin };
   return [
     { op: takeSeat(workspace), refusal: 'SeatLimitReached' },
     ...memberOperations(workspace, joining, isoNow(ports)),
-    { op: auditOp(ports, actor, { action: AuditAction.USER_JOINED, targetId: user.userId, targetName: user.name, after: `${RoleLabel[role]}（${by}）` }) },
+    {
+      op: auditOp(ports, actor, {
+        action: AuditAction.USER_JOINED,
+        targetId: user.userId,
+        targetName: user.name,
+        after: `${RoleLabel[role]}（${by}）`,
+      }),
+    },
   ];
 }
 
@@ -49,14 +62,28 @@ export function memberOperations(scope: TenantScope, joining: Joining, at: strin
   const keepsName = former?.accountName === accountName;
   return [
     { op: putMember(scope, member, former ? [{ exists: 'deletedDate' }] : undefined) },
-    ...(keepsName ? [] : [{ op: takeAccountName(scope, accountName, userId), refusal: 'DomainUserGlobalExistUserName' } satisfies Guarded]),
+    ...(keepsName
+      ? []
+      : [
+          {
+            op: takeAccountName(scope, accountName, userId),
+            refusal: 'DomainUserGlobalExistUserName',
+          } satisfies Guarded,
+        ]),
     { op: putUserWorkspace(userId, scope.workspaceId, isDefault) },
   ];
 }
 
-export const memberOf = ({ user: { userId, email, name, thumbnail }, accountName, role, groupIds }: Joining, at: string): Member => ({ userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at });
+export const memberOf = (
+  { user: { userId, email, name, thumbnail }, accountName, role, groupIds }: Joining,
+  at: string,
+): Member => ({ userId, email, name, thumbnail, accountName, role, groupIds, createdAt: at });
 
 /** `taro.yamada@…` → `taro-yamada` */
-export const accountNameFor = (email: string): string => (email.split('@')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 32) || 'user';
+export const accountNameFor = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 32) || 'user';
 
 export const isoNow = ({ clock }: Pick<CorePorts, 'clock'>): string => new Date(clock.now()).toISOString();

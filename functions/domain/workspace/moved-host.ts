@@ -1,13 +1,18 @@
 /** Where a host leads whose workspace has moved (docs/decisions/015-moved-hosts.md). */
-import { AppError } from '#shared/errors.ts';
-import { SUB_DOMAIN } from '#shared/validation/sub-domain.ts';
+
 import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { findHostName } from '#functions/data/global/sub-domain.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { AppError } from '#shared/errors.ts';
+import { SUB_DOMAIN } from '#shared/validation/sub-domain.ts';
 
 /** The same path on the present host; undefined where nothing has moved away. */
-export async function movedTo({ table, clock }: Pick<CorePorts, 'table' | 'clock'>, subDomain: string | undefined, path: string): Promise<string | undefined> {
+export async function movedTo(
+  { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
+  subDomain: string | undefined,
+  path: string,
+): Promise<string | undefined> {
   // A host that could be no workspace's, as only a call past CloudFront can name.
   if (subDomain === undefined || !SUB_DOMAIN.test(subDomain)) return undefined;
   const { owner, redirect } = await findHostName(table, subDomain.toLowerCase(), clock.now());

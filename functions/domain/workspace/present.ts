@@ -1,12 +1,12 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
+import type { Member } from '#functions/data/member.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import { reopenUntil } from '#shared/rules/workspace.ts';
-import type { Member } from '#functions/data/member.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 
 /** A closed one looks like one whose contract has ended: the entry check leads everybody to the same page. */
 export const presentWorkspace = (workspace: Workspace): z.input<typeof workspaceShape> => ({
@@ -19,7 +19,10 @@ export const presentWorkspace = (workspace: Workspace): z.input<typeof workspace
   planType: workspace.planType,
   isExecPartialScan: workspace.isExecPartialScan,
   audit: { createdAt: workspace.createdAt },
-  payment: { paymentStatus: workspace.closedDate ? PaymentStatusType.CANCEL : workspace.paymentStatus, paymentMethodType: workspace.paymentMethodType },
+  payment: {
+    paymentStatus: workspace.closedDate ? PaymentStatusType.CANCEL : workspace.paymentStatus,
+    paymentMethodType: workspace.paymentMethodType,
+  },
 });
 
 export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUserShape> => ({
@@ -37,7 +40,10 @@ export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUs
 });
 
 /** As a colleague sees the person: guests learn no addresses, and only admins when somebody was here. */
-export function presentColleague(viewer: Pick<Member, 'userId' | 'role'>, member: Member): z.input<typeof workspaceUserShape> {
+export function presentColleague(
+  viewer: Pick<Member, 'userId' | 'role'>,
+  member: Member,
+): z.input<typeof workspaceUserShape> {
   const shown = presentWorkspaceUser(member);
   if (member.userId === viewer.userId) return shown;
   return {

@@ -1,20 +1,21 @@
 /** A new workspace with its founder, a first group and the bonus credits (decisions "Entry check"). */
-import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { AppError } from '#shared/errors.ts';
-import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { bookCredit } from '#functions/data/credit.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
-import { takeSubDomain } from '#functions/data/global/sub-domain.ts';
 import { readPerson } from '#functions/data/global/person.ts';
+import { takeSubDomain } from '#functions/data/global/sub-domain.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Member } from '#functions/data/member.ts';
 import type { UserScope } from '#functions/data/scope.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
+import { createWorkspace } from '#functions/data/workspace.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
 import { accountNameFor, isoNow, memberOf, memberOperations } from './join.ts';
 
 const FIRST_GROUP_NAME = 'メンバー';
@@ -33,16 +34,27 @@ interface Founder {
   isDefault: boolean;
 }
 
-export async function registerWorkspace(ports: CorePorts, { userId }: UserScope, input: NewWorkspace): Promise<Workspace> {
+export async function registerWorkspace(
+  ports: CorePorts,
+  { userId }: UserScope,
+  input: NewWorkspace,
+): Promise<Workspace> {
   const { user, workspaces } = await readPerson(ports.table, userId);
   if (!user) throw new AppError('Unauthorized');
   const { workspace, operations } = newWorkspace(ports, { user, isDefault: workspaces.length === 0 }, input);
-  await transactGuarded(ports, [...operations, { op: checkConfirmed(user.email, userId), refusal: 'EmailNotConfirmed' }]);
+  await transactGuarded(ports, [
+    ...operations,
+    { op: checkConfirmed(user.email, userId), refusal: 'EmailNotConfirmed' },
+  ]);
   return workspace;
 }
 
 /** A workspace and its founder, with what stores them. */
-export function newWorkspace(ports: Pick<CorePorts, 'ids' | 'clock'>, { user, isDefault }: Founder, input: NewWorkspace): { workspace: Workspace; member: Member; operations: Guarded[] } {
+export function newWorkspace(
+  ports: Pick<CorePorts, 'ids' | 'clock'>,
+  { user, isDefault }: Founder,
+  input: NewWorkspace,
+): { workspace: Workspace; member: Member; operations: Guarded[] } {
   const { ids } = ports;
   const createdAt = isoNow(ports);
   const workspace: Workspace = {
@@ -58,10 +70,24 @@ export function newWorkspace(ports: Pick<CorePorts, 'ids' | 'clock'>, { user, is
     memberCount: 1,
   };
   const groupId = ids.ulid();
-  const founder = { user, accountName: input.accountName ?? accountNameFor(user.email), role: Role.SUPER_ADMIN, groupIds: [groupId], isDefault };
-  const bonus = { entryId: 'new-user-bonus', amount: newUserBonusCredits(WorkspacePlanType.STARTER), reason: CreditReason.NEW_USER_BONUS, createdAt, userId: user.userId };
+  const founder = {
+    user,
+    accountName: input.accountName ?? accountNameFor(user.email),
+    role: Role.SUPER_ADMIN,
+    groupIds: [groupId],
+    isDefault,
+  };
+  const bonus = {
+    entryId: 'new-user-bonus',
+    amount: newUserBonusCredits(WorkspacePlanType.STARTER),
+    reason: CreditReason.NEW_USER_BONUS,
+    createdAt,
+    userId: user.userId,
+  };
   const operations: Guarded[] = [
-    ...takeSubDomain(input.subDomain, workspace.workspaceId, Date.parse(createdAt)).map((op): Guarded => ({ op, refusal: 'SubDomainTaken' })),
+    ...takeSubDomain(input.subDomain, workspace.workspaceId, Date.parse(createdAt)).map(
+      (op): Guarded => ({ op, refusal: 'SubDomainTaken' }),
+    ),
     { op: createWorkspace(workspace) },
     { op: createGroup(workspace, { groupId, name: FIRST_GROUP_NAME, createdAt }) },
     ...bookCredit(workspace, bonus).map((op) => ({ op })),

@@ -1,12 +1,12 @@
-import { AppError } from '#shared/errors.ts';
-import { projectAccess } from '#shared/rules/roles.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
-import { findUserId, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberItem } from '#functions/data/member.ts';
+import { findUserId, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
 import { requireProject } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
+import { AppError } from '#shared/errors.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
 
 interface OwnChanges {
   accountName?: string;
@@ -15,7 +15,11 @@ interface OwnChanges {
 }
 
 /** What people change about themselves on マイページ. */
-export async function updateOwnMembership(ports: CorePorts, scope: MemberScope, { accountName, defaultProject }: OwnChanges): Promise<MemberItem> {
+export async function updateOwnMembership(
+  ports: CorePorts,
+  scope: MemberScope,
+  { accountName, defaultProject }: OwnChanges,
+): Promise<MemberItem> {
   const { table } = ports;
   // Whichever of its keys was named: the first one is not changed any more.
   const projectKey = defaultProject ? await requireReachable(ports, scope, defaultProject) : undefined;
@@ -24,7 +28,10 @@ export async function updateOwnMembership(ports: CorePorts, scope: MemberScope, 
   const remove: 'defaultProject'[] = defaultProject === null ? ['defaultProject'] : [];
   if (Object.keys(set).length + remove.length > 0) {
     const names = isRenamed ? await takeName(ports, scope, accountName) : [];
-    await transactGuarded(ports, [{ op: updateMember(scope, scope.userId, set, remove), refusal: 'EntityNotFound' }, ...names]);
+    await transactGuarded(ports, [
+      { op: updateMember(scope, scope.userId, set, remove), refusal: 'EntityNotFound' },
+      ...names,
+    ]);
   }
   return requireMember(table, scope, scope.userId);
 }

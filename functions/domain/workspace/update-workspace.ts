@@ -1,15 +1,16 @@
 /** What an admin changes of the workspace itself (account §7.4). */
-import { AuditAction } from '#shared/rules/audit.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import type { AuditChange } from '#functions/data/audit.ts';
+import { auditOp } from '#functions/data/audit.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import type { Condition } from '#functions/data/table.ts';
-import { requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
+import { requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
 import { forgetPicture, storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
 
 interface Changes {
   name?: string;
@@ -19,7 +20,11 @@ interface Changes {
 
 type UpdatePorts = CorePorts & Pick<Ports, 'uploads'>;
 
-export async function changeWorkspace(ports: UpdatePorts, scope: MemberScope, { name, icon }: Changes): Promise<Workspace> {
+export async function changeWorkspace(
+  ports: UpdatePorts,
+  scope: MemberScope,
+  { name, icon }: Changes,
+): Promise<Workspace> {
   const before = await requireWorkspace(ports.table, scope);
   const isRenamed = name !== undefined && name !== before.name;
   const isPictured = icon !== undefined && !(icon === null && before.icon === undefined);
@@ -29,11 +34,22 @@ export async function changeWorkspace(ports: UpdatePorts, scope: MemberScope, { 
   const remove: 'icon'[] = isPictured && !newIcon ? ['icon'] : [];
   const changes = [
     ...(isRenamed ? [{ targetName: '名前', before: before.name, after: name }] : []),
-    ...(isPictured ? [{ targetName: 'アイコン', before: before.icon ? 'あり' : 'なし', after: newIcon ? (before.icon ? '変更' : 'あり') : 'なし' }] : []),
+    ...(isPictured
+      ? [
+          {
+            targetName: 'アイコン',
+            before: before.icon ? 'あり' : 'なし',
+            after: newIcon ? (before.icon ? '変更' : 'あり') : 'なし',
+          },
+        ]
+      : []),
   ];
   try {
     await transactGuarded(ports, [
-      { op: updateWorkspace(scope, set, { remove, conditions: asRead(before, { isRenamed, isPictured }) }), refusal: 'Conflict' },
+      {
+        op: updateWorkspace(scope, set, { remove, conditions: asRead(before, { isRenamed, isPictured }) }),
+        refusal: 'Conflict',
+      },
       ...changes.map((change) => ({ op: auditOp(ports, scope, auditOf(scope, change)) })),
     ]);
   } catch (error) {
@@ -44,10 +60,17 @@ export async function changeWorkspace(ports: UpdatePorts, scope: MemberScope, { 
   return { ...before, ...set, ...(isPictured ? { icon: newIcon } : {}) };
 }
 
-const auditOf = ({ workspaceId }: MemberScope, change: Omit<AuditChange, 'action' | 'targetId'>): AuditChange => ({ action: AuditAction.WORKSPACE_UPDATED, targetId: workspaceId, ...change });
+const auditOf = ({ workspaceId }: MemberScope, change: Omit<AuditChange, 'action' | 'targetId'>): AuditChange => ({
+  action: AuditAction.WORKSPACE_UPDATED,
+  targetId: workspaceId,
+  ...change,
+});
 
 /** What is replaced must be what the audit log says; a picture that another admin chose meanwhile must not be left behind. */
-const asRead = (before: Workspace, { isRenamed, isPictured }: { isRenamed: boolean; isPictured: boolean }): Condition[] => [
+const asRead = (
+  before: Workspace,
+  { isRenamed, isPictured }: { isRenamed: boolean; isPictured: boolean },
+): Condition[] => [
   ...(isRenamed ? [{ path: 'name', equals: before.name }] : []),
   ...(isPictured ? [before.icon === undefined ? { absent: 'icon' } : { path: 'icon', equals: before.icon }] : []),
 ];

@@ -1,4 +1,4 @@
-import { extensions, type Context } from '@aws-appsync/utils';
+import { type Context, extensions } from '@aws-appsync/utils';
 
 export function request(ctx: Context) {
   return { payload: ctx.args.input };
@@ -8,6 +8,9 @@ export function request(ctx: Context) {
 export function response(ctx: Context) {
   const { workspaceId, userId, projectKey, subscriptionField } = ctx.args.input;
   // AppSync carries out one invalidation per request, so the publisher asks once for every field.
-  extensions.invalidateSubscriptions({ subscriptionField, payload: { workspaceId, userId, projectKey: projectKey ?? '*' } });
+  extensions.invalidateSubscriptions({
+    subscriptionField,
+    payload: { workspaceId, userId, projectKey: projectKey ?? '*' },
+  });
   return ctx.result;
 }

@@ -1,4 +1,4 @@
-import { util, type Context } from '@aws-appsync/utils';
+import { type Context, util } from '@aws-appsync/utils';
 
 /** Hands a function what a resolver without code would hand it. */
 export function request(ctx: Context) {

@@ -1,4 +1,4 @@
-import { extensions, util, type Context } from '@aws-appsync/utils';
+import { type Context, extensions, util } from '@aws-appsync/utils';
 import { response as allowed } from './lambda-resolver.ts';
 
 export { request } from './lambda-resolver.ts';

@@ -1,17 +1,22 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
-import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
+import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
 import { endedRegistrationCookie, readRegistration } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.confirmUserEmail,
   async (context) => {
-    const { input: { et, password }, ports, request, reply } = context;
+    const {
+      input: { et, password },
+      ports,
+      request,
+      reply,
+    } = context;
     const visitor = visitorOf(request);
     const opening = { held: visitor.former, registration: readRegistration(request.cookies), password };
     const tokens = await countRefusedLinks(ports, request.ip, openLink(ports, et, opening));

@@ -1,4 +1,3 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { push } from '#functions/clients/push.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -6,6 +5,7 @@ import { sessionIdOf } from '#functions/data/global/session.ts';
 import { endOneSession } from '#functions/domain/session/end-sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.endSession,

@@ -1,9 +1,9 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { registerInvitedUser } from '#functions/domain/registration/register-invited-user.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.registerInvitedUser,

@@ -1,11 +1,11 @@
-import { session } from '#shared/contract/session.ts';
-import { AppError } from '#shared/errors.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { renewSession } from '#functions/domain/session/sessions.ts';
 import { noteVisit } from '#functions/domain/workspace/note-visit.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
+import { session } from '#shared/contract/session.ts';
+import { AppError } from '#shared/errors.ts';
 
 export const handler = rest(
   session.session,

@@ -1,10 +1,10 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { signIn } from '#functions/domain/session/sign-in.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.signIn,

@@ -1,11 +1,11 @@
-import { session } from '#shared/contract/session.ts';
-import { AppError } from '#shared/errors.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { push } from '#functions/clients/push.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { endEverySession } from '#functions/domain/session/end-sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies } from '#functions/middleware/session-cookie.ts';
+import { session } from '#shared/contract/session.ts';
+import { AppError } from '#shared/errors.ts';
 
 export const handler = rest(
   session.signOutEverywhere,

@@ -1,4 +1,3 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { signUp } from '#functions/domain/registration/sign-up.ts';
@@ -6,6 +5,7 @@ import { registrationCookie } from '#functions/middleware/registration-cookie.ts
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.signUp,

@@ -1,10 +1,10 @@
-import { session } from '#shared/contract/session.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
 import { authUserOf } from '#functions/domain/user/auth-user.ts';
 import { updateAccount } from '#functions/domain/user/update-account.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(
   session.update,

@@ -1,7 +1,11 @@
-import { boardView } from '#shared/contract/board-view.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { bulkCheckIsContain } from '#functions/domain/board/view-members.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { boardView } from '#shared/contract/board-view.ts';
 
-export const handler = rest(boardView.bulkCheckIsContain, ({ scope, ports, input }) => bulkCheckIsContain({ scope, ports }, { ...input, ...input.param }), { snapshots, queues });
+export const handler = rest(
+  boardView.bulkCheckIsContain,
+  ({ scope, ports, input }) => bulkCheckIsContain({ scope, ports }, { ...input, ...input.param }),
+  { snapshots, queues },
+);

@@ -1,7 +1,10 @@
-import { boardView } from '#shared/contract/board-view.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { isContain } from '#functions/domain/board/view-members.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { boardView } from '#shared/contract/board-view.ts';
 
-export const handler = rest(boardView.isContain, ({ scope, ports, input }) => isContain({ scope, ports }, input), { snapshots, queues });
+export const handler = rest(boardView.isContain, ({ scope, ports, input }) => isContain({ scope, ports }, input), {
+  snapshots,
+  queues,
+});

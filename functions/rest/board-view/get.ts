@@ -1,5 +1,5 @@
-import { boardView } from '#shared/contract/board-view.ts';
 import { oneView } from '#functions/domain/board/view-members.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { boardView } from '#shared/contract/board-view.ts';
 
 export const handler = rest(boardView.get, ({ scope, ports, input }) => oneView({ scope, ports }, input));

@@ -1,6 +1,8 @@
-import { board } from '#shared/contract/board.ts';
 import { listBoards } from '#functions/data/board.ts';
 import { inProject } from '#functions/domain/board/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { board } from '#shared/contract/board.ts';
 
-export const handler = rest(board.getList, async ({ scope, ports }) => ({ projectBoardList: (await listBoards(ports.table, scope)).map((head) => inProject(scope, head)) }));
+export const handler = rest(board.getList, async ({ scope, ports }) => ({
+  projectBoardList: (await listBoards(ports.table, scope)).map((head) => inProject(scope, head)),
+}));

@@ -1,5 +1,7 @@
-import { bookmark } from '#shared/contract/bookmark.ts';
 import { listBookmarks } from '#functions/domain/bookmark/bookmarks.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { bookmark } from '#shared/contract/bookmark.ts';
 
-export const handler = rest(bookmark.getList, async ({ scope, ports }) => ({ bookmarkList: await listBookmarks({ scope, ports }) }));
+export const handler = rest(bookmark.getList, async ({ scope, ports }) => ({
+  bookmarkList: await listBookmarks({ scope, ports }),
+}));

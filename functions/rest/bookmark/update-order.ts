@@ -1,6 +1,6 @@
-import { bookmark } from '#shared/contract/bookmark.ts';
 import { moveBookmark } from '#functions/domain/bookmark/bookmarks.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { bookmark } from '#shared/contract/bookmark.ts';
 
 export const handler = rest(bookmark.updateOrder, async ({ scope, input, ports }) => {
   await moveBookmark({ scope, ports }, input);

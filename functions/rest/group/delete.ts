@@ -1,7 +1,7 @@
-import { group } from '#shared/contract/group.ts';
 import { push } from '#functions/clients/push.ts';
 import { deleteGroup } from '#functions/domain/group/groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { group } from '#shared/contract/group.ts';
 
 export const handler = rest(
   group.delete,

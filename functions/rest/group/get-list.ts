@@ -1,5 +1,7 @@
-import { group } from '#shared/contract/group.ts';
 import { listGroupsWithMembers } from '#functions/domain/group/groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { group } from '#shared/contract/group.ts';
 
-export const handler = rest(group.getList, async ({ scope, ports }) => ({ groupList: await listGroupsWithMembers(ports, scope) }));
+export const handler = rest(group.getList, async ({ scope, ports }) => ({
+  groupList: await listGroupsWithMembers(ports, scope),
+}));

@@ -1,7 +1,7 @@
-import { group } from '#shared/contract/group.ts';
 import { push } from '#functions/clients/push.ts';
 import { leaveGroup } from '#functions/domain/group/group-users.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { group } from '#shared/contract/group.ts';
 
 export const handler = rest(
   group.removeUser,

@@ -1,5 +1,7 @@
-import { group } from '#shared/contract/group.ts';
 import { updateGroup } from '#functions/domain/group/groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { group } from '#shared/contract/group.ts';
 
-export const handler = rest(group.update, ({ scope, input, ports }) => updateGroup(ports, scope, input.groupId, input.name));
+export const handler = rest(group.update, ({ scope, input, ports }) =>
+  updateGroup(ports, scope, input.groupId, input.name),
+);

@@ -1,7 +1,7 @@
-import { session } from '#shared/contract/session.ts';
 import { changeProfile } from '#functions/domain/user/change-profile.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { guideOptoutCookie } from '#functions/middleware/session-cookie.ts';
+import { session } from '#shared/contract/session.ts';
 
 export const handler = rest(session.optout, ({ scope, ports, reply }) => {
   reply.cookies.push(guideOptoutCookie(true));

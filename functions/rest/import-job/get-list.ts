@@ -1,5 +1,7 @@
-import { imports } from '#shared/contract/import.ts';
 import { listBoardImports } from '#functions/domain/import/jobs.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { imports } from '#shared/contract/import.ts';
 
-export const handler = rest(imports.getList, ({ scope, ports, input }) => listBoardImports({ scope, ports }, input.boardId));
+export const handler = rest(imports.getList, ({ scope, ports, input }) =>
+  listBoardImports({ scope, ports }, input.boardId),
+);

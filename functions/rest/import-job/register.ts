@@ -1,7 +1,10 @@
-import { imports } from '#shared/contract/import.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { registerImport } from '#functions/domain/import/jobs.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { imports } from '#shared/contract/import.ts';
 
-export const handler = rest(imports.register, ({ scope, ports, input }) => registerImport({ scope, ports }, input), { queues, uploads });
+export const handler = rest(imports.register, ({ scope, ports, input }) => registerImport({ scope, ports }, input), {
+  queues,
+  uploads,
+});

@@ -1,5 +1,7 @@
-import { invitationLink } from '#shared/contract/invitation-link.ts';
 import { listLinks } from '#functions/domain/invitation/links.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { invitationLink } from '#shared/contract/invitation-link.ts';
 
-export const handler = rest(invitationLink.getList, async ({ scope, ports }) => ({ invitationLinkList: await listLinks(ports, scope) }));
+export const handler = rest(invitationLink.getList, async ({ scope, ports }) => ({
+  invitationLinkList: await listLinks(ports, scope),
+}));

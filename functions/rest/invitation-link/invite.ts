@@ -1,7 +1,7 @@
-import { invitationLink } from '#shared/contract/invitation-link.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { inviteByLink } from '#functions/domain/invitation/visit-link.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { invitationLink } from '#shared/contract/invitation-link.ts';
 
 export const handler = rest(
   invitationLink.invite,

@@ -1,5 +1,7 @@
-import { ai } from '#shared/contract/ai.ts';
 import { listOwnRequests } from '#functions/domain/secretary/request.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
 
-export const handler = rest(ai.getAiSecretaryRequestHistoryList, ({ scope, ports }) => listOwnRequests({ scope, ports }));
+export const handler = rest(ai.getAiSecretaryRequestHistoryList, ({ scope, ports }) =>
+  listOwnRequests({ scope, ports }),
+);

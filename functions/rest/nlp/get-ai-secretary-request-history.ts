@@ -1,5 +1,7 @@
-import { ai } from '#shared/contract/ai.ts';
 import { openRequest } from '#functions/domain/secretary/request.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
 
-export const handler = rest(ai.getAiSecretaryRequestHistory, ({ scope, ports, input }) => openRequest({ scope, ports }, input.requestHistoryId));
+export const handler = rest(ai.getAiSecretaryRequestHistory, ({ scope, ports, input }) =>
+  openRequest({ scope, ports }, input.requestHistoryId),
+);

@@ -1,5 +1,5 @@
-import { plan } from '#shared/contract/plan.ts';
 import { planPage } from '#functions/domain/plan/plan-page.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { plan } from '#shared/contract/plan.ts';
 
 export const handler = rest(plan.get, ({ scope, ports }) => planPage(ports, scope));

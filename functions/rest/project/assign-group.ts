@@ -1,5 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { assignGroups } from '#functions/domain/project/project-groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.assignGroup, ({ scope, input, ports }) => assignGroups(ports, scope, input.groupIdList));
+export const handler = rest(project.assignGroup, ({ scope, input, ports }) =>
+  assignGroups(ports, scope, input.groupIdList),
+);

@@ -1,7 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { push } from '#functions/clients/push.ts';
 import { deleteProject } from '#functions/domain/project/delete-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
 export const handler = rest(
   project.delete,

@@ -1,5 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { listDeletedProjects } from '#functions/domain/project/delete-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.getDeletedList, async ({ scope, ports }) => ({ projectList: await listDeletedProjects(ports, scope) }));
+export const handler = rest(project.getDeletedList, async ({ scope, ports }) => ({
+  projectList: await listDeletedProjects(ports, scope),
+}));

@@ -1,5 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { listOwnProjects } from '#functions/domain/project/projects.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.getList, async ({ scope, ports }) => ({ projectList: await listOwnProjects(ports, scope) }));
+export const handler = rest(project.getList, async ({ scope, ports }) => ({
+  projectList: await listOwnProjects(ports, scope),
+}));

@@ -1,5 +1,5 @@
-import { project } from '#shared/contract/project.ts';
 import { registerProject } from '#functions/domain/project/projects.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
 export const handler = rest(project.register, ({ scope, input, ports }) => registerProject(ports, scope, input));

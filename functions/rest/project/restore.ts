@@ -1,5 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { restoreProject } from '#functions/domain/project/delete-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.restore, ({ scope, input, ports }) => restoreProject(ports, scope, input.projectKey));
+export const handler = rest(project.restore, ({ scope, input, ports }) =>
+  restoreProject(ports, scope, input.projectKey),
+);

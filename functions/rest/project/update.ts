@@ -1,5 +1,7 @@
-import { project } from '#shared/contract/project.ts';
 import { changeProject } from '#functions/domain/project/change-project.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.update, ({ scope, input, ports }) => changeProject(ports, scope, { name: input.name, projectKey: input.newProjectKey }));
+export const handler = rest(project.update, ({ scope, input, ports }) =>
+  changeProject(ports, scope, { name: input.name, projectKey: input.newProjectKey }),
+);

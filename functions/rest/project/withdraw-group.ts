@@ -1,6 +1,10 @@
-import { project } from '#shared/contract/project.ts';
 import { push } from '#functions/clients/push.ts';
 import { withdrawGroups } from '#functions/domain/project/project-groups.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { project } from '#shared/contract/project.ts';
 
-export const handler = rest(project.withdrawGroup, ({ scope, input, ports }) => withdrawGroups(ports, scope, input.groupIdList), { push });
+export const handler = rest(
+  project.withdrawGroup,
+  ({ scope, input, ports }) => withdrawGroups(ports, scope, input.groupIdList),
+  { push },
+);

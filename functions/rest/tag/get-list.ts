@@ -1,5 +1,7 @@
-import { tag } from '#shared/contract/tag.ts';
 import { listProjectTags } from '#functions/domain/tag/tags.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { tag } from '#shared/contract/tag.ts';
 
-export const handler = rest(tag.getList, async ({ scope, ports }) => ({ tagList: await listProjectTags({ scope, ports }) }));
+export const handler = rest(tag.getList, async ({ scope, ports }) => ({
+  tagList: await listProjectTags({ scope, ports }),
+}));

@@ -1,5 +1,5 @@
-import { tag } from '#shared/contract/tag.ts';
 import { registerTag } from '#functions/domain/tag/tags.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { tag } from '#shared/contract/tag.ts';
 
 export const handler = rest(tag.register, ({ scope, input, ports }) => registerTag({ scope, ports }, input));

@@ -1,6 +1,10 @@
-import { file } from '#shared/contract/file.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { takeThumbnail } from '#functions/domain/user/take-thumbnail.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { file } from '#shared/contract/file.ts';
 
-export const handler = rest(file.uploadThumbnail, async ({ scope, input, ports }) => ({ main: await takeThumbnail(ports, scope, input.dataURL) }), { uploads });
+export const handler = rest(
+  file.uploadThumbnail,
+  async ({ scope, input, ports }) => ({ main: await takeThumbnail(ports, scope, input.dataURL) }),
+  { uploads },
+);

@@ -1,5 +1,7 @@
-import { user } from '#shared/contract/user.ts';
 import { describeLink } from '#functions/domain/session/describe-link.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { user } from '#shared/contract/user.ts';
 
-export const handler = rest(user.getByEmailToken, ({ input, ports, request }) => describeLink(ports, input.et, request.ip));
+export const handler = rest(user.getByEmailToken, ({ input, ports, request }) =>
+  describeLink(ports, input.et, request.ip),
+);

@@ -1,5 +1,5 @@
-import { user } from '#shared/contract/user.ts';
 import { loadAuthUser } from '#functions/domain/user/auth-user.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { user } from '#shared/contract/user.ts';
 
 export const handler = rest(user.getLoginUserInfo, ({ scope, ports }) => loadAuthUser(ports, scope.userId));

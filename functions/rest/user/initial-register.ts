@@ -1,9 +1,9 @@
-import { registration } from '#shared/contract/registration.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { registrationCookie } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { registration } from '#shared/contract/registration.ts';
 
 export const handler = rest(
   registration.userInitialRegister,

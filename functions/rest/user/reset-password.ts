@@ -1,4 +1,3 @@
-import { user } from '#shared/contract/user.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
@@ -6,6 +5,7 @@ import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
 import { resetPassword } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { resetAskedCookie } from '#functions/middleware/session-cookie.ts';
+import { user } from '#shared/contract/user.ts';
 
 export const handler = rest(
   user.resetPassword,

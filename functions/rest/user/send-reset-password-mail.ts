@@ -1,8 +1,8 @@
-import { user } from '#shared/contract/user.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { sendResetPasswordMail } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { resetAskedCookie } from '#functions/middleware/session-cookie.ts';
+import { user } from '#shared/contract/user.ts';
 
 export const handler = rest(
   user.sendResetPasswordMail,

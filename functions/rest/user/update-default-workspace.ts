@@ -1,6 +1,6 @@
-import { user } from '#shared/contract/user.ts';
 import { changeDefaultWorkspace } from '#functions/domain/user/default-workspace.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { user } from '#shared/contract/user.ts';
 
 export const handler = rest(user.updateDefaultWorkspace, async ({ scope, input, ports }) => {
   await changeDefaultWorkspace(ports, scope, input.workspaceId);

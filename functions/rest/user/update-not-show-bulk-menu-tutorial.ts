@@ -1,5 +1,7 @@
-import { tutorial } from '#shared/contract/tutorial.ts';
 import { changeProfile } from '#functions/domain/user/change-profile.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { tutorial } from '#shared/contract/tutorial.ts';
 
-export const handler = rest(tutorial.updateNotShowBulkMenuTutorial, ({ scope, input, ports }) => changeProfile(ports, scope, { hides_bulkMenu: input.isNotShow }));
+export const handler = rest(tutorial.updateNotShowBulkMenuTutorial, ({ scope, input, ports }) =>
+  changeProfile(ports, scope, { hides_bulkMenu: input.isNotShow }),
+);

@@ -1,5 +1,7 @@
-import { tutorial } from '#shared/contract/tutorial.ts';
 import { changeProfile } from '#functions/domain/user/change-profile.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { tutorial } from '#shared/contract/tutorial.ts';
 
-export const handler = rest(tutorial.updateNotShowUserFeedbackTutorial, ({ scope, input, ports }) => changeProfile(ports, scope, { hides_userFeedback: input.isNotShow }));
+export const handler = rest(tutorial.updateNotShowUserFeedbackTutorial, ({ scope, input, ports }) =>
+  changeProfile(ports, scope, { hides_userFeedback: input.isNotShow }),
+);

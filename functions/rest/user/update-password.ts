@@ -1,9 +1,9 @@
-import { user } from '#shared/contract/user.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
 import { changePassword } from '#functions/domain/user/change-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { user } from '#shared/contract/user.ts';
 
 export const handler = rest(
   user.updatePassword,

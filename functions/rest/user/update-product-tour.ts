@@ -1,6 +1,6 @@
-import { tutorial } from '#shared/contract/tutorial.ts';
 import { changeProfile } from '#functions/domain/user/change-profile.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { tutorial } from '#shared/contract/tutorial.ts';
 
 export const handler = rest(tutorial.updateProductTour, ({ scope, input: { productTourType, ...tour }, ports }) =>
   changeProfile(ports, scope, { [`tour_${productTourType}`]: tour }),

@@ -1,6 +1,8 @@
-import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { activateMember } from '#functions/domain/workspace/change-member.ts';
 import { presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
-export const handler = rest(workspaceUser.activate, async ({ scope, input, ports }) => presentWorkspaceUser(await activateMember(ports, scope, input.userId)));
+export const handler = rest(workspaceUser.activate, async ({ scope, input, ports }) =>
+  presentWorkspaceUser(await activateMember(ports, scope, input.userId)),
+);

@@ -1,7 +1,7 @@
-import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { push } from '#functions/clients/push.ts';
 import { removeMember } from '#functions/domain/workspace/change-member.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
 export const handler = rest(
   workspaceUser.delete,

@@ -1,8 +1,8 @@
-import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { push } from '#functions/clients/push.ts';
 import { changeRole } from '#functions/domain/workspace/change-roles.ts';
 import { presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
 export const handler = rest(
   workspaceUser.updateByAdmin,

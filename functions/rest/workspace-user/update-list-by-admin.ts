@@ -1,12 +1,14 @@
-import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { push } from '#functions/clients/push.ts';
 import { changeRoles } from '#functions/domain/workspace/change-roles.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
 export const handler = rest(
   workspaceUser.updateListByAdmin,
   async ({ scope, input, ports }) => ({
-    resultList: (await changeRoles(ports, scope, input.userIdList, input.role)).map(({ userId, isChanged, refusal }) => ({ userId, isChanged, refusal: refusal ?? null })),
+    resultList: (await changeRoles(ports, scope, input.userIdList, input.role)).map(
+      ({ userId, isChanged, refusal }) => ({ userId, isChanged, refusal: refusal ?? null }),
+    ),
   }),
   { push },
 );

@@ -1,6 +1,8 @@
-import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { presentWorkspaceUser } from '#functions/domain/workspace/present.ts';
 import { updateOwnMembership } from '#functions/domain/workspace/update-own-membership.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspaceUser } from '#shared/contract/workspace-user.ts';
 
-export const handler = rest(workspaceUser.update, async ({ scope, input, ports }) => presentWorkspaceUser(await updateOwnMembership(ports, scope, input)));
+export const handler = rest(workspaceUser.update, async ({ scope, input, ports }) =>
+  presentWorkspaceUser(await updateOwnMembership(ports, scope, input)),
+);

@@ -1,7 +1,11 @@
-import { workspace } from '#shared/contract/workspace.ts';
 import { push } from '#functions/clients/push.ts';
 import { closeWorkspace } from '#functions/domain/workspace/close.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
-export const handler = rest(workspace.close, async ({ scope, input, ports }) => presentWorkspace(await closeWorkspace(ports, scope, input.name)), { push });
+export const handler = rest(
+  workspace.close,
+  async ({ scope, input, ports }) => presentWorkspace(await closeWorkspace(ports, scope, input.name)),
+  { push },
+);

@@ -1,6 +1,10 @@
-import { scan } from '#shared/contract/scan.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { startScan } from '#functions/domain/scan/start.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { scan } from '#shared/contract/scan.ts';
 
-export const handler = rest(scan.execExpandScan, (context) => startScan(context, 'EXPAND', context.input.param.projectKeyList), { queues });
+export const handler = rest(
+  scan.execExpandScan,
+  (context) => startScan(context, 'EXPAND', context.input.param.projectKeyList),
+  { queues },
+);

@@ -1,6 +1,6 @@
-import { workspace } from '#shared/contract/workspace.ts';
 import { movedTo } from '#functions/domain/workspace/moved-host.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
 export const handler = rest(workspace.getMovedHost, async ({ input, ports, request, reply }) => {
   const location = await movedTo(ports, request.subDomain, input.path);

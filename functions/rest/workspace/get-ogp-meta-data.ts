@@ -1,8 +1,8 @@
-import { preview } from '#shared/contract/preview.ts';
 import { publicWeb } from '#functions/clients/public-web.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { readHead } from '#functions/domain/preview/read-head.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { preview } from '#shared/contract/preview.ts';
 
 export const handler = rest(
   preview.getOgpMetaData,

@@ -1,4 +1,3 @@
-import { registration } from '#shared/contract/registration.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { registerFromLink } from '#functions/domain/registration/register-from-link.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
@@ -7,14 +6,21 @@ import { endedRegistrationCookie, readRegistration } from '#functions/middleware
 import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
+import { registration } from '#shared/contract/registration.ts';
 
 export const handler = rest(
   registration.workspaceInitialRegisterFromEmailToken,
   async (context) => {
     const { input, ports, request, reply } = context;
-    const { tokens, user, workspace } = await registerFromLink(ports, { ...input, registration: readRegistration(request.cookies) });
+    const { tokens, user, workspace } = await registerFromLink(ports, {
+      ...input,
+      registration: readRegistration(request.cookies),
+    });
     reply.cookies.push(endedRegistrationCookie());
-    return { ...newlySignedIn(context, { session: await beginSession(ports, tokens, visitorOf(request)), user }), workspace: presentWorkspace(workspace) };
+    return {
+      ...newlySignedIn(context, { session: await beginSession(ports, tokens, visitorOf(request)), user }),
+      workspace: presentWorkspace(workspace),
+    };
   },
   { identity },
 );

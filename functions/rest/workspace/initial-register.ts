@@ -1,6 +1,8 @@
-import { registration } from '#shared/contract/registration.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { registration } from '#shared/contract/registration.ts';
 
-export const handler = rest(registration.workspaceInitialRegister, async ({ scope, input, ports }) => presentWorkspace(await registerWorkspace(ports, scope, input)));
+export const handler = rest(registration.workspaceInitialRegister, async ({ scope, input, ports }) =>
+  presentWorkspace(await registerWorkspace(ports, scope, input)),
+);

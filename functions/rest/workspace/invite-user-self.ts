@@ -1,6 +1,6 @@
-import { invitation } from '#shared/contract/invitation.ts';
 import { joinByDomain } from '#functions/domain/workspace/join-by-domain.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { invitation } from '#shared/contract/invitation.ts';
 
 export const handler = rest(invitation.inviteUserSelf, async ({ scope, input, ports }) => {
   await joinByDomain(ports, scope, input);

@@ -1,6 +1,8 @@
-import { workspace } from '#shared/contract/workspace.ts';
 import { reopenWorkspace } from '#functions/domain/workspace/close.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
-export const handler = rest(workspace.reopen, async ({ scope, input, ports }) => presentWorkspace(await reopenWorkspace(ports, scope, input.workspaceId)));
+export const handler = rest(workspace.reopen, async ({ scope, input, ports }) =>
+  presentWorkspace(await reopenWorkspace(ports, scope, input.workspaceId)),
+);

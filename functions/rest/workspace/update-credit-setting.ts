@@ -1,8 +1,11 @@
-import { workspace } from '#shared/contract/workspace.ts';
 import { changeCreditSetting } from '#functions/domain/plan/update-credit-setting.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
-export const handler = rest(workspace.updateCreditSetting, async ({ scope, input: { alertSendType, alertThreshold }, ports }) => {
-  await changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
-  return {};
-});
+export const handler = rest(
+  workspace.updateCreditSetting,
+  async ({ scope, input: { alertSendType, alertThreshold }, ports }) => {
+    await changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
+    return {};
+  },
+);

@@ -1,6 +1,8 @@
-import { workspace } from '#shared/contract/workspace.ts';
 import { changeSubDomain } from '#functions/domain/workspace/change-sub-domain.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
-export const handler = rest(workspace.updateSubDomain, async ({ scope, input, ports }) => presentWorkspace(await changeSubDomain(ports, scope, input.subDomain)));
+export const handler = rest(workspace.updateSubDomain, async ({ scope, input, ports }) =>
+  presentWorkspace(await changeSubDomain(ports, scope, input.subDomain)),
+);

@@ -15,13 +15,34 @@ export const handler = schedule(
       const giveUp = job.movedAt < hopeless;
       ports.log.warn('job stands still', { ...job, giveUp });
       ports.log.metric('StandingJobs', 1);
-      if (job.kind === 'secretary') await ports.queues.send('secretary-job', { workspaceId: job.workspaceId, requestHistoryId: job.requestHistoryId, giveUp });
-      else if (job.kind === 'scan') await ports.queues.send('workspace-scan', { workspaceId: job.workspaceId, scanId: job.scanId, giveUp });
-      else if (job.kind === 'export') await ports.queues.send('workspace-export', { workspaceId: job.workspaceId, exportId: job.exportId, giveUp });
-      else if (job.kind === 'reminder') await ports.queues.send('due-reminder', { workspaceId: job.workspaceId, day: job.day, giveUp });
-      else if (job.kind === 'accessEnd') await ports.queues.send('access-end', { workspaceId: job.workspaceId, endId: job.endId });
-      else if (job.kind === 'columnType') await ports.queues.send('board-column-type', { workspaceId: job.workspaceId, boardId: job.boardId, jobId: job.jobId, giveUp });
-      else await ports.queues.send('board-import', { workspaceId: job.workspaceId, boardId: job.boardId, jobId: job.jobId, giveUp });
+      if (job.kind === 'secretary')
+        await ports.queues.send('secretary-job', {
+          workspaceId: job.workspaceId,
+          requestHistoryId: job.requestHistoryId,
+          giveUp,
+        });
+      else if (job.kind === 'scan')
+        await ports.queues.send('workspace-scan', { workspaceId: job.workspaceId, scanId: job.scanId, giveUp });
+      else if (job.kind === 'export')
+        await ports.queues.send('workspace-export', { workspaceId: job.workspaceId, exportId: job.exportId, giveUp });
+      else if (job.kind === 'reminder')
+        await ports.queues.send('due-reminder', { workspaceId: job.workspaceId, day: job.day, giveUp });
+      else if (job.kind === 'accessEnd')
+        await ports.queues.send('access-end', { workspaceId: job.workspaceId, endId: job.endId });
+      else if (job.kind === 'columnType')
+        await ports.queues.send('board-column-type', {
+          workspaceId: job.workspaceId,
+          boardId: job.boardId,
+          jobId: job.jobId,
+          giveUp,
+        });
+      else
+        await ports.queues.send('board-import', {
+          workspaceId: job.workspaceId,
+          boardId: job.boardId,
+          jobId: job.jobId,
+          giveUp,
+        });
     }
   },
   { queues },

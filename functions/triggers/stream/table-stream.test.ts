@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { handler } from './table-stream.ts';
 
 const sqs = mockClient(SQSClient);
-const record = (PK: string, SK: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT') => ({ eventName, dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } } });
+const record = (PK: string, SK: string, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT') => ({
+  eventName,
+  dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } } },
+});
 
 beforeEach(() => {
   sqs.reset();
@@ -14,7 +17,14 @@ beforeEach(() => {
 });
 
 test('each board of a batch is relayed once, a minute later', async () => {
-  const Records = [record('W#w1#B#b1', 'D#1'), record('W#w1#B#b1', 'D#2'), record('W#w1#B#b2', 'D#1'), record('W#w1#B#b1', 'R#p1'), record('W#w1#B#b3', 'D#0', 'REMOVE'), record('W#w1#T#p1', 'D#x')];
+  const Records = [
+    record('W#w1#B#b1', 'D#1'),
+    record('W#w1#B#b1', 'D#2'),
+    record('W#w1#B#b2', 'D#1'),
+    record('W#w1#B#b1', 'R#p1'),
+    record('W#w1#B#b3', 'D#0', 'REMOVE'),
+    record('W#w1#T#p1', 'D#x'),
+  ];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
   const sent = sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
   expect(sent.map(({ MessageBody, DelaySeconds }) => [JSON.parse(MessageBody!), DelaySeconds])).toEqual([
@@ -25,7 +35,9 @@ test('each board of a batch is relayed once, a minute later', async () => {
 
 test('the end of somebody’s access is relayed when the call that took it away has had its time', async () => {
   await handler({ Records: [record('W#w1#END', 'END#e1'), record('W#w1#END', 'END#e0', 'REMOVE')] });
-  expect(sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input)).toMatchObject([{ QueueUrl: 'https://sqs.example/access-end', MessageBody: '{"workspaceId":"w1","endId":"e1"}', DelaySeconds: 10 }]);
+  expect(sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input)).toMatchObject([
+    { QueueUrl: 'https://sqs.example/access-end', MessageBody: '{"workspaceId":"w1","endId":"e1"}', DelaySeconds: 10 },
+  ]);
 });
 
 test('a queue that refuses fails the batch, so that it comes again', async () => {

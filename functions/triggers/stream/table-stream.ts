@@ -24,7 +24,9 @@ const boardsOf = (event: DynamoDBStreamEvent): { workspaceId: string; boardId: s
 export async function handler(event: DynamoDBStreamEvent): Promise<{ batchItemFailures: [] }> {
   const ends = newKeysOf(event, accessEnd).flatMap((key) => workspaceKeys.parseAccessEnd(key) ?? []);
   await Promise.all([
-    ...boardsOf(event).map((board) => queues.send('board-snapshot', { ...board, rebuild: false }, { delaySeconds: SNAPSHOT_DELAY_SECONDS })),
+    ...boardsOf(event).map((board) =>
+      queues.send('board-snapshot', { ...board, rebuild: false }, { delaySeconds: SNAPSHOT_DELAY_SECONDS }),
+    ),
     ...ends.map((end) => queues.send('access-end', end, { delaySeconds: END_DELAY_SECONDS })),
   ]);
   return { batchItemFailures: [] };

@@ -6,7 +6,8 @@ function handler(event) {
   var host = request.headers.host.value;
   var origin = request.headers.origin;
   var token = request.cookies && request.cookies['apollo-token'];
-  if (token && !request.headers.authorization && origin && origin.value.replace(/^https?:\/\//, '') === host) request.headers.authorization = { value: token.value };
+  if (token && !request.headers.authorization && origin && origin.value.replace(/^https?:\/\//, '') === host)
+    request.headers.authorization = { value: token.value };
   request.uri = '/graphql';
   request.headers['x-forwarded-host'] = { value: host };
   request.headers['x-viewer-address'] = { value: event.viewer.ip };

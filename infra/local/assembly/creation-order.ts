@@ -29,7 +29,8 @@ function collectReferences(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   const call = intrinsicOf(value);
   if (call?.name === 'Ref') found.add(call.argument);
-  else if (call?.name === 'Fn::GetAtt') found.add(Array.isArray(call.argument) ? call.argument[0] : call.argument.split('.')[0]);
+  else if (call?.name === 'Fn::GetAtt')
+    found.add(Array.isArray(call.argument) ? call.argument[0] : call.argument.split('.')[0]);
   else if (call?.name === 'Fn::Sub') {
     const text = Array.isArray(call.argument) ? call.argument[0] : call.argument;
     for (const [, name] of String(text).matchAll(/\$\{([^!}][^}]*)\}/g)) found.add(name!.split('.')[0]!);

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeAssembly, type HandmadeStack } from '../handmade-assembly.fixture.ts';
+import { type HandmadeStack, writeAssembly } from '../handmade-assembly.fixture.ts';
 import type { HostContext, Resource, ResourceType } from '../types.ts';
-import { deploy, type Deployment } from './deploy.ts';
+import { type Deployment, deploy } from './deploy.ts';
 import { findAsset, readAssembly } from './manifest.ts';
 import { RefusedAssemblyError } from './refusals.ts';
 
@@ -16,22 +16,36 @@ const thing: ResourceType = {
   ignored: { Comment: 'for people', 'Config.Items.Comment': 'for people' },
   create: ({ logicalId, stack, properties }) => ({
     ref: `ref-${logicalId}`,
-    attributes: { Arn: `arn:aws:test:::${stack}/${logicalId}`, 'Nested.Name': `name-of-${logicalId}`, Value: JSON.stringify(properties.Value) },
+    attributes: {
+      Arn: `arn:aws:test:::${stack}/${logicalId}`,
+      'Nested.Name': `name-of-${logicalId}`,
+      Value: JSON.stringify(properties.Value),
+    },
   }),
 };
 
-async function run(content: { stacks: HandmadeStack[]; templates?: Record<string, object> }, parameters: Record<string, string> = {}): Promise<{ deployment: Deployment; created: Resource[] }> {
+async function run(
+  content: { stacks: HandmadeStack[]; templates?: Record<string, object> },
+  parameters: Record<string, string> = {},
+): Promise<{ deployment: Deployment; created: Resource[] }> {
   const folder = writeAssembly(content);
   folders.push(folder);
   const created: Resource[] = [];
-  const recording: ResourceType = { ...thing, create: (resource, host) => (created.push(resource), thing.create(resource, host)) };
+  const recording: ResourceType = {
+    ...thing,
+    create: (resource, host) => (created.push(resource), thing.create(resource, host)),
+  };
   const host = { accountId: '000000000000', resources: new Map() } as unknown as HostContext;
   const deployment = await deploy(readAssembly(folder, 'ap-northeast-1'), { host, types: [recording], parameters });
   return { deployment, created };
 }
 
 /** What `Value: expression` becomes, beside resources A and B. */
-async function valueOf(expression: unknown, template: object = {}, parameters: Record<string, string> = {}): Promise<any> {
+async function valueOf(
+  expression: unknown,
+  template: object = {},
+  parameters: Record<string, string> = {},
+): Promise<any> {
   const Resources = {
     Subject: { Type: 'Test::Thing', Properties: { Value: expression } },
     A: { Type: 'Test::Thing' },
@@ -48,7 +62,11 @@ describe('intrinsic functions', () => {
     ['Ref of nothing', [1, { Ref: 'AWS::NoValue' }, 2], [1, 2]],
     ['Fn::GetAtt as a list', { 'Fn::GetAtt': ['A', 'Arn'] }, 'arn:aws:test:::Stack/A'],
     ['Fn::GetAtt with dots', { 'Fn::GetAtt': 'A.Nested.Name' }, 'name-of-A'],
-    ['Fn::Join of others', { 'Fn::Join': ['/', ['x', { Ref: 'A' }, { Ref: 'AWS::AccountId' }]] }, 'x/ref-A/000000000000'],
+    [
+      'Fn::Join of others',
+      { 'Fn::Join': ['/', ['x', { Ref: 'A' }, { Ref: 'AWS::AccountId' }]] },
+      'x/ref-A/000000000000',
+    ],
     ['Fn::Sub', { 'Fn::Sub': '${A.Arn}-${AWS::Partition}-${!Kept}' }, 'arn:aws:test:::Stack/A-aws-${Kept}'],
     ['Fn::Sub with variables', { 'Fn::Sub': ['${X}:${B}', { X: { Ref: 'A' } }] }, 'ref-A:ref-B'],
     ['Fn::Select of Fn::Split', { 'Fn::Select': [2, { 'Fn::Split': ['/', 'https://host/path'] }] }, 'host'],
@@ -59,9 +77,15 @@ describe('intrinsic functions', () => {
   });
 
   test('Fn::FindInMap and parameters with their overrides', async () => {
-    const template = { Mappings: { M: { local: { Size: 3 } } }, Parameters: { Stage: { Type: 'String', Default: 'local' }, List: { Type: 'CommaDelimitedList', Default: 'a,b' } } };
+    const template = {
+      Mappings: { M: { local: { Size: 3 } } },
+      Parameters: { Stage: { Type: 'String', Default: 'local' }, List: { Type: 'CommaDelimitedList', Default: 'a,b' } },
+    };
     expect(await valueOf({ 'Fn::FindInMap': ['M', 'local', 'Size'] }, template)).toBe(3);
-    expect(await valueOf([{ Ref: 'Stage' }, { Ref: 'List' }], template, { Stage: 'production' })).toEqual(['production', ['a', 'b']]);
+    expect(await valueOf([{ Ref: 'Stage' }, { Ref: 'List' }], template, { Stage: 'production' })).toEqual([
+      'production',
+      ['a', 'b'],
+    ]);
   });
 
   test('conditions with Equals, And, Or and Not', async () => {
@@ -73,13 +97,19 @@ describe('intrinsic functions', () => {
         Neither: { 'Fn::Not': [{ 'Fn::Or': [{ Condition: 'IsLocal' }, { Condition: 'Both' }] }] },
       },
     };
-    expect(await valueOf([{ 'Fn::If': ['Both', 1, 2] }, { 'Fn::If': ['Neither', 1, { Ref: 'AWS::NoValue' }] }], template)).toEqual([1]);
+    expect(
+      await valueOf([{ 'Fn::If': ['Both', 1, 2] }, { 'Fn::If': ['Neither', 1, { Ref: 'AWS::NoValue' }] }], template),
+    ).toEqual([1]);
   });
 
   test('unknown ones, missing attributes and missing values fail with their place', async () => {
-    await expect(valueOf({ 'Fn::GetAZs': '' })).rejects.toThrow('Stack/Subject (Test::Thing): The local host does not interpret the intrinsic function Fn::GetAZs');
+    await expect(valueOf({ 'Fn::GetAZs': '' })).rejects.toThrow(
+      'Stack/Subject (Test::Thing): The local host does not interpret the intrinsic function Fn::GetAZs',
+    );
     await expect(valueOf({ 'Fn::GetAtt': ['A', 'Colour'] })).rejects.toThrow('Fn::GetAtt A.Colour');
-    await expect(valueOf({ Ref: 'P' }, { Parameters: { P: { Type: 'String' } } })).rejects.toThrow('parameter P has neither a value nor a default');
+    await expect(valueOf({ Ref: 'P' }, { Parameters: { P: { Type: 'String' } } })).rejects.toThrow(
+      'parameter P has neither a value nor a default',
+    );
   });
 });
 
@@ -107,19 +137,29 @@ describe('creation', () => {
 
   test('names a circle instead of hanging', async () => {
     const Resources = { A: { Type: 'Test::Thing', DependsOn: 'B' }, B: { Type: 'Test::Thing', DependsOn: 'A' } };
-    await expect(run({ stacks: [{ name: 'Stack', template: { Resources } }] })).rejects.toThrow('Circular dependency: A → B → A');
+    await expect(run({ stacks: [{ name: 'Stack', template: { Resources } }] })).rejects.toThrow(
+      'Circular dependency: A → B → A',
+    );
   });
 
   test('hands exports from stack to stack in the order of their dependencies', async () => {
-    const importing = { Resources: { In: { Type: 'Test::Thing', Properties: { Value: { 'Fn::ImportValue': 'Shared:Arn' } } } } };
-    const exporting = { Resources: { Out: { Type: 'Test::Thing' } }, Outputs: { Arn: { Value: { 'Fn::GetAtt': ['Out', 'Arn'] }, Export: { Name: 'Shared:Arn' } } } };
+    const importing = {
+      Resources: { In: { Type: 'Test::Thing', Properties: { Value: { 'Fn::ImportValue': 'Shared:Arn' } } } },
+    };
+    const exporting = {
+      Resources: { Out: { Type: 'Test::Thing' } },
+      Outputs: { Arn: { Value: { 'Fn::GetAtt': ['Out', 'Arn'] }, Export: { Name: 'Shared:Arn' } } },
+    };
     const { created, deployment } = await run({
       stacks: [
         { name: 'Api', template: importing, dependencies: ['Data'] },
         { name: 'Data', template: exporting, region: 'us-east-1' },
       ],
     });
-    expect(created.map(({ logicalId, properties }) => [logicalId, properties.Value])).toEqual([['Out', undefined], ['In', 'arn:aws:test:::Data/Out']]);
+    expect(created.map(({ logicalId, properties }) => [logicalId, properties.Value])).toEqual([
+      ['Out', undefined],
+      ['In', 'arn:aws:test:::Data/Out'],
+    ]);
     expect(deployment.outputs.get('Data/Arn')).toBe('arn:aws:test:::Data/Out');
   });
 
@@ -133,7 +173,10 @@ describe('creation', () => {
       Resources: {
         Area: {
           Type: 'AWS::CloudFormation::Stack',
-          Properties: { TemplateURL: { 'Fn::Join': ['', ['https://s3.', { Ref: 'AWS::URLSuffix' }, '/assets/abc.json']] }, Parameters: { FromOutside: { Ref: 'A' } } },
+          Properties: {
+            TemplateURL: { 'Fn::Join': ['', ['https://s3.', { Ref: 'AWS::URLSuffix' }, '/assets/abc.json']] },
+            Parameters: { FromOutside: { Ref: 'A' } },
+          },
         },
         A: { Type: 'Test::Thing' },
         After: { Type: 'Test::Thing', Properties: { Value: { 'Fn::GetAtt': ['Area', 'Outputs.InnerArn'] } } },
@@ -153,11 +196,20 @@ describe('what the host does not interpret', () => {
     const nested = { Resources: { Deep: { Type: 'Test::Thing', Properties: { Size: 1 } } } };
     const Resources = {
       Strange: { Type: 'Test::Unknown' },
-      Good: { Type: 'Test::Thing', Properties: { Value: 1, Comment: 'x', Config: { Deep: { anything: 1 }, Items: [{ Name: 'n', Comment: 'c' }] } } },
-      Bad: { Type: 'Test::Thing', Properties: { Config: { 'Fn::If': ['C', { Other: 1 }, { Items: [{ Name: 'n' }, { Size: 2 }] }] } } },
+      Good: {
+        Type: 'Test::Thing',
+        Properties: { Value: 1, Comment: 'x', Config: { Deep: { anything: 1 }, Items: [{ Name: 'n', Comment: 'c' }] } },
+      },
+      Bad: {
+        Type: 'Test::Thing',
+        Properties: { Config: { 'Fn::If': ['C', { Other: 1 }, { Items: [{ Name: 'n' }, { Size: 2 }] }] } },
+      },
       Area: { Type: 'AWS::CloudFormation::Stack', Properties: { TemplateURL: 'https://s3/assets/def.json' } },
     };
-    const failure = await run({ stacks: [{ name: 'Stack', template: { Conditions: { C: { 'Fn::Equals': [1, 1] } }, Resources } }], templates: { def: nested } }).catch((error: unknown) => error);
+    const failure = await run({
+      stacks: [{ name: 'Stack', template: { Conditions: { C: { 'Fn::Equals': [1, 1] } }, Resources } }],
+      templates: { def: nested },
+    }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RefusedAssemblyError);
     expect((failure as RefusedAssemblyError).refusals).toEqual([
       'Stack/Strange: resource type Test::Unknown',
@@ -168,7 +220,10 @@ describe('what the host does not interpret', () => {
   });
 
   test('does not include what a condition leaves out here', async () => {
-    const template = { Conditions: { No: { 'Fn::Equals': [1, 2] } }, Resources: { Strange: { Type: 'Test::Unknown', Condition: 'No' } } };
+    const template = {
+      Conditions: { No: { 'Fn::Equals': [1, 2] } },
+      Resources: { Strange: { Type: 'Test::Unknown', Condition: 'No' } },
+    };
     await expect(run({ stacks: [{ name: 'Stack', template }] })).resolves.toBeDefined();
   });
 

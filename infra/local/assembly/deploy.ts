@@ -2,7 +2,7 @@ import type { Created, HostContext, ResourceType } from '../types.ts';
 import { creationOrder } from './creation-order.ts';
 import { withSecrets } from './dynamic-references.ts';
 import { holds, resolve, type Scope } from './intrinsics.ts';
-import { findAsset, readJson, type Assembly, type Template } from './manifest.ts';
+import { type Assembly, findAsset, readJson, type Template } from './manifest.ts';
 import { RefusedAssemblyError, refusalsOf } from './refusals.ts';
 
 const NESTED_STACK = 'AWS::CloudFormation::Stack';
@@ -25,13 +25,16 @@ export interface Deployment {
 }
 
 /** Creates every resource of the assembly in the order in which CloudFormation would. */
-export async function deploy(assembly: Assembly, options: {
-  host: HostContext;
-  types: readonly ResourceType[];
-  parameters: Record<string, string>;
-  /** Current value of a secret, by name or ARN. */
-  valueOfSecret?: (nameOrArn: string) => string | undefined;
-}): Promise<Deployment> {
+export async function deploy(
+  assembly: Assembly,
+  options: {
+    host: HostContext;
+    types: readonly ResourceType[];
+    parameters: Record<string, string>;
+    /** Current value of a secret, by name or ARN. */
+    valueOfSecret?: (nameOrArn: string) => string | undefined;
+  },
+): Promise<Deployment> {
   const types = new Map([nestedStackType, ...options.types].map((type) => [type.type, type]));
   const exports = new Map<string, unknown>();
   const deployment: Deployment = { outputs: new Map(), resources: new Map() };
@@ -39,7 +42,12 @@ export async function deploy(assembly: Assembly, options: {
   for (const stack of assembly.stacks) await walk(stack.name, stack.region, stack.template, options.parameters);
   return deployment;
 
-  async function walk(name: string, region: string, template: Template, parameters: Record<string, unknown>): Promise<Record<string, string>> {
+  async function walk(
+    name: string,
+    region: string,
+    template: Template,
+    parameters: Record<string, unknown>,
+  ): Promise<Record<string, string>> {
     const created = new Map<string, Created>();
     const scope = scopeOf(name, region, template, parameters, options.host.accountId, created, exports);
     for (const logicalId of creationOrder(template)) {
@@ -52,7 +60,8 @@ export async function deploy(assembly: Assembly, options: {
         const result = await types.get(Type)!.create(resource, options.host);
         const { Arn } = result.attributes;
         if (Arn && options.host.resources.has(Arn)) throw new Error(`${Arn} exists twice`);
-        for (const key of new Set([Arn, result.ref])) if (key) options.host.resources.set(key, { ...resource, ...result });
+        for (const key of new Set([Arn, result.ref]))
+          if (key) options.host.resources.set(key, { ...resource, ...result });
         return result;
       });
       created.set(logicalId, result);
@@ -65,7 +74,10 @@ export async function deploy(assembly: Assembly, options: {
     const template = readJson(findAsset(assembly.assets, properties.TemplateURL));
     const outputs = await walk(name, region, template, properties.Parameters ?? {});
     const ref = `arn:aws:cloudformation:${region}:${options.host.accountId}:stack/${name}/local`;
-    return { ref, attributes: Object.fromEntries(Object.entries(outputs).map(([key, value]) => [`Outputs.${key}`, value])) };
+    return {
+      ref,
+      attributes: Object.fromEntries(Object.entries(outputs).map(([key, value]) => [`Outputs.${key}`, value])),
+    };
   }
 
   function publishOutputs(name: string, template: Template, scope: Scope): Record<string, string> {
@@ -97,7 +109,15 @@ function refuseUnknown(
     }
   };
   for (const stack of assembly.stacks) {
-    const scope = scopeOf(stack.name, stack.region, stack.template, options.parameters, options.host.accountId, new Map(), new Map());
+    const scope = scopeOf(
+      stack.name,
+      stack.region,
+      stack.template,
+      options.parameters,
+      options.host.accountId,
+      new Map(),
+      new Map(),
+    );
     check(stack.name, stack.template, (condition) => holds({ Condition: condition }, scope));
   }
   if (lines.length > 0) throw new RefusedAssemblyError(lines);

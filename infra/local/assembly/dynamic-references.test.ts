@@ -11,5 +11,9 @@ test.each([
   ['{{resolve:secretsmanager:unknown:SecretString:::}}', '{{resolve:secretsmanager:unknown:SecretString:::}}'],
   ['{{resolve:ssm:plain}}', '{{resolve:ssm:plain}}'],
 ])('%s is %s', (text, value) => {
-  expect(withSecrets({ list: [{ text }], n: 1, none: null }, valueOf)).toEqual({ list: [{ text: value }], n: 1, none: null });
+  expect(withSecrets({ list: [{ text }], n: 1, none: null }, valueOf)).toEqual({
+    list: [{ text: value }],
+    n: 1,
+    none: null,
+  });
 });

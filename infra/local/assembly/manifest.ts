@@ -54,7 +54,8 @@ function collect(folder: string, defaultRegion: string, stacks: StackArtifact[],
   const manifest = readJson(join(folder, 'manifest.json')) as { artifacts?: Record<string, Artifact> };
   for (const [id, artifact] of Object.entries(manifest.artifacts ?? {})) {
     const properties = artifact.properties ?? {};
-    if (artifact.type === 'cdk:cloud-assembly') collect(join(folder, properties.directoryName), defaultRegion, stacks, assets);
+    if (artifact.type === 'cdk:cloud-assembly')
+      collect(join(folder, properties.directoryName), defaultRegion, stacks, assets);
     if (artifact.type === 'cdk:asset-manifest') readAssetManifest(folder, properties.file, assets);
     if (artifact.type !== 'aws:cloudformation:stack') continue;
     const region = artifact.environment?.split('/').at(-1);
@@ -73,7 +74,8 @@ function readAssetManifest(folder: string, file: string, assets: Map<string, str
     files?: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
   };
   for (const asset of Object.values(manifest.files ?? {})) {
-    for (const { objectKey } of Object.values(asset.destinations)) assets.set(objectKey, join(folder, asset.source.path));
+    for (const { objectKey } of Object.values(asset.destinations))
+      assets.set(objectKey, join(folder, asset.source.path));
   }
 }
 

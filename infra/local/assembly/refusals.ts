@@ -25,7 +25,9 @@ export function refusalsOf(
     if (resource.Condition && !exists(resource.Condition)) continue;
     const type = types.get(resource.Type);
     if (!type) lines.push(`${stack}/${logicalId}: resource type ${resource.Type}`);
-    else for (const path of unknownPaths(resource.Properties ?? {}, type)) lines.push(`${stack}/${logicalId}: property ${path} of ${resource.Type}`);
+    else
+      for (const path of unknownPaths(resource.Properties ?? {}, type))
+        lines.push(`${stack}/${logicalId}: property ${path} of ${resource.Type}`);
   }
   return lines;
 }
@@ -37,7 +39,9 @@ function unknownPaths(properties: object, type: ResourceType): Set<string> {
   const known = new Set([...IGNORED_EVERYWHERE, ...type.honoured, ...Object.keys(type.ignored ?? {})]);
   const unknown = new Set<string>();
   if (known.has('*')) return unknown;
-  const parents = new Set([...known].flatMap((path) => path.split('.').map((_, i, parts) => parts.slice(0, i).join('.'))));
+  const parents = new Set(
+    [...known].flatMap((path) => path.split('.').map((_, i, parts) => parts.slice(0, i).join('.'))),
+  );
   const walk = (value: unknown, path: string): void => {
     if (Array.isArray(value)) return value.forEach((item) => walk(item, path));
     if (typeof value !== 'object' || value === null) return;

@@ -1,7 +1,7 @@
 /** Makes one board of the demo and plays its story on the shifted clock. */
 import { randomUUID } from 'node:crypto';
-import { PRIORITIES } from './boards.ts';
 import type { DemoBoard } from './boards.ts';
+import { PRIORITIES } from './boards.ts';
 import type { Member } from './client.ts';
 import type { StoryEvent } from './story.ts';
 
@@ -11,7 +11,8 @@ interface Column {
   valueOptionList: { id: string; name: string }[];
 }
 
-const CHANGE = 'workspaceId projectKey boardId kind mark postIdList actorAccountName postList { id projectSerialNumber }';
+const CHANGE =
+  'workspaceId projectKey boardId kind mark postIdList actorAccountName postList { id projectSerialNumber }';
 const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown', 'yellow'];
 /** ProjectBoardViewType. */
 const KANBAN = 2;
@@ -31,7 +32,12 @@ export class BoardWriter {
   readonly #posts = new Map<number, string>();
   readonly #dayOf: (day: number) => string;
 
-  private constructor(place: Place, members: Record<string, Member>, columns: Column[], dayOf: (day: number) => string) {
+  private constructor(
+    place: Place,
+    members: Record<string, Member>,
+    columns: Column[],
+    dayOf: (day: number) => string,
+  ) {
     this.#place = place;
     this.#members = members;
     this.#columns = new Map(columns.map((column) => [column.name, column]));
@@ -42,7 +48,13 @@ export class BoardWriter {
     return this.#place.boardId;
   }
 
-  static async create(project: { workspaceId: string; projectKey: string }, board: DemoBoard, lead: Member, members: Record<string, Member>, dayOf: (day: number) => string): Promise<BoardWriter> {
+  static async create(
+    project: { workspaceId: string; projectKey: string },
+    board: DemoBoard,
+    lead: Member,
+    members: Record<string, Member>,
+    dayOf: (day: number) => string,
+  ): Promise<BoardWriter> {
     const { registerProjectBoard: made } = await lead.graphql<{ registerProjectBoard: { id: string } }>(
       'mutation make($input: RegisterProjectBoardInput!) { registerProjectBoard(input: $input) { id } }',
       { input: { ...project, name: board.name, description: board.description, mutationId: randomUUID() } },
@@ -54,13 +66,25 @@ export class BoardWriter {
       ['領域', board.areas.map((area, index) => [area, AREA_COLORS[index % AREA_COLORS.length]!])],
     ];
     for (const [name, options] of choices) {
-      await lead.graphql(`mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`, {
-        input: { ...place, name, columnType: DROP_DOWN, valueOptionList: options.map(([option, color]) => ({ name: option, color })), mutationId: randomUUID() },
-      });
+      await lead.graphql(
+        `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
+        {
+          input: {
+            ...place,
+            name,
+            columnType: DROP_DOWN,
+            valueOptionList: options.map(([option, color]) => ({ name: option, color })),
+            mutationId: randomUUID(),
+          },
+        },
+      );
     }
-    await lead.graphql(`mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`, {
-      input: { ...place, name: 'カンバン', viewType: KANBAN, mutationId: randomUUID() },
-    });
+    await lead.graphql(
+      `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
+      {
+        input: { ...place, name: 'カンバン', viewType: KANBAN, mutationId: randomUUID() },
+      },
+    );
     const { boardPage } = await lead.graphql<{ boardPage: { board: { columnList: Column[] } } }>(
       'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } } } }',
       { ...place },
@@ -77,28 +101,44 @@ export class BoardWriter {
           this.#choice('状態', '未着手'),
           ...(estimate === undefined ? [] : [{ projectBoardColumnId: this.#column('見積').id, numericData: estimate }]),
           ...(due === undefined ? [] : [{ projectBoardColumnId: this.#column('期限').id, dateData: this.#dayOf(due) }]),
-          ...(owner === undefined ? [] : [{ projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [owner] }]),
+          ...(owner === undefined
+            ? []
+            : [{ projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [owner] }]),
         ];
-        const { registerPost } = await this.#mutate<{ registerPost: { postList: { id: string }[] } }>(by, 'registerPost', 'RegisterPostInput', { title, columnDataList });
+        const { registerPost } = await this.#mutate<{ registerPost: { postList: { id: string }[] } }>(
+          by,
+          'registerPost',
+          'RegisterPostInput',
+          { title, columnDataList },
+        );
         this.#posts.set(post, registerPost.postList[0]!.id);
         return;
       }
       case 'status':
-        return void (await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', { postId: this.#post(post), columnData: this.#choice('状態', happening.to) }));
+        return void (await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
+          postId: this.#post(post),
+          columnData: this.#choice('状態', happening.to),
+        }));
       case 'assign':
         return void (await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
           postId: this.#post(post),
           columnData: { projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [happening.to] },
         }));
       case 'comment':
-        return void (await this.#mutate(by, 'registerComment', 'RegisterCommentInput', { postId: this.#post(post), comment: happening.text }));
+        return void (await this.#mutate(by, 'registerComment', 'RegisterCommentInput', {
+          postId: this.#post(post),
+          comment: happening.text,
+        }));
     }
   }
 
   #mutate<T>(by: string, mutation: string, inputType: string, input: Record<string, unknown>): Promise<T> {
-    return this.#members[by]!.graphql<T>(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ${CHANGE} } }`, {
-      input: { ...this.#place, ...input, mutationId: randomUUID() },
-    });
+    return this.#members[by]!.graphql<T>(
+      `mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ${CHANGE} } }`,
+      {
+        input: { ...this.#place, ...input, mutationId: randomUUID() },
+      },
+    );
   }
 
   #post(index: number): string {

@@ -8,25 +8,56 @@ export interface Target {
 }
 
 /** Node does not resolve `*.localhost`, so the name travels in the Host header alone. */
-export const send = async <T>(target: Target, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> =>
-  (await exchange<T>(target, method, path, body, headers)).body;
+export const send = async <T>(
+  target: Target,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> => (await exchange<T>(target, method, path, body, headers)).body;
 
-export const sendForCookie = <T>(target: Target, path: string, body: unknown, cookie = ''): Promise<{ body: T; cookie: string }> =>
-  exchange<T>(target, 'POST', path, body, cookie ? { cookie } : {});
+export const sendForCookie = <T>(
+  target: Target,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ body: T; cookie: string }> => exchange<T>(target, 'POST', path, body, cookie ? { cookie } : {});
 
 /** The answer, and the session cookie as the next call sends it. */
-function exchange<T>({ port }: Target, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<{ body: T; cookie: string }> {
+function exchange<T>(
+  { port }: Target,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ body: T; cookie: string }> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: '127.0.0.1', port, method, path, headers: { host: `${HOST}:${port}`, origin: `http://${HOST}:${port}`, ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}), ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host: `${HOST}:${port}`,
+          origin: `http://${HOST}:${port}`,
+          ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+          ...headers,
+        },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString('utf8');
-          if (response.statusCode! >= 300) reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`));
-          else resolve({ body: (text ? JSON.parse(text) : undefined) as T, cookie: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ') });
+          if (response.statusCode! >= 300)
+            reject(new Error(`${method} ${path}: ${response.statusCode} ${text.slice(0, 300)}`));
+          else
+            resolve({
+              body: (text ? JSON.parse(text) : undefined) as T,
+              cookie: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; '),
+            });
         });
       },
     );
@@ -62,8 +93,17 @@ export class Member {
   }
 
   async graphql<T>(query: string, variables: Record<string, unknown>): Promise<T> {
-    const answer = await send<{ data: T; errors?: { message: string }[] }>(this.#target, 'POST', '/board-api', { query, variables }, { authorization: await this.#fresh() });
-    if (answer.errors?.length) throw new Error(`${/\w+(?=\()/.exec(query)?.[0]}: ${answer.errors[0]!.message} ${JSON.stringify(variables).slice(0, 300)}`);
+    const answer = await send<{ data: T; errors?: { message: string }[] }>(
+      this.#target,
+      'POST',
+      '/board-api',
+      { query, variables },
+      { authorization: await this.#fresh() },
+    );
+    if (answer.errors?.length)
+      throw new Error(
+        `${/\w+(?=\()/.exec(query)?.[0]}: ${answer.errors[0]!.message} ${JSON.stringify(variables).slice(0, 300)}`,
+      );
     return answer.data;
   }
 
@@ -78,8 +118,16 @@ export class Member {
 
   /** A session is restored from its cookie, which is cheaper than checking a password again; it ends 31 days after sign-in. */
   async #renew(): Promise<void> {
-    const restored = this.#cookie ? await sendForCookie<SignedIn>(this.#target, '/api/auth/session', {}, this.#cookie).catch(() => undefined) : undefined;
-    const { body, cookie } = restored ?? (await sendForCookie<SignedIn>(this.#target, '/api/auth/signIn', { email: this.#email, password: this.#password, autoSignIn: true }));
+    const restored = this.#cookie
+      ? await sendForCookie<SignedIn>(this.#target, '/api/auth/session', {}, this.#cookie).catch(() => undefined)
+      : undefined;
+    const { body, cookie } =
+      restored ??
+      (await sendForCookie<SignedIn>(this.#target, '/api/auth/signIn', {
+        email: this.#email,
+        password: this.#password,
+        autoSignIn: true,
+      }));
     this.#token = body.accessToken;
     this.#cookie = cookie;
     this.#renewedAt = this.#now();

@@ -1,10 +1,11 @@
 /** Loads the demo workspace over HTTP: signs a team up and lets it work for six weeks on a shifted clock. */
-import { PROJECTS } from './boards.ts';
+
 import { BoardWriter } from './board-writer.ts';
+import { PROJECTS } from './boards.ts';
 import { collectContent } from './collect.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
-import { STORY_DAYS, tellStory } from './story.ts';
 import type { StoryEvent } from './story.ts';
+import { STORY_DAYS, tellStory } from './story.ts';
 import { signTeamUp } from './team.ts';
 
 export interface Demo {
@@ -42,13 +43,19 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
     const played: { writer: BoardWriter; events: StoryEvent[] }[] = [];
     for (const [projectIndex, { name, projectKey, boards }] of PROJECTS.entries()) {
       await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/register`, { name, projectKey });
-      await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/${projectKey}/assignGroup`, { groupIdList: [groupId] });
+      await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/${projectKey}/assignGroup`, {
+        groupIdList: [groupId],
+      });
       for (const [boardIndex, board] of boards.entries()) {
         const writer = await BoardWriter.create({ workspaceId, projectKey }, board, members[lead]!, members, dayOf);
-        played.push({ writer, events: tellStory(board, 100 * projectIndex + boardIndex + 1, writers, guests, isWeekend) });
+        played.push({
+          writer,
+          events: tellStory(board, 100 * projectIndex + boardIndex + 1, writers, guests, isWeekend),
+        });
       }
     }
-    for (const member of Object.values(members)) await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
+    for (const member of Object.values(members))
+      await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
     clock.setOffset(0);
     await collectContent(members[lead]!, workspaceId);
@@ -66,9 +73,14 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
 }
 
 /** Events of all boards in the order of time; the boards of one hour are written side by side. */
-async function playInOrder(played: { writer: BoardWriter; events: StoryEvent[] }[], moveTo: (event: StoryEvent) => void): Promise<void> {
+async function playInOrder(
+  played: { writer: BoardWriter; events: StoryEvent[] }[],
+  moveTo: (event: StoryEvent) => void,
+): Promise<void> {
   const hours = Map.groupBy(
-    played.flatMap(({ writer, events }) => events.map((event) => ({ writer, event }))).sort((a, b) => a.event.day - b.event.day || a.event.minute - b.event.minute),
+    played
+      .flatMap(({ writer, events }) => events.map((event) => ({ writer, event })))
+      .sort((a, b) => a.event.day - b.event.day || a.event.minute - b.event.minute),
     ({ event }) => `${event.day} ${Math.floor(event.minute / 60)}`,
   );
   for (const entries of hours.values()) {

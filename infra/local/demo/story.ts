@@ -1,12 +1,16 @@
 /** Six weeks of work on one board: who wrote what on which day, and how far each post came. Pure and seeded. */
-import { COMMENTS, PRIORITIES, postsOf } from './boards.ts';
+
 import type { DemoBoard } from './boards.ts';
+import { COMMENTS, PRIORITIES, postsOf } from './boards.ts';
 import { seeded } from './random.ts';
 
 export type StatusName = '未着手' | '進行中' | '保留' | '完了';
 
 export type Happening =
-  | { kind: 'register'; values: { 種別: string; 領域: string; 優先度: string; 見積?: number; 期限Day?: number; 担当者?: string } }
+  | {
+      kind: 'register';
+      values: { 種別: string; 領域: string; 優先度: string; 見積?: number; 期限Day?: number; 担当者?: string };
+    }
   | { kind: 'status'; to: StatusName }
   | { kind: 'assign'; to: string }
   | { kind: 'comment'; text: string };
@@ -29,7 +33,13 @@ const WORK_STARTS = 9 * 60;
 const WORK_MINUTES = 8 * 60;
 
 /** Writers of one board, its lead first. Guests only comment. */
-export function tellStory(board: DemoBoard, seed: number, writers: string[], guests: string[], isWeekend: (day: number) => boolean): StoryEvent[] {
+export function tellStory(
+  board: DemoBoard,
+  seed: number,
+  writers: string[],
+  guests: string[],
+  isWeekend: (day: number) => boolean,
+): StoryEvent[] {
   const random = seeded(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
@@ -42,7 +52,14 @@ export function tellStory(board: DemoBoard, seed: number, writers: string[], gue
 
   postsOf(board).forEach(({ kind, area, title }, post) => {
     const add = (day: number, by: string, happening: Happening, after = 0): void => {
-      events.push({ day: workday(day), minute: WORK_STARTS + Math.min(WORK_MINUTES, after + between(0, 200)), by, post, title, happening });
+      events.push({
+        day: workday(day),
+        minute: WORK_STARTS + Math.min(WORK_MINUTES, after + between(0, 200)),
+        by,
+        post,
+        title,
+        happening,
+      });
     };
     // A third of the work was there when the team began with the tool; the rest arrived since.
     const born = random() < 0.35 ? -STORY_DAYS : -between(0, STORY_DAYS - 1);
@@ -64,7 +81,13 @@ export function tellStory(board: DemoBoard, seed: number, writers: string[], gue
         ...(owner && random() < 0.6 ? { 担当者: owner } : {}),
       },
     });
-    if (random() < 0.3) add(born + between(0, 5), random() < 0.2 ? pick(guests) : pick(writers), { kind: 'comment', text: pick(COMMENTS) }, 220);
+    if (random() < 0.3)
+      add(
+        born + between(0, 5),
+        random() < 0.2 ? pick(guests) : pick(writers),
+        { kind: 'comment', text: pick(COMMENTS) },
+        220,
+      );
     if (!isWorkedOn) return;
     add(started, owner, { kind: 'assign', to: owner }, 230);
     add(started, owner, { kind: 'status', to: '進行中' }, 240);

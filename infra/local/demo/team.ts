@@ -1,6 +1,7 @@
 /** Signs the demo team up, from the first registration mail to the last invitation. */
-import { Member, send, sendForCookie } from './client.ts';
+
 import type { Target } from './client.ts';
+import { Member, send, sendForCookie } from './client.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
 
 export interface Team {
@@ -28,15 +29,31 @@ async function linkToken(target: Target, email: string): Promise<string> {
 
 export async function signTeamUp(target: Target, now: () => number): Promise<Team> {
   const [founder, ...others] = PEOPLE as [(typeof PEOPLE)[number], ...typeof PEOPLE];
-  const { cookie } = await sendForCookie(target, '/rest/user/initialRegister', { name: founder.name, email: founder.email, password: DEMO_PASSWORD, userPasswordConfirm: DEMO_PASSWORD });
+  const { cookie } = await sendForCookie(target, '/rest/user/initialRegister', {
+    name: founder.name,
+    email: founder.email,
+    password: DEMO_PASSWORD,
+    userPasswordConfirm: DEMO_PASSWORD,
+  });
   await send(target, 'POST', '/api/auth/confirmUserEmail', { et: await linkToken(target, founder.email) }, { cookie });
   const lead = new Member(target, founder.email, DEMO_PASSWORD, now);
-  const { id: workspaceId } = await lead.rest<{ id: string }>('POST', '/workspace/initialRegister', { ...WORKSPACE, accountName: founder.accountName, selectedPlan: CONTRACT.planType });
+  const { id: workspaceId } = await lead.rest<{ id: string }>('POST', '/workspace/initialRegister', {
+    ...WORKSPACE,
+    accountName: founder.accountName,
+    selectedPlan: CONTRACT.planType,
+  });
   await send(target, 'POST', '/__local/contract', { workspaceId, ...CONTRACT });
-  const { id: groupId } = await lead.rest<{ id: string }>('POST', `/workspace/${workspaceId}/group/register`, { name: 'プロダクト開発' });
-  await lead.rest('POST', `/workspace/${workspaceId}/group/${groupId}/joinUser`, { accountNameList: [founder.accountName] });
+  const { id: groupId } = await lead.rest<{ id: string }>('POST', `/workspace/${workspaceId}/group/register`, {
+    name: 'プロダクト開発',
+  });
+  await lead.rest('POST', `/workspace/${workspaceId}/group/${groupId}/joinUser`, {
+    accountNameList: [founder.accountName],
+  });
   for (const person of others) {
-    await lead.rest('POST', `/workspace/${workspaceId}/group/${groupId}/invite`, { emailList: [person.email], role: person.role });
+    await lead.rest('POST', `/workspace/${workspaceId}/group/${groupId}/invite`, {
+      emailList: [person.email],
+      role: person.role,
+    });
     await send(target, 'POST', '/api/auth/registerInvitedUser', {
       workspaceId,
       et: await linkToken(target, person.email),
@@ -46,6 +63,8 @@ export async function signTeamUp(target: Target, now: () => number): Promise<Tea
       passwordConfirm: DEMO_PASSWORD,
     });
   }
-  const members = Object.fromEntries(PEOPLE.map(({ accountName, email }) => [accountName, new Member(target, email, DEMO_PASSWORD, now)]));
+  const members = Object.fromEntries(
+    PEOPLE.map(({ accountName, email }) => [accountName, new Member(target, email, DEMO_PASSWORD, now)]),
+  );
   return { workspaceId, groupId, members };
 }

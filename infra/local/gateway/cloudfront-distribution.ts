@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Distribution, HostContext, HttpRequest, HttpResponse } from '../types.ts';
 import { matchesPattern } from '../wildcard.ts';
-import { toOriginRequest, type OriginConfig } from './cloudfront-forwarding.ts';
+import { type OriginConfig, toOriginRequest } from './cloudfront-forwarding.ts';
 import type { CloudFrontFunction } from './cloudfront-function.ts';
 import type { CachePolicy, ForwardingPolicy } from './cloudfront-policies.ts';
 import { applyResponseHeaders, type ResponseHeadersPolicy } from './cloudfront-response-headers.ts';
@@ -80,23 +80,38 @@ export class CloudFrontDistribution implements Distribution {
 
   #behaviourFor(url: string): Behaviour {
     const path = pathOf(url);
-    return this.#options.behaviours.find(({ pathPattern }) => matchesPattern(pathPattern.startsWith('/') || pathPattern.startsWith('*') ? pathPattern : `/${pathPattern}`, path))!;
+    return this.#options.behaviours.find(({ pathPattern }) =>
+      matchesPattern(
+        pathPattern.startsWith('/') || pathPattern.startsWith('*') ? pathPattern : `/${pathPattern}`,
+        path,
+      ),
+    )!;
   }
 
   #refuse(viewer: HttpRequest, behaviour: Behaviour): HttpResponse | undefined {
     if (!behaviour.allowedMethods.includes(viewer.method)) {
-      return errorPage(403, 'This distribution is not configured to allow the HTTP request method that was used for this request.');
+      return errorPage(
+        403,
+        'This distribution is not configured to allow the HTTP request method that was used for this request.',
+      );
     }
     if (!behaviour.trustedKeys) return undefined;
     const { siteOrigin, clock } = this.#options.host;
     const scheme = siteOrigin.split(':', 1)[0];
     const problem = problemWithSignedUrl(`${scheme}://${viewer.host}${viewer.url}`, behaviour.trustedKeys, clock.now());
     if (!problem) return undefined;
-    return textResponse(403, 'text/xml', `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${problem}</Code><Message>Access denied</Message></Error>`);
+    return textResponse(
+      403,
+      'text/xml',
+      `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${problem}</Code><Message>Access denied</Message></Error>`,
+    );
   }
 
   /** Runs the viewer-request function and narrows the request to what the origin may see. */
-  async #prepare(viewer: HttpRequest, behaviour: Behaviour): Promise<{ request: HttpRequest } | { response: HttpResponse }> {
+  async #prepare(
+    viewer: HttpRequest,
+    behaviour: Behaviour,
+  ): Promise<{ request: HttpRequest } | { response: HttpResponse }> {
     let request = behaviour.trustedKeys ? { ...viewer, url: withoutSignature(viewer.url) } : viewer;
     if (behaviour.onRequest) {
       const result = await behaviour.onRequest.onRequest(request);
@@ -111,15 +126,26 @@ export class CloudFrontDistribution implements Distribution {
     return { request: behaviour.origin.isSigned ? { ...narrowed, sourceArn: this.#options.arn } : narrowed };
   }
 
-  async #finish(viewer: HttpRequest, behaviour: Behaviour, answer: HttpResponse, isFromOrigin: boolean): Promise<HttpResponse> {
+  async #finish(
+    viewer: HttpRequest,
+    behaviour: Behaviour,
+    answer: HttpResponse,
+    isFromOrigin: boolean,
+  ): Promise<HttpResponse> {
     let response = answer;
-    if (behaviour.responseHeaders) response = { ...response, headers: applyResponseHeaders(response.headers, behaviour.responseHeaders) };
+    if (behaviour.responseHeaders)
+      response = { ...response, headers: applyResponseHeaders(response.headers, behaviour.responseHeaders) };
     // CloudFront does not run the function for errors, nor after an answer of the viewer-request function.
-    if (behaviour.onResponse && isFromOrigin && response.status < 400) response = await behaviour.onResponse.onResponse(viewer, response);
+    if (behaviour.onResponse && isFromOrigin && response.status < 400)
+      response = await behaviour.onResponse.onResponse(viewer, response);
     return behaviour.compress ? await compressed(viewer, response, behaviour.cache.encodings) : response;
   }
 }
 
 export function errorPage(status: number, message: string): HttpResponse {
-  return textResponse(status, 'text/html', `<!DOCTYPE html><html><head><title>ERROR</title></head><body><h1>${status} ERROR</h1><p>${message}</p></body></html>`);
+  return textResponse(
+    status,
+    'text/html',
+    `<!DOCTYPE html><html><head><title>ERROR</title></head><body><h1>${status} ERROR</h1><p>${message}</p></body></html>`,
+  );
 }

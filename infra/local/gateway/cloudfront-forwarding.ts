@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpRequest } from '../types.ts';
-import { selects, type ForwardingPolicy, type Selection } from './cloudfront-policies.ts';
+import { type ForwardingPolicy, type Selection, selects } from './cloudfront-policies.ts';
 import { decoded, pathOf, queryOf } from './http-message.ts';
 
 export interface OriginConfig {
@@ -14,9 +14,28 @@ export interface OriginConfig {
 
 /** CloudFront passes these on without any policy. */
 const ALWAYS = new Set([
-  'cache-control', 'content-length', 'content-type', 'date', 'expect', 'from', 'if-match', 'if-modified-since', 'if-none-match', 'if-range',
-  'if-unmodified-since', 'max-forwards', 'origin', 'pragma', 'range', 'transfer-encoding',
-  'upgrade', 'connection', 'sec-websocket-key', 'sec-websocket-version', 'sec-websocket-protocol', 'sec-websocket-extensions',
+  'cache-control',
+  'content-length',
+  'content-type',
+  'date',
+  'expect',
+  'from',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'max-forwards',
+  'origin',
+  'pragma',
+  'range',
+  'transfer-encoding',
+  'upgrade',
+  'connection',
+  'sec-websocket-key',
+  'sec-websocket-version',
+  'sec-websocket-protocol',
+  'sec-websocket-extensions',
 ]);
 
 /** An edge's address: what an origin sees as its peer. The viewer's own is in `x-forwarded-for`. */
@@ -30,9 +49,13 @@ export function toOriginRequest(viewer: HttpRequest, origin: OriginConfig, polic
   for (const [name, value] of Object.entries(viewer.headers)) {
     if (name !== 'cookie' && (ALWAYS.has(name) || any((policy) => policy.headers, name, true))) headers[name] = value;
   }
-  const cookies = (viewer.headers['cookie'] ?? '').split(/;\s*/).filter((pair) => pair && any((policy) => policy.cookies, pair.split('=', 1)[0]!));
+  const cookies = (viewer.headers['cookie'] ?? '')
+    .split(/;\s*/)
+    .filter((pair) => pair && any((policy) => policy.cookies, pair.split('=', 1)[0]!));
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ');
-  const query = queryOf(viewer.url).split('&').filter((pair) => pair && any((policy) => policy.queryStrings, decoded(pair.split('=', 1)[0]!)));
+  const query = queryOf(viewer.url)
+    .split('&')
+    .filter((pair) => pair && any((policy) => policy.queryStrings, decoded(pair.split('=', 1)[0]!)));
 
   headers['host'] ??= origin.domainName;
   headers['user-agent'] ??= 'Amazon CloudFront';

@@ -1,4 +1,4 @@
-import { createContext, Script, type Context } from 'node:vm';
+import { type Context, createContext, Script } from 'node:vm';
 import { visitCode } from '../syntax-tree.ts';
 import type { HttpRequest, HttpResponse } from '../types.ts';
 import { pathOf, queryOf } from './http-message.ts';
@@ -37,9 +37,14 @@ export class CloudFrontFunction {
   constructor(name: string, code: string, timeLimitMs = TIME_LIMIT_MS) {
     const size = Buffer.byteLength(code);
     if (size > CODE_LIMIT) throw new Error(`CloudFront function ${name} has ${size} bytes; the limit is ${CODE_LIMIT}`);
-    const context = createContext({ console: { log: () => undefined, error: () => undefined } }, { codeGeneration: { strings: false, wasm: false } });
+    const context = createContext(
+      { console: { log: () => undefined, error: () => undefined } },
+      { codeGeneration: { strings: false, wasm: false } },
+    );
     new Script(code, { filename: `${name}.js` }).runInContext(context, { timeout: timeLimitMs });
-    this.#call = hasLoop(code) ? watchedCall(context, timeLimitMs) : (new Script(`(event) => ${CALL}`).runInContext(context) as (event: string) => Promise<string>);
+    this.#call = hasLoop(code)
+      ? watchedCall(context, timeLimitMs)
+      : (new Script(`(event) => ${CALL}`).runInContext(context) as (event: string) => Promise<string>);
   }
 
   /** A viewer-request function changes the request, or answers in place of the origin. */
@@ -52,12 +57,19 @@ export class CloudFrontFunction {
   /** A viewer-response function may change status and headers; it never sees the body. */
   async onResponse(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
     const event = { request: toFunctionRequest(request), response: toFunctionResponse(response) };
-    const changed = fromFunctionResponse((await this.#run('viewer-response', request.sourceIp, event)) as FunctionResponse);
+    const changed = fromFunctionResponse(
+      (await this.#run('viewer-response', request.sourceIp, event)) as FunctionResponse,
+    );
     return { ...changed, body: response.body };
   }
 
   async #run(eventType: string, ip: string, event: object): Promise<object> {
-    const context = { distributionDomainName: 'local.cloudfront.net', distributionId: 'LOCAL', eventType, requestId: 'local' };
+    const context = {
+      distributionDomainName: 'local.cloudfront.net',
+      distributionId: 'LOCAL',
+      eventType,
+      requestId: 'local',
+    };
     return JSON.parse(await this.#call(JSON.stringify({ version: '1.0', context, viewer: { ip }, ...event })));
   }
 }
@@ -87,9 +99,19 @@ function toFunctionRequest(request: HttpRequest): FunctionRequest {
   return {
     method: request.method,
     uri: pathOf(request.url),
-    querystring: collect(queryOf(request.url).split('&').filter(Boolean).map((pair) => pair.split(/=(.*)/s) as [string, string])),
+    querystring: collect(
+      queryOf(request.url)
+        .split('&')
+        .filter(Boolean)
+        .map((pair) => pair.split(/=(.*)/s) as [string, string]),
+    ),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }])),
-    cookies: collect((cookie ?? '').split(/;\s*/).filter(Boolean).map((pair) => pair.split(/=(.*)/s) as [string, string])),
+    cookies: collect(
+      (cookie ?? '')
+        .split(/;\s*/)
+        .filter(Boolean)
+        .map((pair) => pair.split(/=(.*)/s) as [string, string]),
+    ),
   };
 }
 
@@ -106,12 +128,20 @@ function collect(pairs: [string, string | undefined][]): Record<string, Value> {
 }
 
 const spread = (values: Record<string, Value>): [string, string][] =>
-  Object.entries(values).flatMap(([name, { value, multiValue }]) => (multiValue ?? [{ value }]).map((item): [string, string] => [name, item.value]));
+  Object.entries(values).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((item): [string, string] => [name, item.value]),
+  );
 
 function fromFunctionRequest(original: HttpRequest, changed: FunctionRequest): HttpRequest {
-  const query = spread(changed.querystring).map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join('&');
-  const cookies = spread(changed.cookies).map(([name, value]) => `${name}=${value}`).join('; ');
-  const headers = Object.fromEntries(Object.entries(changed.headers).map(([name, { value }]) => [name.toLowerCase(), value]));
+  const query = spread(changed.querystring)
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
+  const cookies = spread(changed.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const headers = Object.fromEntries(
+    Object.entries(changed.headers).map(([name, { value }]) => [name.toLowerCase(), value]),
+  );
   return {
     ...original,
     url: changed.uri + (query ? `?${query}` : ''),
@@ -122,7 +152,10 @@ function fromFunctionRequest(original: HttpRequest, changed: FunctionRequest): H
 function toFunctionResponse(response: HttpResponse): FunctionResponse {
   const headers: Record<string, Value> = {};
   for (const [name, value] of Object.entries(response.headers)) {
-    if (name !== 'set-cookie') headers[name] = Array.isArray(value) ? { value: value[0] ?? '', multiValue: value.map((item) => ({ value: item })) } : { value };
+    if (name !== 'set-cookie')
+      headers[name] = Array.isArray(value)
+        ? { value: value[0] ?? '', multiValue: value.map((item) => ({ value: item })) }
+        : { value };
   }
   const cookies: FunctionResponse['cookies'] = {};
   for (const cookie of [response.headers['set-cookie'] ?? []].flat()) {
@@ -134,12 +167,17 @@ function toFunctionResponse(response: HttpResponse): FunctionResponse {
 
 function fromFunctionResponse(response: FunctionResponse): HttpResponse {
   const { body } = response;
-  const data = typeof body === 'object' ? Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8') : Buffer.from(body ?? '');
+  const data =
+    typeof body === 'object'
+      ? Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8')
+      : Buffer.from(body ?? '');
   const headers: Record<string, string | string[]> = {};
   for (const [name, { value, multiValue }] of Object.entries(response.headers ?? {})) {
     headers[name.toLowerCase()] = multiValue ? multiValue.map((item) => item.value) : value;
   }
-  const cookies = Object.entries(response.cookies ?? {}).map(([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`);
+  const cookies = Object.entries(response.cookies ?? {}).map(
+    ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
+  );
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   return { status: response.statusCode, headers, body: data };
 }

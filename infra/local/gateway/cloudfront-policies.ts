@@ -24,13 +24,22 @@ const only = (...names: string[]): Selection => ({ mode: 'whitelist', names });
 /** AWS's managed policies, by their published ids. */
 const MANAGED_CACHE: Record<string, CachePolicy> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { headers: NONE, cookies: NONE, queryStrings: NONE, encodings: [] }, // CachingDisabled
-  '658327ea-f89d-4fab-a63d-7e88639e58f6': { headers: NONE, cookies: NONE, queryStrings: NONE, encodings: ['br', 'gzip'] }, // CachingOptimized
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': {
+    headers: NONE,
+    cookies: NONE,
+    queryStrings: NONE,
+    encodings: ['br', 'gzip'],
+  }, // CachingOptimized
   'b2884449-e4de-46a7-ac36-70bc7f1ddd6d': { headers: NONE, cookies: NONE, queryStrings: NONE, encodings: [] }, // …ForUncompressedObjects
 };
 
 const MANAGED_ORIGIN_REQUEST: Record<string, ForwardingPolicy> = {
   '216adef6-5c7f-47e4-b989-5492eafa07d3': { headers: ALL, cookies: ALL, queryStrings: ALL }, // AllViewer
-  'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: { mode: 'allExcept', names: ['host'] }, cookies: ALL, queryStrings: ALL }, // AllViewerExceptHostHeader
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
+    headers: { mode: 'allExcept', names: ['host'] },
+    cookies: ALL,
+    queryStrings: ALL,
+  }, // AllViewerExceptHostHeader
   '88a5eaf4-2fd4-4709-b370-b4c650ea3fcf': {
     headers: only('origin', 'access-control-request-headers', 'access-control-request-method'),
     cookies: NONE,
@@ -69,7 +78,13 @@ function forwardingOf(config: Record<string, any>): ForwardingPolicy {
 }
 
 function selection(behaviour: string | undefined, names: string[] = []): Selection {
-  const modes: Record<string, Selection['mode']> = { none: 'none', whitelist: 'whitelist', all: 'all', allViewer: 'all', allExcept: 'allExcept' };
+  const modes: Record<string, Selection['mode']> = {
+    none: 'none',
+    whitelist: 'whitelist',
+    all: 'all',
+    allViewer: 'all',
+    allExcept: 'allExcept',
+  };
   const mode = modes[behaviour ?? 'none'];
   if (!mode) throw new Error(`The local host does not interpret the CloudFront behaviour ${behaviour}`);
   return { mode, names };

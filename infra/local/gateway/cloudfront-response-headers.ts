@@ -34,11 +34,13 @@ export function responseHeadersPolicy(id: string, host: HostContext): ResponseHe
     removed: (config.RemoveHeadersConfig?.Items ?? []).map((item: { Header: string }) => item.Header.toLowerCase()),
     added: [
       ...securityHeaders(config.SecurityHeadersConfig ?? {}),
-      ...(config.CustomHeadersConfig?.Items ?? []).map((item: { Header: string; Value: string; Override: boolean | string }) => ({
-        name: item.Header.toLowerCase(),
-        value: item.Value,
-        override: String(item.Override) === 'true',
-      })),
+      ...(config.CustomHeadersConfig?.Items ?? []).map(
+        (item: { Header: string; Value: string; Override: boolean | string }) => ({
+          name: item.Header.toLowerCase(),
+          value: item.Value,
+          override: String(item.Override) === 'true',
+        }),
+      ),
     ],
   };
 }
@@ -48,7 +50,14 @@ function securityHeaders(config: Record<string, any>): AddedHeader[] {
   const add = (name: string, part: any, value: string): void => {
     if (part) headers.push({ name, value, override: String(part.Override) === 'true' });
   };
-  const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity, XSSProtection } = config;
+  const {
+    ContentSecurityPolicy,
+    ContentTypeOptions,
+    FrameOptions,
+    ReferrerPolicy,
+    StrictTransportSecurity,
+    XSSProtection,
+  } = config;
   add('content-security-policy', ContentSecurityPolicy, ContentSecurityPolicy?.ContentSecurityPolicy);
   add('x-content-type-options', ContentTypeOptions, 'nosniff');
   add('x-frame-options', FrameOptions, FrameOptions?.FrameOption);
@@ -59,7 +68,11 @@ function securityHeaders(config: Record<string, any>): AddedHeader[] {
     hsts,
     `max-age=${hsts?.AccessControlMaxAgeSec}${hsts?.IncludeSubdomains ? '; includeSubDomains' : ''}${hsts?.Preload ? '; preload' : ''}`,
   );
-  add('x-xss-protection', XSSProtection, XSSProtection?.Protection ? `1${XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0');
+  add(
+    'x-xss-protection',
+    XSSProtection,
+    XSSProtection?.Protection ? `1${XSSProtection.ModeBlock ? '; mode=block' : ''}` : '0',
+  );
   return headers;
 }
 
@@ -69,6 +82,7 @@ export function applyResponseHeaders(
 ): Record<string, string | string[]> {
   const result = { ...headers };
   for (const name of policy.removed) delete result[name];
-  for (const { name, value, override } of policy.added) if (override || result[name] === undefined) result[name] = value;
+  for (const { name, value, override } of policy.added)
+    if (override || result[name] === undefined) result[name] = value;
   return result;
 }

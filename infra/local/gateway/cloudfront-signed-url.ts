@@ -1,4 +1,4 @@
-import { createPublicKey, verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { matchesPattern } from '../wildcard.ts';
 
 /** Query parameters that CloudFront takes out before the origin sees the request. */
@@ -7,7 +7,11 @@ const SIGNATURE_PARAMETERS = new Set(['Expires', 'Policy', 'Signature', 'Key-Pai
 export type SignatureProblem = 'MissingKey' | 'AccessDenied';
 
 /** Checks a signed URL (canned or custom policy) against the keys of the behaviour's trusted key groups. */
-export function problemWithSignedUrl(url: string, keys: ReadonlyMap<string, KeyObject>, now: number): SignatureProblem | undefined {
+export function problemWithSignedUrl(
+  url: string,
+  keys: ReadonlyMap<string, KeyObject>,
+  now: number,
+): SignatureProblem | undefined {
   const { resource, parameters } = split(url);
   const signature = parameters.get('Signature');
   const keyId = parameters.get('Key-Pair-Id');
@@ -26,7 +30,9 @@ export function problemWithSignedUrl(url: string, keys: ReadonlyMap<string, KeyO
 }
 
 function policyAllows(policy: string, resource: string, now: number): boolean {
-  const statement = (JSON.parse(policy) as { Statement: { Resource?: string; Condition: Record<string, Record<string, any>> }[] }).Statement[0];
+  const statement = (
+    JSON.parse(policy) as { Statement: { Resource?: string; Condition: Record<string, Record<string, any>> }[] }
+  ).Statement[0];
   if (!statement) return false;
   const { DateLessThan, DateGreaterThan } = statement.Condition;
   return (
@@ -53,6 +59,7 @@ function split(url: string): { resource: string; parameters: Map<string, string>
   return { resource: rest.length > 0 ? `${base}?${rest.join('&')}` : base, parameters };
 }
 
-const fromUrlSafe = (text: string): Buffer => Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
+const fromUrlSafe = (text: string): Buffer =>
+  Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 
 export const publicKeyOf = (pem: string): KeyObject => createPublicKey(pem);

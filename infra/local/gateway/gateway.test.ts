@@ -1,17 +1,29 @@
-import { connect } from 'node:net';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { HostContext, HostSchedule, LocalMail } from '../types.ts';
-import { CloudFrontDistribution, type Behaviour } from './cloudfront-distribution.ts';
+import { type Behaviour, CloudFrontDistribution } from './cloudfront-distribution.ts';
 import { CloudFrontFunction } from './cloudfront-function.ts';
 import { cachePolicy, originRequestPolicy } from './cloudfront-policies.ts';
 import { Gateway } from './gateway.ts';
 import { textResponse } from './http-message.ts';
 
 const fired: string[] = [];
-const schedule: HostSchedule = { name: 'sweep', expression: 'rate(5 minutes)', fire: async () => void fired.push('sweep') };
-const mails: LocalMail[] = ['first', '<b>second</b>'].map((subject, at) => ({ id: subject, at, from: 'a@x', to: [`b${at}@x`], subject, text: 't', html: '<a href="/x">link</a>' }));
+const schedule: HostSchedule = {
+  name: 'sweep',
+  expression: 'rate(5 minutes)',
+  fire: async () => void fired.push('sweep'),
+};
+const mails: LocalMail[] = ['first', '<b>second</b>'].map((subject, at) => ({
+  id: subject,
+  at,
+  from: 'a@x',
+  to: [`b${at}@x`],
+  subject,
+  text: 't',
+  html: '<a href="/x">link</a>',
+}));
 const sockets = new WebSocketServer({ noServer: true, handleProtocols: (offered) => [...offered][0]! });
 const context = {
   siteOrigin: 'http://hisho.localhost',
@@ -27,7 +39,9 @@ const context = {
       {
         handle: async () => textResponse(200, 'text/plain', 'realtime'),
         upgrade: (incoming: any, socket: any, head: any) =>
-          sockets.handleUpgrade(incoming, socket, head, (client) => client.send(JSON.stringify({ url: incoming.url, host: incoming.headers.host }))),
+          sockets.handleUpgrade(incoming, socket, head, (client) =>
+            client.send(JSON.stringify({ url: incoming.url, host: incoming.headers.host })),
+          ),
       },
     ],
   ]),
@@ -45,9 +59,13 @@ beforeAll(async () => {
     compress: false,
     cache: cachePolicy('4135ea2d-6df8-44a3-9df3-4b5a84be39ad', context),
     originRequest: originRequestPolicy('b689b0a8-53d0-40ab-baf2-68738e2966ac', context),
-    onRequest: new CloudFrontFunction('f', 'function handler({ request }) { request.uri = "/graphql"; return request; }'),
+    onRequest: new CloudFrontFunction(
+      'f',
+      'function handler({ request }) { request.uri = "/graphql"; return request; }',
+    ),
   };
-  const distribution = (alias: string): CloudFrontDistribution => new CloudFrontDistribution({ arn: alias, aliases: [alias], behaviours: [behaviour], host: context });
+  const distribution = (alias: string): CloudFrontDistribution =>
+    new CloudFrontDistribution({ arn: alias, aliases: [alias], behaviours: [behaviour], host: context });
   context.distributions.push(distribution('*.hisho.localhost'), distribution('hisho.localhost'));
   port = await gateway.listen(0);
 });
@@ -57,13 +75,21 @@ afterAll(async () => {
   await gateway.close();
 });
 
-function send(method: string, path: string, host = 'hisho.localhost', body?: string): Promise<{ status: number; text: string }> {
+function send(
+  method: string,
+  path: string,
+  host = 'hisho.localhost',
+  body?: string,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, host: '127.0.0.1', method, path, headers: { host: `${host}:${port}` } }, async (incoming) => {
-      let text = '';
-      for await (const chunk of incoming) text += chunk;
-      resolve({ status: incoming.statusCode!, text });
-    });
+    const outgoing = request(
+      { port, host: '127.0.0.1', method, path, headers: { host: `${host}:${port}` } },
+      async (incoming) => {
+        let text = '';
+        for await (const chunk of incoming) text += chunk;
+        resolve({ status: incoming.statusCode!, text });
+      },
+    );
     outgoing.on('error', reject).end(body);
   });
 }
@@ -88,8 +114,12 @@ describe('the Host header', () => {
 
 describe('a WebSocket', () => {
   test('passes through with the rewritten path, its sub-protocols and the Host of the origin', async () => {
-    const client = new WebSocket(`ws://127.0.0.1:${port}/board-api/realtime?x=1`, ['graphql-ws', 'header-abc'], { headers: { host: `acme.hisho.localhost:${port}` } });
-    const greeting = await new Promise((resolve, reject) => client.once('message', (data) => resolve(JSON.parse(String(data)))).once('error', reject));
+    const client = new WebSocket(`ws://127.0.0.1:${port}/board-api/realtime?x=1`, ['graphql-ws', 'header-abc'], {
+      headers: { host: `acme.hisho.localhost:${port}` },
+    });
+    const greeting = await new Promise((resolve, reject) =>
+      client.once('message', (data) => resolve(JSON.parse(String(data)))).once('error', reject),
+    );
     expect(greeting).toEqual({ url: '/graphql?x=1', host: 'realtime.example' });
     expect(client.protocol).toBe('graphql-ws');
     client.terminate();
@@ -129,21 +159,30 @@ describe('a request that never ends', () => {
   });
 
   test('is closed: one of more bytes than anybody takes, which is answered before its end', async () => {
-    expect(await drip(`${HEAD}content-length: 999999999\r\n\r\n`, 'x'.repeat(4_000_000))).toMatch(/^HTTP\/1\.1 4(13|08)/);
+    expect(await drip(`${HEAD}content-length: 999999999\r\n\r\n`, 'x'.repeat(4_000_000))).toMatch(
+      /^HTTP\/1\.1 4(13|08)/,
+    );
   });
 });
 
 describe('the local pages', () => {
   test('list mails with the newest first, and as text what a subject holds', async () => {
-    expect(JSON.parse((await send('GET', '/__local/mail.json')).text).map(({ subject }: LocalMail) => subject)).toEqual(['<b>second</b>', 'first']);
-    expect(JSON.parse((await send('GET', '/__local/mail.json?to=b0%40x')).text).map(({ subject }: LocalMail) => subject)).toEqual(['first']);
+    expect(JSON.parse((await send('GET', '/__local/mail.json')).text).map(({ subject }: LocalMail) => subject)).toEqual(
+      ['<b>second</b>', 'first'],
+    );
+    expect(
+      JSON.parse((await send('GET', '/__local/mail.json?to=b0%40x')).text).map(({ subject }: LocalMail) => subject),
+    ).toEqual(['first']);
     const { text } = await send('GET', '/__local/mail', 'acme.hisho.localhost');
     expect(text).toContain('&lt;b&gt;second&lt;/b&gt;');
     expect(text).not.toContain('<b>second</b>');
   });
 
   test('show and move the clock', async () => {
-    expect(JSON.parse((await send('POST', '/__local/clock', undefined, '{"offsetMs":5000}')).text)).toEqual({ offsetMs: 5000, now: '1970-01-01T00:00:06.000Z' });
+    expect(JSON.parse((await send('POST', '/__local/clock', undefined, '{"offsetMs":5000}')).text)).toEqual({
+      offsetMs: 5000,
+      now: '1970-01-01T00:00:06.000Z',
+    });
     expect((await send('POST', '/__local/clock', undefined, '{"offsetMs":"later"}')).status).toBe(400);
     expect(JSON.parse((await send('GET', '/__local/clock')).text).offsetMs).toBe(5000);
   });

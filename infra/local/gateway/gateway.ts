@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Distribution, HostContext, HttpOrigin, HttpResponse, OperatorStep } from '../types.ts';
 import { readBody } from '../read-body.ts';
+import type { Distribution, HostContext, HttpOrigin, HttpResponse, OperatorStep } from '../types.ts';
 import { errorPage } from './cloudfront-distribution.ts';
 import { jsonResponse, pathOf, sendResponse, textResponse, toHttpRequest } from './http-message.ts';
 import { LocalPages } from './local-pages.ts';
@@ -31,7 +31,12 @@ export class Gateway {
   constructor(host: HostContext, { steps = {}, requestTimeout = REQUEST_TIMEOUT_MS }: GatewayOptions = {}) {
     this.#host = host;
     this.#pages = new LocalPages(host, steps);
-    const timing = { keepAliveTimeout: 65_000, requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout / 6 };
+    const timing = {
+      keepAliveTimeout: 65_000,
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: requestTimeout / 6,
+    };
     this.#server = createServer(timing, (request, response) => void this.#serve(request, response));
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
   }
@@ -79,7 +84,9 @@ export class Gateway {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    const target: HttpOrigin | undefined = this.#isReady ? this.#distributionFor((incoming.headers.host ?? '').toLowerCase()) : undefined;
+    const target: HttpOrigin | undefined = this.#isReady
+      ? this.#distributionFor((incoming.headers.host ?? '').toLowerCase())
+      : undefined;
     if (target?.upgrade) target.upgrade(incoming, socket, head);
     else {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
@@ -91,6 +98,9 @@ export class Gateway {
     const name = hostWithPort.replace(/:\d+$/, '');
     const wildcard = `*.${name.split('.').slice(1).join('.')}`;
     const { distributions } = this.#host;
-    return distributions.find(({ aliases }) => aliases.includes(name)) ?? distributions.find(({ aliases }) => aliases.includes(wildcard));
+    return (
+      distributions.find(({ aliases }) => aliases.includes(name)) ??
+      distributions.find(({ aliases }) => aliases.includes(wildcard))
+    );
   }
 }

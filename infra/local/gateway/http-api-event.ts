@@ -57,7 +57,12 @@ export function toEvent(request: HttpRequest, source: EventSource): Record<strin
 
 /** API Gateway hands over claims as text; lists become `[a b]`. */
 function textClaims(claims: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(' ')}]` : String(value)]));
+  return Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? `[${value.join(' ')}]` : String(value),
+    ]),
+  );
 }
 
 /** Everything else, forms included, reaches the function as base64. */

@@ -19,7 +19,11 @@ export function parseRouteKey(routeKey: string): ParsedRoute {
 }
 
 /** The most specific route wins: literal before `{param}` before `{proxy+}` (segment by segment), then `$default`. */
-export function matchRoute<R extends ParsedRoute>(routes: Iterable<R>, method: string, path: string): RouteMatch<R> | undefined {
+export function matchRoute<R extends ParsedRoute>(
+  routes: Iterable<R>,
+  method: string,
+  path: string,
+): RouteMatch<R> | undefined {
   const segments = path.split('/').slice(1);
   let best: (RouteMatch<R> & { rank: string }) | undefined;
   for (const route of routes) {

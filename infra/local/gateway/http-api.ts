@@ -1,7 +1,7 @@
-import type { HostContext, HttpOrigin, HttpRequest, HttpResponse, IdentityService } from '../types.ts';
 import { mayInvoke } from '../invoke-permission.ts';
+import type { HostContext, HttpOrigin, HttpRequest, HttpResponse, IdentityService } from '../types.ts';
 import { toEvent } from './http-api-event.ts';
-import { matchRoute, parseRouteKey, type ParsedRoute } from './http-api-routes.ts';
+import { matchRoute, type ParsedRoute, parseRouteKey } from './http-api-routes.ts';
 import { jsonResponse, pathOf } from './http-message.ts';
 
 export interface Integration {
@@ -66,7 +66,15 @@ export class HttpApi implements HttpOrigin {
       this.#host.log(`API Gateway may not invoke ${functionArn} for ${route.routeKey}: no Lambda permission`);
       return jsonResponse(500, { message: 'Internal Server Error' });
     }
-    const event = toEvent(request, { accountId, apiId: this.id, domainName: this.domainName, routeKey: route.routeKey, now: clock.now(), pathParameters, claims });
+    const event = toEvent(request, {
+      accountId,
+      apiId: this.id,
+      domainName: this.domainName,
+      routeKey: route.routeKey,
+      now: clock.now(),
+      pathParameters,
+      claims,
+    });
     // Only a long body can make a long event.
     if (request.body.length > EVENT_LIMIT / 2 && Buffer.byteLength(JSON.stringify(event)) > EVENT_LIMIT) {
       return jsonResponse(413, { message: 'Request Entity Too Large' });
@@ -74,7 +82,10 @@ export class HttpApi implements HttpOrigin {
     return await this.#invoke(functionArn, event, timeoutMs);
   }
 
-  async #authorize(request: HttpRequest, { issuer, audience }: JwtAuthorizer): Promise<Record<string, unknown> | undefined> {
+  async #authorize(
+    request: HttpRequest,
+    { issuer, audience }: JwtAuthorizer,
+  ): Promise<Record<string, unknown> | undefined> {
     const token = request.headers['authorization']?.replace(/^Bearer\s+/i, '');
     if (!token) return undefined;
     try {
@@ -108,7 +119,8 @@ interface LambdaAnswer {
 
 /** Format 2.0: an answer without `statusCode` is the body itself. */
 function toResponse(payload: any): HttpResponse {
-  if (typeof payload !== 'object' || payload === null || payload.statusCode === undefined) return jsonResponse(200, payload);
+  if (typeof payload !== 'object' || payload === null || payload.statusCode === undefined)
+    return jsonResponse(200, payload);
   const answer = payload as LambdaAnswer;
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answer.headers ?? {})) {
@@ -117,5 +129,9 @@ function toResponse(payload: any): HttpResponse {
   }
   headers['content-type'] ??= 'text/plain;charset=utf-8';
   if (answer.cookies?.length) headers['set-cookie'] = answer.cookies;
-  return { status: Number(answer.statusCode), headers, body: Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8') };
+  return {
+    status: Number(answer.statusCode),
+    headers,
+    body: Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'),
+  };
 }

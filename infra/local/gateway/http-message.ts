@@ -29,11 +29,17 @@ export function sendResponse(outgoing: ServerResponse, response: HttpResponse, m
   outgoing.end(isBodyless ? undefined : response.body);
 }
 
-export function textResponse(status: number, contentType: string, text: string, headers: Record<string, string> = {}): HttpResponse {
+export function textResponse(
+  status: number,
+  contentType: string,
+  text: string,
+  headers: Record<string, string> = {},
+): HttpResponse {
   return { status, headers: { 'content-type': contentType, ...headers }, body: Buffer.from(text) };
 }
 
-export const jsonResponse = (status: number, value: unknown): HttpResponse => textResponse(status, 'application/json', JSON.stringify(value));
+export const jsonResponse = (status: number, value: unknown): HttpResponse =>
+  textResponse(status, 'application/json', JSON.stringify(value));
 
 /** A client may send anything for a path or a name: what cannot be decoded stands for itself. */
 export function decoded(text: string): string {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService, OperatorStep } from '../types.ts';
+import { readJson } from '../http-answers.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
-import { readJson } from '../http-answers.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
+import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService, OperatorStep } from '../types.ts';
 import { decoded, jsonResponse, pathOf, queryOf, textResponse } from './http-message.ts';
 
 /** Pages of the host itself under `/__local/`: mail inbox, clock, schedules, crashes, an operator's steps. AWS has no such paths. */
@@ -19,12 +19,14 @@ export class LocalPages {
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const path = pathOf(request.url).slice('/__local/'.length);
     if (path === 'mail') return page('メール', mailList(this.#mails()));
-    if (path === 'mail.json') return jsonResponse(200, this.#mails(new URLSearchParams(queryOf(request.url)).get('to')));
+    if (path === 'mail.json')
+      return jsonResponse(200, this.#mails(new URLSearchParams(queryOf(request.url)).get('to')));
     if (path === 'clock') return this.#clock(request);
     if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
     if (Object.hasOwn(this.#steps, path)) return await this.#step(this.#steps[path]!, request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
-    if (path.startsWith('partners/google/')) return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
+    if (path.startsWith('partners/google/'))
+      return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));
     if (path === 'schedule') return page('スケジュール', this.#scheduleList());
     if (path.startsWith('schedule/')) return await this.#fire(request.method, decoded(path.slice('schedule/'.length)));
@@ -50,7 +52,9 @@ export class LocalPages {
   async #step({ input, run }: OperatorStep, request: HttpRequest): Promise<HttpResponse> {
     if (request.method !== 'POST') return jsonResponse(405, { message: 'Method Not Allowed' });
     const asked = readJson(request, input);
-    return asked === undefined ? jsonResponse(400, { message: 'The body is not what the step needs' }) : jsonResponse(200, await run(this.#host, asked));
+    return asked === undefined
+      ? jsonResponse(400, { message: 'The body is not what the step needs' })
+      : jsonResponse(200, await run(this.#host, asked));
   }
 
   #scheduleList(): string {
@@ -100,4 +104,5 @@ iframe{width:100%;height:24rem;border:1px solid #ddd;margin:.5rem 0}pre{white-sp
   );
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,6 +1,6 @@
-import type { Resource, ResourceType } from '../types.ts';
 import type { AppSync } from '../services/appsync/appsync.ts';
 import type { DataSource } from '../services/appsync/data-source.ts';
+import type { Resource, ResourceType } from '../types.ts';
 
 export const appsyncDataSource: ResourceType = {
   type: 'AWS::AppSync::DataSource',
@@ -18,5 +18,9 @@ export const appsyncDataSource: ResourceType = {
 function sourceOf({ properties }: Resource): DataSource {
   if (properties.Type === 'NONE') return { type: 'NONE' };
   if (properties.Type !== 'AWS_LAMBDA') throw new Error(`The local host has no data source of type ${properties.Type}`);
-  return { type: 'AWS_LAMBDA', functionArn: properties.LambdaConfig.LambdaFunctionArn, roleArn: properties.ServiceRoleArn };
+  return {
+    type: 'AWS_LAMBDA',
+    functionArn: properties.LambdaConfig.LambdaFunctionArn,
+    roleArn: properties.ServiceRoleArn,
+  };
 }

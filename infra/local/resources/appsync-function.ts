@@ -1,5 +1,5 @@
-import type { ResourceType } from '../types.ts';
 import type { AppSync } from '../services/appsync/appsync.ts';
+import type { ResourceType } from '../types.ts';
 import { codeOf, requireSource } from './appsync-code.ts';
 import { stableId } from './naming.ts';
 

@@ -1,6 +1,6 @@
-import type { HostContext, ResourceType } from '../types.ts';
 import type { AppSync } from '../services/appsync/appsync.ts';
 import type { AuthMode, UserPool } from '../services/appsync/identity.ts';
+import type { HostContext, ResourceType } from '../types.ts';
 import { stableId } from './naming.ts';
 
 const MODES: readonly string[] = ['AMAZON_COGNITO_USER_POOLS', 'AWS_IAM'];
@@ -13,8 +13,15 @@ interface Provider {
 export const appsyncGraphqlApi: ResourceType = {
   type: 'AWS::AppSync::GraphQLApi',
   honoured: [
-    'Name', 'AuthenticationType', 'UserPoolConfig', 'AdditionalAuthenticationProviders.AuthenticationType', 'AdditionalAuthenticationProviders.UserPoolConfig',
-    'QueryDepthLimit', 'ResolverCountLimit', 'IntrospectionConfig', 'EnvironmentVariables',
+    'Name',
+    'AuthenticationType',
+    'UserPoolConfig',
+    'AdditionalAuthenticationProviders.AuthenticationType',
+    'AdditionalAuthenticationProviders.UserPoolConfig',
+    'QueryDepthLimit',
+    'ResolverCountLimit',
+    'IntrospectionConfig',
+    'EnvironmentVariables',
   ],
   ignored: {
     LogConfig: 'errors of the host are in its own log',
@@ -64,12 +71,19 @@ function limitOf(properties: Record<string, unknown>, name: string, most: number
 }
 
 function modeOf({ AuthenticationType }: Provider): AuthMode {
-  if (!MODES.includes(AuthenticationType)) throw new Error(`The local host has no authentication by ${AuthenticationType}`);
+  if (!MODES.includes(AuthenticationType))
+    throw new Error(`The local host has no authentication by ${AuthenticationType}`);
   return AuthenticationType as AuthMode;
 }
 
 function poolOf({ UserPoolConfig: config }: Provider, host: HostContext): UserPool[] {
   if (!config) return [];
-  if (config.DefaultAction === 'DENY') throw new Error('UserPoolConfig.DefaultAction DENY is not part of the local host');
-  return [{ issuer: `https://cognito-idp.${config.AwsRegion ?? host.region}.amazonaws.com/${config.UserPoolId}`, clientPattern: config.AppIdClientRegex }];
+  if (config.DefaultAction === 'DENY')
+    throw new Error('UserPoolConfig.DefaultAction DENY is not part of the local host');
+  return [
+    {
+      issuer: `https://cognito-idp.${config.AwsRegion ?? host.region}.amazonaws.com/${config.UserPoolId}`,
+      clientPattern: config.AppIdClientRegex,
+    },
+  ];
 }

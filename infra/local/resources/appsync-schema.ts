@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ResourceType } from '../types.ts';
 import type { AppSync } from '../services/appsync/appsync.ts';
+import type { ResourceType } from '../types.ts';
 
 export const appsyncSchema: ResourceType = {
   type: 'AWS::AppSync::GraphQLSchema',

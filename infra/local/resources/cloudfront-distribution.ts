@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { CloudFrontDistribution, type Behaviour } from '../gateway/cloudfront-distribution.ts';
+import { type Behaviour, CloudFrontDistribution } from '../gateway/cloudfront-distribution.ts';
 import type { OriginConfig } from '../gateway/cloudfront-forwarding.ts';
 import { CloudFrontFunction } from '../gateway/cloudfront-function.ts';
 import { cachePolicy, originRequestPolicy } from '../gateway/cloudfront-policies.ts';
@@ -8,11 +8,25 @@ import { publicKeyOf } from '../gateway/cloudfront-signed-url.ts';
 import type { HostContext, ResourceType } from '../types.ts';
 import { stableId } from './naming.ts';
 
-const BEHAVIOUR = ['AllowedMethods', 'CachePolicyId', 'Compress', 'FunctionAssociations', 'OriginRequestPolicyId', 'PathPattern', 'ResponseHeadersPolicyId', 'TargetOriginId', 'TrustedKeyGroups'];
-const BEHAVIOUR_WITHOUT_MEANING = { CachedMethods: 'there is no edge cache here', ViewerProtocolPolicy: 'one scheme here' };
+const BEHAVIOUR = [
+  'AllowedMethods',
+  'CachePolicyId',
+  'Compress',
+  'FunctionAssociations',
+  'OriginRequestPolicyId',
+  'PathPattern',
+  'ResponseHeadersPolicyId',
+  'TargetOriginId',
+  'TrustedKeyGroups',
+];
+const BEHAVIOUR_WITHOUT_MEANING = {
+  CachedMethods: 'there is no edge cache here',
+  ViewerProtocolPolicy: 'one scheme here',
+};
 const ORIGIN = ['DomainName', 'Id', 'OriginPath', 'OriginCustomHeaders', 'OriginAccessControlId'];
 
-const within = (path: string, names: readonly string[]): string[] => names.map((name) => `DistributionConfig.${path}${name}`);
+const within = (path: string, names: readonly string[]): string[] =>
+  names.map((name) => `DistributionConfig.${path}${name}`);
 
 export const cloudFrontDistribution: ResourceType = {
   type: 'AWS::CloudFront::Distribution',
@@ -67,7 +81,9 @@ function originOf(origin: any): OriginConfig {
     id: origin.Id,
     domainName: origin.DomainName,
     path: origin.OriginPath ?? '',
-    customHeaders: Object.fromEntries((origin.OriginCustomHeaders ?? []).map((header: any) => [header.HeaderName.toLowerCase(), header.HeaderValue])),
+    customHeaders: Object.fromEntries(
+      (origin.OriginCustomHeaders ?? []).map((header: any) => [header.HeaderName.toLowerCase(), header.HeaderValue]),
+    ),
     isSigned: Boolean(origin.OriginAccessControlId),
   };
 }
@@ -90,7 +106,8 @@ function behaviourOf(behaviour: any, origins: Map<string, OriginConfig>, host: H
     compress: behaviour.Compress === true,
     cache: cachePolicy(behaviour.CachePolicyId, host),
     originRequest: behaviour.OriginRequestPolicyId && originRequestPolicy(behaviour.OriginRequestPolicyId, host),
-    responseHeaders: behaviour.ResponseHeadersPolicyId && responseHeadersPolicy(behaviour.ResponseHeadersPolicyId, host),
+    responseHeaders:
+      behaviour.ResponseHeadersPolicyId && responseHeadersPolicy(behaviour.ResponseHeadersPolicyId, host),
     onRequest: functionFor('viewer-request'),
     onResponse: functionFor('viewer-response'),
     trustedKeys: behaviour.TrustedKeyGroups?.length ? keysOf(behaviour.TrustedKeyGroups, host) : undefined,

@@ -21,7 +21,11 @@ const prefixed = (prefix: string, entries: Record<string, string>): Record<strin
 export const cloudFrontFunction: ResourceType = {
   type: 'AWS::CloudFront::Function',
   honoured: ['Name', 'FunctionCode', 'FunctionConfig.Runtime'],
-  ignored: { AutoPublish: 'the code runs as soon as it exists', FunctionMetadata: 'for people', 'FunctionConfig.Comment': 'for people' },
+  ignored: {
+    AutoPublish: 'the code runs as soon as it exists',
+    FunctionMetadata: 'for people',
+    'FunctionConfig.Comment': 'for people',
+  },
   create(resource, host) {
     const { Runtime } = resource.properties.FunctionConfig;
     if (Runtime !== 'cloudfront-js-2.0') throw new Error(`The local host runs cloudfront-js-2.0, not ${Runtime}`);
@@ -32,17 +36,27 @@ export const cloudFrontFunction: ResourceType = {
 
 export const cloudFrontParts: ResourceType[] = [
   part('AWS::CloudFront::OriginAccessControl', ['OriginAccessControlConfig'], {}),
-  part('AWS::CloudFront::PublicKey', ['PublicKeyConfig.EncodedKey'], prefixed('PublicKeyConfig', { ...forPeople, CallerReference: 'for retries' })),
+  part(
+    'AWS::CloudFront::PublicKey',
+    ['PublicKeyConfig.EncodedKey'],
+    prefixed('PublicKeyConfig', { ...forPeople, CallerReference: 'for retries' }),
+  ),
   part('AWS::CloudFront::KeyGroup', ['KeyGroupConfig.Items'], prefixed('KeyGroupConfig', forPeople)),
   part(
     'AWS::CloudFront::ResponseHeadersPolicy',
-    ['CustomHeadersConfig', 'SecurityHeadersConfig', 'RemoveHeadersConfig'].map((name) => `ResponseHeadersPolicyConfig.${name}`),
+    ['CustomHeadersConfig', 'SecurityHeadersConfig', 'RemoveHeadersConfig'].map(
+      (name) => `ResponseHeadersPolicyConfig.${name}`,
+    ),
     prefixed('ResponseHeadersPolicyConfig', { ...forPeople, ServerTimingHeadersConfig: 'there is no edge cache here' }),
   ),
   part(
     'AWS::CloudFront::CachePolicy',
     ['MaxTTL', 'ParametersInCacheKeyAndForwardedToOrigin'].map((name) => `CachePolicyConfig.${name}`),
-    prefixed('CachePolicyConfig', { ...forPeople, DefaultTTL: 'there is no edge cache here', MinTTL: 'there is no edge cache here' }),
+    prefixed('CachePolicyConfig', {
+      ...forPeople,
+      DefaultTTL: 'there is no edge cache here',
+      MinTTL: 'there is no edge cache here',
+    }),
   ),
   part(
     'AWS::CloudFront::OriginRequestPolicy',

@@ -1,13 +1,22 @@
-import type { ResourceType } from '../types.ts';
 import type { Cognito } from '../services/cognito/cognito.ts';
+import type { ResourceType } from '../types.ts';
 import { stableId } from './naming.ts';
 
 export const cognitoUserPool: ResourceType = {
   type: 'AWS::Cognito::UserPool',
   honoured: [
-    'UserPoolName', 'UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Policies.PasswordPolicy', 'Schema', 'MfaConfiguration',
-    'LambdaConfig.DefineAuthChallenge', 'LambdaConfig.CreateAuthChallenge', 'LambdaConfig.VerifyAuthChallengeResponse',
-    'LambdaConfig.PreTokenGenerationConfig', 'UserPoolTier',
+    'UserPoolName',
+    'UsernameAttributes',
+    'AliasAttributes',
+    'UsernameConfiguration',
+    'Policies.PasswordPolicy',
+    'Schema',
+    'MfaConfiguration',
+    'LambdaConfig.DefineAuthChallenge',
+    'LambdaConfig.CreateAuthChallenge',
+    'LambdaConfig.VerifyAuthChallengeResponse',
+    'LambdaConfig.PreTokenGenerationConfig',
+    'UserPoolTier',
   ],
   ignored: {
     'Policies.SignInPolicy': 'describes choice-based sign-in, which the product does not call',
@@ -28,12 +37,21 @@ export const cognitoUserPool: ResourceType = {
     const mfa = resource.properties.MfaConfiguration ?? 'OFF';
     if (mfa !== 'OFF') throw new Error(`MfaConfiguration ${mfa} is not part of the local host`);
     const { PreTokenGenerationConfig } = resource.properties.LambdaConfig ?? {};
-    if (PreTokenGenerationConfig && (PreTokenGenerationConfig.LambdaVersion !== 'V2_0' || resource.properties.UserPoolTier === 'LITE')) throw new Error('Access tokens are customised by version V2_0 of the trigger, above the tier LITE');
+    if (
+      PreTokenGenerationConfig &&
+      (PreTokenGenerationConfig.LambdaVersion !== 'V2_0' || resource.properties.UserPoolTier === 'LITE')
+    )
+      throw new Error('Access tokens are customised by version V2_0 of the trigger, above the tier LITE');
     const id = `${host.region}_${stableId(resource, 9)}`;
     const pool = host.service<Cognito>('cognito-idp').addPool(id, resource.properties);
     return {
       ref: id,
-      attributes: { Arn: pool.arn, UserPoolId: id, ProviderName: pool.issuer.replace('https://', ''), ProviderURL: pool.issuer },
+      attributes: {
+        Arn: pool.arn,
+        UserPoolId: id,
+        ProviderName: pool.issuer.replace('https://', ''),
+        ProviderURL: pool.issuer,
+      },
     };
   },
 };

@@ -1,7 +1,7 @@
 /** A table keeps its data between starts; a changed template adds what the file lacks, and refuses what cannot change. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Created, HostContext, Resource, ResourceType } from '../types.ts';
 import type { DynamoDbService } from '../services/dynamodb/dynamodb.ts';
+import type { Created, HostContext, Resource, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
 const ignored = {
@@ -16,7 +16,15 @@ const ignored = {
   Tags: 'no local meaning',
 } as const;
 
-const honoured = ['TableName', 'KeySchema', 'AttributeDefinitions', 'GlobalSecondaryIndexes', 'BillingMode', 'StreamSpecification', 'TimeToLiveSpecification'];
+const honoured = [
+  'TableName',
+  'KeySchema',
+  'AttributeDefinitions',
+  'GlobalSecondaryIndexes',
+  'BillingMode',
+  'StreamSpecification',
+  'TimeToLiveSpecification',
+];
 
 export const dynamoDbTable: ResourceType = { type: 'AWS::DynamoDB::Table', honoured, ignored, create };
 
@@ -45,8 +53,12 @@ async function create(resource: Resource, host: HostContext): Promise<Created> {
       BillingMode: 'PAY_PER_REQUEST',
       AttributeDefinitions: wanted['AttributeDefinitions'],
       KeySchema: wanted['KeySchema'],
-      ...(wanted['GlobalSecondaryIndexes'] ? { GlobalSecondaryIndexes: wanted['GlobalSecondaryIndexes'].map(indexOf) } : {}),
-      ...(wanted['StreamSpecification'] ? { StreamSpecification: { StreamEnabled: true, ...wanted['StreamSpecification'] } } : {}),
+      ...(wanted['GlobalSecondaryIndexes']
+        ? { GlobalSecondaryIndexes: wanted['GlobalSecondaryIndexes'].map(indexOf) }
+        : {}),
+      ...(wanted['StreamSpecification']
+        ? { StreamSpecification: { StreamEnabled: true, ...wanted['StreamSpecification'] } }
+        : {}),
     });
   }
   const ttl = wanted['TimeToLiveSpecification'];
@@ -54,7 +66,10 @@ async function create(resource: Resource, host: HostContext): Promise<Created> {
     await dynamodb.call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: ttl });
   }
   const table = await describe(dynamodb, name);
-  return { ref: name, attributes: { Arn: table.TableArn, StreamArn: table.LatestStreamArn ?? '', TableId: table.TableId ?? '' } };
+  return {
+    ref: name,
+    attributes: { Arn: table.TableArn, StreamArn: table.LatestStreamArn ?? '', TableId: table.TableId ?? '' },
+  };
 }
 
 async function describe(dynamodb: DynamoDbService, name: string): Promise<any> {
@@ -66,9 +81,16 @@ async function describe(dynamodb: DynamoDbService, name: string): Promise<any> {
   }
 }
 
-async function update(dynamodb: DynamoDbService, name: string, existing: any, wanted: Record<string, any>): Promise<void> {
+async function update(
+  dynamodb: DynamoDbService,
+  name: string,
+  existing: any,
+  wanted: Record<string, any>,
+): Promise<void> {
   if (!isDeepStrictEqual(keysOf(existing.KeySchema), keysOf(wanted['KeySchema']))) {
-    throw new Error(`Table ${name} has other keys than the template: remove the data folder (DATA_DIR) to start afresh.`);
+    throw new Error(
+      `Table ${name} has other keys than the template: remove the data folder (DATA_DIR) to start afresh.`,
+    );
   }
   const present = new Set((existing.GlobalSecondaryIndexes ?? []).map((index: any) => index.IndexName));
   for (const index of wanted['GlobalSecondaryIndexes'] ?? []) {
@@ -80,7 +102,10 @@ async function update(dynamodb: DynamoDbService, name: string, existing: any, wa
     });
   }
   if (wanted['StreamSpecification'] && !existing.StreamSpecification?.StreamEnabled) {
-    await dynamodb.call('UpdateTable', { TableName: name, StreamSpecification: { StreamEnabled: true, ...wanted['StreamSpecification'] } });
+    await dynamodb.call('UpdateTable', {
+      TableName: name,
+      StreamSpecification: { StreamEnabled: true, ...wanted['StreamSpecification'] },
+    });
   }
 }
 

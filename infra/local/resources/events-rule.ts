@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { HostContext, ResourceType } from '../types.ts';
 import { mayInvoke } from '../invoke-permission.ts';
 import { allowsService } from '../services/resource-policies.ts';
 import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
 import { parseExpression } from '../services/scheduler/expression.ts';
 import { startTimer } from '../services/scheduler/timer.ts';
+import type { HostContext, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
 const SERVICE = 'events.amazonaws.com';
@@ -37,7 +37,11 @@ export const eventsRule: ResourceType = {
     host.schedules.set(name, { name, expression, fire: () => fire(host.clock.now()) });
     if (State !== 'DISABLED') {
       host.onReady(() => {
-        const stop = startTimer(host.clock, next, (at) => void fire(at).catch((error: Error) => host.log(`Rule ${name}: ${error.message}`)));
+        const stop = startTimer(
+          host.clock,
+          next,
+          (at) => void fire(at).catch((error: Error) => host.log(`Rule ${name}: ${error.message}`)),
+        );
         host.onClose(stop);
       });
     }
@@ -52,7 +56,15 @@ async function send(host: HostContext, ruleArn: string, target: Target, at: numb
   if (!may) throw new Error(`${target.Arn} does not let ${SERVICE} deliver for ${ruleArn}`);
   const time = new Date(at).toISOString().replace(/\.\d+/, '');
   const event = {
-    version: '0', id: randomUUID(), 'detail-type': 'Scheduled Event', source: 'aws.events', account: host.accountId, time, region: host.region, resources: [ruleArn], detail: {},
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: host.accountId,
+    time,
+    region: host.region,
+    resources: [ruleArn],
+    detail: {},
   };
   await deliver(host, target.Arn, target.Input === undefined ? event : inputOf(target.Input));
 }

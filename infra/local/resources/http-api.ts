@@ -17,7 +17,8 @@ export const httpApi: ResourceType = {
     DisableExecuteApiEndpoint: 'only CloudFront reaches the API here',
   },
   create(resource, host) {
-    if (resource.properties.ProtocolType !== 'HTTP') throw new Error(`The local host has no ${resource.properties.ProtocolType} APIs`);
+    if (resource.properties.ProtocolType !== 'HTTP')
+      throw new Error(`The local host has no ${resource.properties.ProtocolType} APIs`);
     const created = new HttpApi(stableId(resource, 10), host);
     host.origins.set(created.domainName, created);
     return { ref: created.id, attributes: { ApiId: created.id, ApiEndpoint: `https://${created.domainName}` } };
@@ -34,7 +35,8 @@ export const httpApiStage: ResourceType = {
     Description: 'for people',
   },
   create({ properties }, host) {
-    if (properties.StageName !== '$default' || !properties.AutoDeploy) throw new Error('The local host serves the stage $default with AutoDeploy only');
+    if (properties.StageName !== '$default' || !properties.AutoDeploy)
+      throw new Error('The local host serves the stage $default with AutoDeploy only');
     api(properties.ApiId, host).hasStage = true;
     return { ref: properties.StageName, attributes: {} };
   },
@@ -46,7 +48,8 @@ export const httpApiIntegration: ResourceType = {
   ignored: { Description: 'for people', IntegrationMethod: 'Lambda is always called with POST' },
   create(resource, host) {
     const { ApiId, IntegrationType, IntegrationUri, PayloadFormatVersion, TimeoutInMillis } = resource.properties;
-    if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0') throw new Error('The local host integrates Lambda with payload format 2.0 only');
+    if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0')
+      throw new Error('The local host integrates Lambda with payload format 2.0 only');
     const id = stableId(resource, 7);
     const functionArn = /(arn:aws:lambda:[^/]+)(\/invocations)?$/.exec(IntegrationUri)?.[1];
     if (!functionArn) throw new Error(`IntegrationUri ${IntegrationUri} names no function`);
@@ -62,7 +65,8 @@ export const httpApiAuthorizer: ResourceType = {
   create(resource, host) {
     const { ApiId, AuthorizerType, IdentitySource, JwtConfiguration } = resource.properties;
     if (AuthorizerType !== 'JWT') throw new Error(`The local host has no ${AuthorizerType} authorizers`);
-    if ([IdentitySource].flat().join() !== '$request.header.Authorization') throw new Error(`The local host does not read tokens from ${IdentitySource}`);
+    if ([IdentitySource].flat().join() !== '$request.header.Authorization')
+      throw new Error(`The local host does not read tokens from ${IdentitySource}`);
     const id = stableId(resource, 6);
     api(ApiId, host).authorizers.set(id, { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience });
     return { ref: id, attributes: { AuthorizerId: id } };
@@ -79,7 +83,8 @@ export const httpApiRoute: ResourceType = {
     const integration = found.integrations.get(String(Target).replace('integrations/', ''));
     if (!integration) throw new Error(`Route ${RouteKey} has no integration ${Target}`);
     const authorizer = AuthorizationType === 'JWT' ? found.authorizers.get(AuthorizerId) : undefined;
-    if (AuthorizationType !== 'NONE' && !authorizer) throw new Error(`Route ${RouteKey}: no authorizer for ${AuthorizationType}`);
+    if (AuthorizationType !== 'NONE' && !authorizer)
+      throw new Error(`Route ${RouteKey}: no authorizer for ${AuthorizationType}`);
     found.addRoute(RouteKey, integration, authorizer);
     return { ref: stableId(resource, 7), attributes: {} };
   },

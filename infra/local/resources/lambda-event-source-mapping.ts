@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Created, HostContext, Resource, ResourceType } from '../types.ts';
 import { parseFilters } from '../services/lambda-events/filter.ts';
 import { startSqsMapping } from '../services/lambda-events/sqs-mapping.ts';
 import { startStreamMapping } from '../services/lambda-events/stream-mapping.ts';
+import type { Created, HostContext, Resource, ResourceType } from '../types.ts';
 import { stableId } from './naming.ts';
 
 /** Workers per function on one machine; a mapping may ask for fewer, never for more. */
@@ -14,8 +14,19 @@ const STREAM_RETRY_DELAY_MS = 100;
 export const lambdaEventSourceMapping: ResourceType = {
   type: 'AWS::Lambda::EventSourceMapping',
   honoured: [
-    'EventSourceArn', 'FunctionName', 'Enabled', 'BatchSize', 'MaximumBatchingWindowInSeconds', 'FunctionResponseTypes', 'ScalingConfig',
-    'FilterCriteria', 'BisectBatchOnFunctionError', 'MaximumRetryAttempts', 'MaximumRecordAgeInSeconds', 'DestinationConfig', 'StartingPosition',
+    'EventSourceArn',
+    'FunctionName',
+    'Enabled',
+    'BatchSize',
+    'MaximumBatchingWindowInSeconds',
+    'FunctionResponseTypes',
+    'ScalingConfig',
+    'FilterCriteria',
+    'BisectBatchOnFunctionError',
+    'MaximumRetryAttempts',
+    'MaximumRecordAgeInSeconds',
+    'DestinationConfig',
+    'StartingPosition',
   ],
   ignored: {
     ParallelizationFactor: 'one batch at a time keeps the strictest order',

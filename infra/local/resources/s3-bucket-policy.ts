@@ -1,5 +1,5 @@
-import type { ResourceType } from '../types.ts';
 import { addResourcePolicy } from '../services/resource-policies.ts';
+import type { ResourceType } from '../types.ts';
 
 export const s3BucketPolicy: ResourceType = {
   type: 'AWS::S3::BucketPolicy',

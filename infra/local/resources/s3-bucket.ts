@@ -1,13 +1,17 @@
-import type { ResourceType } from '../types.ts';
 import { requireDestination, sendTestEvent } from '../services/s3/notifications.ts';
 import type { S3Service } from '../services/s3/s3.ts';
+import type { ResourceType } from '../types.ts';
 import { physicalName, stableId } from './naming.ts';
 
 export const s3Bucket: ResourceType = {
   type: 'AWS::S3::Bucket',
   honoured: [
-    'BucketName', 'CorsConfiguration', 'NotificationConfiguration.QueueConfigurations',
-    'LifecycleConfiguration.Rules.Status', 'LifecycleConfiguration.Rules.Prefix', 'LifecycleConfiguration.Rules.ExpirationInDays',
+    'BucketName',
+    'CorsConfiguration',
+    'NotificationConfiguration.QueueConfigurations',
+    'LifecycleConfiguration.Rules.Status',
+    'LifecycleConfiguration.Rules.Prefix',
+    'LifecycleConfiguration.Rules.ExpirationInDays',
   ],
   ignored: {
     AccessControl: 'nobody reaches a bucket here without a policy',
@@ -29,7 +33,12 @@ export const s3Bucket: ResourceType = {
     const name = BucketName ?? `${physicalName(resource, undefined, 50)}-${stableId(resource, 8)}`.toLowerCase();
     const notifications = NotificationConfiguration?.QueueConfigurations ?? [];
     for (const notification of notifications) requireDestination(host, name, notification);
-    s3.addBucket({ name, cors: CorsConfiguration?.CorsRules ?? [], notifications, lifecycle: LifecycleConfiguration?.Rules ?? [] });
+    s3.addBucket({
+      name,
+      cors: CorsConfiguration?.CorsRules ?? [],
+      notifications,
+      lifecycle: LifecycleConfiguration?.Rules ?? [],
+    });
     // Consumers start once everything exists; the test message waits for them in the queue.
     for (const notification of notifications) await sendTestEvent(host, name, notification);
     const regional = `${name}.s3.${host.region}.amazonaws.com`;
@@ -37,7 +46,12 @@ export const s3Bucket: ResourceType = {
     host.origins.set(`${name}.s3.amazonaws.com`, s3.origin(name));
     return {
       ref: name,
-      attributes: { Arn: `arn:aws:s3:::${name}`, DomainName: `${name}.s3.amazonaws.com`, RegionalDomainName: regional, DualStackDomainName: `${name}.s3.dualstack.${host.region}.amazonaws.com` },
+      attributes: {
+        Arn: `arn:aws:s3:::${name}`,
+        DomainName: `${name}.s3.amazonaws.com`,
+        RegionalDomainName: regional,
+        DualStackDomainName: `${name}.s3.dualstack.${host.region}.amazonaws.com`,
+      },
     };
   },
 };

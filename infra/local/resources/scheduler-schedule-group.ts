@@ -7,6 +7,9 @@ export const schedulerScheduleGroup: ResourceType = {
   ignored: { Tags: 'no local meaning' },
   create(resource, host) {
     const name = physicalName(resource, resource.properties['Name']);
-    return { ref: name, attributes: { Arn: `arn:aws:scheduler:${host.region}:${host.accountId}:schedule-group/${name}` } };
+    return {
+      ref: name,
+      attributes: { Arn: `arn:aws:scheduler:${host.region}:${host.accountId}:schedule-group/${name}` },
+    };
   },
 };

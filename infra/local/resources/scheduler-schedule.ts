@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { HostContext, Resource, ResourceType } from '../types.ts';
 import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
 import { parseExpression } from '../services/scheduler/expression.ts';
 import { startTimer } from '../services/scheduler/timer.ts';
+import type { HostContext, Resource, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
 export const schedulerSchedule: ResourceType = {
   type: 'AWS::Scheduler::Schedule',
   honoured: [
-    'Name', 'GroupName', 'ScheduleExpression', 'ScheduleExpressionTimezone', 'State', 'Target.Arn', 'Target.RoleArn', 'Target.Input',
+    'Name',
+    'GroupName',
+    'ScheduleExpression',
+    'ScheduleExpressionTimezone',
+    'State',
+    'Target.Arn',
+    'Target.RoleArn',
+    'Target.Input',
   ],
   ignored: {
     Description: 'a note',
@@ -22,12 +29,19 @@ export const schedulerSchedule: ResourceType = {
     const name = physicalName(resource, Name);
     const arn = `arn:aws:scheduler:${host.region}:${host.accountId}:schedule/${GroupName ?? 'default'}/${name}`;
     requireTarget(resource.properties['Target'].Arn);
-    const next = parseExpression(expression, { timeZone: ScheduleExpressionTimezone ?? 'UTC', origin: host.clock.now() });
+    const next = parseExpression(expression, {
+      timeZone: ScheduleExpressionTimezone ?? 'UTC',
+      origin: host.clock.now(),
+    });
     const fire = (at: number) => run(resource, host, { arn, at });
     host.schedules.set(name, { name, expression, fire: () => fire(host.clock.now()) });
     if (State !== 'DISABLED') {
       host.onReady(() => {
-        const stop = startTimer(host.clock, next, (at) => void fire(at).catch((error: Error) => host.log(`Schedule ${name}: ${error.message}`)));
+        const stop = startTimer(
+          host.clock,
+          next,
+          (at) => void fire(at).catch((error: Error) => host.log(`Schedule ${name}: ${error.message}`)),
+        );
         host.onClose(stop);
       });
     }
@@ -38,13 +52,26 @@ export const schedulerSchedule: ResourceType = {
 async function run({ properties }: Resource, host: HostContext, schedule: { arn: string; at: number }): Promise<void> {
   const { Arn, RoleArn, Input } = properties['Target'];
   const action = Arn.includes(':sqs:') ? 'sqs:SendMessage' : 'lambda:InvokeFunction';
-  if (!host.isAllowed({ arn: RoleArn, accessKeyId: '', isOperator: false }, action, Arn)) throw new Error(`the role ${RoleArn} may not ${action} on ${Arn}`);
+  if (!host.isAllowed({ arn: RoleArn, accessKeyId: '', isOperator: false }, action, Arn))
+    throw new Error(`the role ${RoleArn} may not ${action} on ${Arn}`);
   const time = new Date(schedule.at).toISOString().replace(/\.\d+/, '');
-  await deliver(host, Arn, Input === undefined ? eventOf(host, schedule.arn, time) : inputOf(withAttributes(Input, schedule.arn, time)));
+  await deliver(
+    host,
+    Arn,
+    Input === undefined ? eventOf(host, schedule.arn, time) : inputOf(withAttributes(Input, schedule.arn, time)),
+  );
 }
 
 const eventOf = (host: HostContext, arn: string, time: string) => ({
-  version: '0', id: randomUUID(), 'detail-type': 'Scheduled Event', source: 'aws.scheduler', account: host.accountId, time, region: host.region, resources: [arn], detail: '{}',
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.scheduler',
+  account: host.accountId,
+  time,
+  region: host.region,
+  resources: [arn],
+  detail: '{}',
 });
 
 /** The context attributes that an input may name. */

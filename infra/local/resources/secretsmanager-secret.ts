@@ -1,6 +1,6 @@
-import type { ResourceType } from '../types.ts';
 import { generateSecret } from '../services/secretsmanager/generate.ts';
 import type { SecretsService } from '../services/secretsmanager/secretsmanager.ts';
+import type { ResourceType } from '../types.ts';
 import { physicalName, stableId } from './naming.ts';
 
 export const secretsManagerSecret: ResourceType = {

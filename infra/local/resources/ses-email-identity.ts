@@ -1,5 +1,5 @@
-import type { ResourceType } from '../types.ts';
 import type { SesService } from '../services/ses/ses.ts';
+import type { ResourceType } from '../types.ts';
 
 export const sesEmailIdentity: ResourceType = {
   type: 'AWS::SES::EmailIdentity',
@@ -12,7 +12,10 @@ export const sesEmailIdentity: ResourceType = {
   },
   create(resource, host) {
     const { EmailIdentity, ConfigurationSetAttributes } = resource.properties;
-    host.service<SesService>('ses').addIdentity({ name: EmailIdentity.toLowerCase(), configurationSet: ConfigurationSetAttributes?.ConfigurationSetName });
+    host.service<SesService>('ses').addIdentity({
+      name: EmailIdentity.toLowerCase(),
+      configurationSet: ConfigurationSetAttributes?.ConfigurationSetName,
+    });
     const tokens = [1, 2, 3].flatMap((number) => [
       [`DkimDNSTokenName${number}`, `token${number}._domainkey.${EmailIdentity}`],
       [`DkimDNSTokenValue${number}`, `token${number}.dkim.amazonses.com`],

@@ -1,11 +1,16 @@
-import type { ResourceType } from '../types.ts';
 import type { SqsService } from '../services/sqs/sqs.ts';
+import type { ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
 /** Passed on as they are; numbers become the strings of the SQS API. */
 const ATTRIBUTES = [
-  'VisibilityTimeout', 'DelaySeconds', 'MaximumMessageSize', 'MessageRetentionPeriod', 'ReceiveMessageWaitTimeSeconds',
-  'FifoQueue', 'ContentBasedDeduplication',
+  'VisibilityTimeout',
+  'DelaySeconds',
+  'MaximumMessageSize',
+  'MessageRetentionPeriod',
+  'ReceiveMessageWaitTimeSeconds',
+  'FifoQueue',
+  'ContentBasedDeduplication',
 ] as const;
 
 export const sqsQueue: ResourceType = {
@@ -28,10 +33,16 @@ export const sqsQueue: ResourceType = {
       if (value !== undefined) Attributes[attribute] = String(value);
     }
     if (RedrivePolicy) {
-      Attributes['RedrivePolicy'] = JSON.stringify({ ...RedrivePolicy, maxReceiveCount: Number(RedrivePolicy.maxReceiveCount) });
+      Attributes['RedrivePolicy'] = JSON.stringify({
+        ...RedrivePolicy,
+        maxReceiveCount: Number(RedrivePolicy.maxReceiveCount),
+      });
     }
     await sqs.call('CreateQueue', { QueueName: name, Attributes });
     const url = sqs.urlOf(name);
-    return { ref: url, attributes: { Arn: `arn:aws:sqs:${host.region}:${host.accountId}:${name}`, QueueName: name, QueueUrl: url } };
+    return {
+      ref: url,
+      attributes: { Arn: `arn:aws:sqs:${host.region}:${host.accountId}:${name}`, QueueName: name, QueueUrl: url },
+    };
   },
 };

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BodyTimeoutError, readBody } from '../read-body.ts';
 import type { AwsRequest, AwsResponse, AwsService, HostContext, Principal } from '../types.ts';
 import { authenticate } from './authenticate.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { awsError, MalformedRequestError } from './aws-error.ts';
-import { CONSUMED_HEADER, consumedCapacity, type CallLog } from './call-log.ts';
+import { type CallLog, CONSUMED_HEADER, consumedCapacity } from './call-log.ts';
 import type { CredentialStore } from './credentials.ts';
+import { decodedPath } from './decoded-path.ts';
 import { eitherHttp } from './either-http.ts';
 import { decide } from './iam.ts';
-import { BodyTimeoutError, readBody } from '../read-body.ts';
-import { decodedPath } from './decoded-path.ts';
 import type { SignedRequest } from './signature.ts';
 
 const BODY_LIMIT = 256 * 1024 * 1024;
@@ -33,7 +33,10 @@ export class AwsEndpoint {
   constructor(options: EndpointOptions) {
     this.#options = options;
     // No time limit on a request: long uploads of a test under load must not be cut.
-    this.#server = eitherHttp((request, response) => void this.#serve(request, response), { keepAliveTimeout: 120_000, requestTimeout: 0 });
+    this.#server = eitherHttp((request, response) => void this.#serve(request, response), {
+      keepAliveTimeout: 120_000,
+      requestTimeout: 0,
+    });
   }
 
   async listen(port: number): Promise<number> {
@@ -96,13 +99,23 @@ export class AwsEndpoint {
   /** In the words of the service that was meant, where that can be told. */
   #failure(incoming: IncomingMessage, error: Error): AwsResponse {
     const name = incoming.headers['x-amz-target'] ? '' : 's3';
-    if (error instanceof BodyTimeoutError) return awsError('s3', 'RequestTimeout', 'Your socket connection to the server was not read from or written to within the timeout period.', 400);
+    if (error instanceof BodyTimeoutError)
+      return awsError(
+        's3',
+        'RequestTimeout',
+        'Your socket connection to the server was not read from or written to within the timeout period.',
+        400,
+      );
     if (error instanceof MalformedRequestError) return awsError(name, error.code, error.message, 400);
     this.#options.host.log(`AWS endpoint: ${error.stack}`);
     return awsError(name, 'InternalServerError', error.message, 500);
   }
 
-  #refuse(service: AwsService, principal: Principal, needed: ReturnType<AwsService['permissions']>): AwsResponse | undefined {
+  #refuse(
+    service: AwsService,
+    principal: Principal,
+    needed: ReturnType<AwsService['permissions']>,
+  ): AwsResponse | undefined {
     if (principal.isOperator) return undefined;
     if (principal.arn === 'anonymous') {
       // The S3 front reads POST policies and bucket policies itself; Cognito's public calls need no permission.
@@ -114,7 +127,10 @@ export class AwsEndpoint {
     for (const permission of needed) {
       const decision = decide(statements, permission, global);
       if (decision === 'allowed') continue;
-      const reason = decision === 'denied' ? 'with an explicit deny in an identity-based policy' : `because no identity-based policy allows the ${permission.action} action`;
+      const reason =
+        decision === 'denied'
+          ? 'with an explicit deny in an identity-based policy'
+          : `because no identity-based policy allows the ${permission.action} action`;
       const message = `User: ${principal.arn} is not authorized to perform: ${permission.action} on resource: ${permission.resource} ${reason}`;
       this.#options.host.log(`IAM: ${message}`);
       return awsError(service.name, 'AccessDeniedException', message);
@@ -135,7 +151,12 @@ export class AwsEndpoint {
 
 async function readSigned(incoming: IncomingMessage, idleMs: number): Promise<SignedRequest> {
   const [rawPath = '/', search = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : (value ?? '')]));
+  const headers = Object.fromEntries(
+    Object.entries(incoming.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(',') : (value ?? ''),
+    ]),
+  );
   const body = await readBody(incoming, BODY_LIMIT, idleMs);
   if (!body) throw new MalformedRequestError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   return { method: incoming.method ?? 'GET', rawPath, query: new URLSearchParams(search), headers, body };
@@ -146,11 +167,22 @@ function toAwsRequest(request: SignedRequest, service: string, principal: Princi
   let { body } = request;
   if (headers['x-amz-content-sha256']?.startsWith('STREAMING-')) {
     body = decodeAwsChunked(body);
-    const encodings = (headers['content-encoding'] ?? '').split(',').map((name) => name.trim()).filter((name) => name && name !== 'aws-chunked');
+    const encodings = (headers['content-encoding'] ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && name !== 'aws-chunked');
     delete headers['x-amz-content-sha256'];
     delete headers['content-encoding'];
     if (encodings.length > 0) headers['content-encoding'] = encodings.join(', ');
     headers['content-length'] = String(body.length);
   }
-  return { service, method: request.method, path: decodedPath(request.rawPath), query: request.query, headers, body, principal };
+  return {
+    service,
+    method: request.method,
+    path: decodedPath(request.rawPath),
+    query: request.query,
+    headers,
+    body,
+    principal,
+  };
 }

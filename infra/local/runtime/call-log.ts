@@ -53,13 +53,19 @@ const READS = /^dynamodb:(Get|BatchGet|Query|Scan|TransactGet|ConditionCheck)/;
 export const CONSUMED_HEADER = 'x-hisho-consumed';
 
 /** Reads and writes apart. */
-export function consumedCapacity(action: string, header: string | undefined): Pick<AwsCall, 'readUnits' | 'writeUnits'> {
+export function consumedCapacity(
+  action: string,
+  header: string | undefined,
+): Pick<AwsCall, 'readUnits' | 'writeUnits'> {
   if (!header) return {};
   const consumed = JSON.parse(header) as Capacity | Capacity[];
   const isRead = READS.test(action);
   const units = { readUnits: 0, writeUnits: 0 };
   for (const capacity of [consumed].flat()) {
-    const unsplit = capacity.ReadCapacityUnits === undefined && capacity.WriteCapacityUnits === undefined ? (capacity.CapacityUnits ?? 0) : 0;
+    const unsplit =
+      capacity.ReadCapacityUnits === undefined && capacity.WriteCapacityUnits === undefined
+        ? (capacity.CapacityUnits ?? 0)
+        : 0;
     units.readUnits += capacity.ReadCapacityUnits ?? (isRead ? unsplit : 0);
     units.writeUnits += capacity.WriteCapacityUnits ?? (isRead ? 0 : unsplit);
   }

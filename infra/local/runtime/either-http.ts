@@ -1,8 +1,8 @@
-import { createServer as createHttp1 } from 'node:http';
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http';
+import { createServer as createHttp1 } from 'node:http';
 import { createServer as createHttp2 } from 'node:http2';
-import { createServer as createTcp } from 'node:net';
 import type { Server, Socket } from 'node:net';
+import { createServer as createTcp } from 'node:net';
 
 /** No AWS call is silent for so long: a client that says nothing has gone. */
 const IDLE_MS = 120_000;
@@ -13,7 +13,10 @@ const HTTP2_PREFACE = Buffer.from('PRI * HTTP/2.0');
  * One port for HTTP/1.1 and for HTTP/2 without TLS: the SDK's streaming clients (Bedrock) speak HTTP/2 from the first byte
  * on, without asking. The first bytes of a connection tell which server takes it.
  */
-export function eitherHttp(listener: (request: IncomingMessage, response: ServerResponse) => void, options: ServerOptions = {}): Server & { closeAllConnections(): void } {
+export function eitherHttp(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  options: ServerOptions = {},
+): Server & { closeAllConnections(): void } {
   const http1 = createHttp1(options, listener);
   http1.timeout = IDLE_MS;
   const http2 = createHttp2((request, response) => {

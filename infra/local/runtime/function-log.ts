@@ -15,7 +15,11 @@ export class FunctionLog {
 
   write(functionName: string, line: string): void {
     let stream = this.#streams.get(functionName);
-    if (!stream) this.#streams.set(functionName, (stream = createWriteStream(join(this.#folder, `${functionName}.log`), { flags: 'a' })));
+    if (!stream)
+      this.#streams.set(
+        functionName,
+        (stream = createWriteStream(join(this.#folder, `${functionName}.log`), { flags: 'a' })),
+      );
     stream.write(`${line}\n`);
     if (this.#show) console.log(`[${functionName}] ${line}`);
   }

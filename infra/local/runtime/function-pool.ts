@@ -50,7 +50,8 @@ export class FunctionPool {
       for (const worker of this.idle()) if (worker.isBroken) this.workers.delete(worker);
       // The one used last is the warmest; the others age and are evicted.
       const free = this.idle().sort((a, b) => b.lastUsed - a.lastUsed)[0];
-      const worker = free ?? (this.workers.size < (this.spec.maxConcurrency ?? MAX_WORKERS) ? this.#start() : undefined);
+      const worker =
+        free ?? (this.workers.size < (this.spec.maxConcurrency ?? MAX_WORKERS) ? this.#start() : undefined);
       if (worker) {
         worker.busy = true;
         return worker;

@@ -12,7 +12,8 @@ const SOURCES = {
   slow: 'export const handler = () => new Promise(() => setInterval(() => {}, 1000));',
   spinning: 'export const handler = () => { for (;;); };',
   greedy: 'export const handler = () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); };',
-  failing: 'export const handler = async () => { class StockError extends Error { name = "StockError" } throw new StockError("none left"); };',
+  failing:
+    'export const handler = async () => { class StockError extends Error { name = "StockError" } throw new StockError("none left"); };',
   exiting: 'export const handler = () => process.exit(3);',
   broken: 'throw new TypeError("bad module");',
   counting: 'let count = 0; export const handler = async () => ++count;',
@@ -25,7 +26,8 @@ export const handler = () => new Promise((resolve) => {
   now: Date.now(), constructed: new Date().getTime(), fixed: new Date(0).toISOString(), isDate: new Date() instanceof Date,
   again: new (new Date().constructor)().getTime(), text: Date(), perf: performance.now(),
 });`,
-  logging: 'export const handler = async () => { console.log(JSON.stringify({ operation: "x" })); console.error("oops"); };',
+  logging:
+    'export const handler = async () => { console.log(JSON.stringify({ operation: "x" })); console.error("oops"); };',
   large: 'export const handler = async () => "x".repeat(7 * 1024 * 1024);',
   dated: 'export const handler = async () => ({ at: new Date(0), gone: undefined });',
 };
@@ -83,8 +85,15 @@ describe('invoking a function', () => {
   test('shows the function its own variables and its own key, and nothing of the host', async () => {
     process.env.HOST_SECRET = 'x';
     const { payload } = (await runtime.invoke('environment', {})) as { payload: Record<string, string> };
-    expect(payload).toMatchObject({ TABLE_NAME: 'hisho', AWS_REGION: 'ap-northeast-1', AWS_LAMBDA_FUNCTION_NAME: 'environment', AWS_ENDPOINT_URL: 'http://127.0.0.1:1' });
-    expect(payload.AWS_ACCESS_KEY_ID).toBe(new CredentialStore(join(folder, 'data')).forRole('arn:aws:iam::000000000000:role/environment').accessKeyId);
+    expect(payload).toMatchObject({
+      TABLE_NAME: 'hisho',
+      AWS_REGION: 'ap-northeast-1',
+      AWS_LAMBDA_FUNCTION_NAME: 'environment',
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+    });
+    expect(payload.AWS_ACCESS_KEY_ID).toBe(
+      new CredentialStore(join(folder, 'data')).forRole('arn:aws:iam::000000000000:role/environment').accessKeyId,
+    );
     expect(payload).not.toHaveProperty('HOST_SECRET');
     expect(payload).not.toHaveProperty('HOME');
   });
@@ -115,7 +124,11 @@ describe('invoking a function', () => {
 
 describe('a function that misbehaves', () => {
   test.each(['slow', 'spinning'])('is ended at its timeout (%s)', async (name) => {
-    expect(await runtime.invoke(name, {})).toEqual({ ok: false, errorType: 'Sandbox.Timedout', errorMessage: 'Error: Task timed out after 0.30 seconds' });
+    expect(await runtime.invoke(name, {})).toEqual({
+      ok: false,
+      errorType: 'Sandbox.Timedout',
+      errorMessage: 'Error: Task timed out after 0.30 seconds',
+    });
   });
 
   test('is ended when it takes more memory than it has', async () => {
@@ -131,7 +144,11 @@ describe('a function that misbehaves', () => {
   test('does not take the next event down with it', async () => {
     for (let i = 0; i < 2; i++) {
       expect(await runtime.invoke('exiting', {})).toMatchObject({ ok: false, errorType: 'Runtime.ExitError' });
-      expect(await runtime.invoke('broken', {})).toMatchObject({ ok: false, errorType: 'TypeError', errorMessage: 'bad module' });
+      expect(await runtime.invoke('broken', {})).toMatchObject({
+        ok: false,
+        errorType: 'TypeError',
+        errorMessage: 'bad module',
+      });
     }
     expect(await runtime.invoke('large', {})).toMatchObject({ ok: false, errorType: 'Function.ResponseSizeTooLarge' });
   });
@@ -144,7 +161,8 @@ describe('the clock of functions', () => {
     const { payload } = (await runtime.invoke('clock', {})) as { payload: any };
     clock.offsetMs = 0;
     const tomorrow = Date.now() + 86_400_000;
-    for (const at of [payload.now, payload.constructed, payload.again]) expect(Math.abs(at - tomorrow)).toBeLessThan(5_000);
+    for (const at of [payload.now, payload.constructed, payload.again])
+      expect(Math.abs(at - tomorrow)).toBeLessThan(5_000);
     expect(Math.abs(Date.parse(payload.text) - tomorrow)).toBeLessThan(5_000);
     expect(payload).toMatchObject({ fixed: '1970-01-01T00:00:00.000Z', isDate: true });
     expect(payload.perf).toBeLessThan(600_000);

@@ -55,7 +55,8 @@ export class WorkerRuntime implements FunctionRuntime {
   async invoke(function_: string, event: unknown): Promise<InvokeResult> {
     const name = functionNameOf(function_);
     const pool = this.#pools.get(name);
-    if (!pool) return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${function_}` };
+    if (!pool)
+      return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${function_}` };
     const result = await pool.invoke(JSON.stringify(event ?? null));
     if (!result.ok) this.#log.write(name, JSON.stringify({ level: 'ERROR', platform: true, ...result }));
     return result;
@@ -110,7 +111,9 @@ export class WorkerRuntime implements FunctionRuntime {
 
   #compileCacheOf({ codePath }: FunctionSpec): string {
     const { assemblyDir, dataDir } = this.#options;
-    return assemblyDir && codePath.startsWith(join(assemblyDir, '/')) ? join(codePath, '.compile-cache') : join(dataDir, 'compile-cache');
+    return assemblyDir && codePath.startsWith(join(assemblyDir, '/'))
+      ? join(codePath, '.compile-cache')
+      : join(dataDir, 'compile-cache');
   }
 
   #environmentOf(spec: FunctionSpec): Record<string, string> {
@@ -155,4 +158,5 @@ export class WorkerRuntime implements FunctionRuntime {
 }
 
 /** `name`, or `arn:aws:lambda:{region}:{account}:function:{name}[:{qualifier}]`. */
-export const functionNameOf = (function_: string): string => (function_.startsWith('arn:') ? function_.split(':')[6]! : function_);
+export const functionNameOf = (function_: string): string =>
+  function_.startsWith('arn:') ? function_.split(':')[6]! : function_;

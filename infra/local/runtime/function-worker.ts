@@ -39,13 +39,16 @@ export class FunctionWorker {
       resourceLimits: { maxOldGenerationSizeMb: spec.memoryMb },
       name: spec.name,
     });
-    for (const stream of [this.#worker.stdout, this.#worker.stderr]) createInterface({ input: stream }).on('line', options.onLine);
+    for (const stream of [this.#worker.stdout, this.#worker.stderr])
+      createInterface({ input: stream }).on('line', options.onLine);
     this.#worker.on('message', (message: WorkerMessage) => this.#onMessage(message));
     this.#worker.on('error', (error: NodeJS.ErrnoException) => this.#onError(error));
-    this.#exited = new Promise((resolve) => this.#worker.on('exit', (code) => {
-      this.#die(failure('Runtime.ExitError', `Error: Runtime exited with error: exit status ${code}`));
-      resolve();
-    }));
+    this.#exited = new Promise((resolve) =>
+      this.#worker.on('exit', (code) => {
+        this.#die(failure('Runtime.ExitError', `Error: Runtime exited with error: exit status ${code}`));
+        resolve();
+      }),
+    );
     this.#ready = this.#initialise();
   }
 
@@ -114,8 +117,15 @@ export class FunctionWorker {
   }
 
   #onError(error: NodeJS.ErrnoException): void {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.#die(failure('Runtime.OutOfMemory', 'Error: Runtime exited with error: signal: killed'));
-    else this.#die({ ok: false, errorType: 'Runtime.UnhandledPromiseRejection', errorMessage: String(error?.message ?? error), trace: error?.stack?.split('\n') });
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY')
+      this.#die(failure('Runtime.OutOfMemory', 'Error: Runtime exited with error: signal: killed'));
+    else
+      this.#die({
+        ok: false,
+        errorType: 'Runtime.UnhandledPromiseRejection',
+        errorMessage: String(error?.message ?? error),
+        trace: error?.stack?.split('\n'),
+      });
   }
 
   #die(cause: InvokeResult): void {
@@ -126,7 +136,10 @@ export class FunctionWorker {
 
 function parsePayload(payload: string): InvokeResult {
   if (Buffer.byteLength(payload) > RESPONSE_LIMIT) {
-    return failure('Function.ResponseSizeTooLarge', `Response payload size exceeded maximum allowed payload size (${RESPONSE_LIMIT} bytes).`);
+    return failure(
+      'Function.ResponseSizeTooLarge',
+      `Response payload size exceeded maximum allowed payload size (${RESPONSE_LIMIT} bytes).`,
+    );
   }
   return { ok: true, payload: JSON.parse(payload) };
 }

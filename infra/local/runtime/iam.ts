@@ -6,7 +6,11 @@ export type Decision = 'allowed' | 'denied' | 'notAllowed';
 type Values = Record<string, string | string[]>;
 
 /** IAM's evaluation over identity policies: an explicit Deny wins, then any Allow, else not allowed. */
-export function decide(statements: readonly PolicyStatement[], needed: NeededPermission, global: Values = {}): Decision {
+export function decide(
+  statements: readonly PolicyStatement[],
+  needed: NeededPermission,
+  global: Values = {},
+): Decision {
   const context = { ...global, ...needed.context };
   const applying = statements.filter((statement) => applies(statement, needed, context));
   if (applying.some((statement) => statement.Effect === 'Deny')) return 'denied';
@@ -19,7 +23,9 @@ function applies(statement: PolicyStatement, needed: NeededPermission, context: 
     listOf(statement.Action).some((pattern) => matchesPattern(pattern.toLowerCase(), action)) &&
     listOf(statement.Resource).some((pattern) => matchesPattern(pattern, needed.resource)) &&
     Object.entries(statement.Condition ?? {}).every(([operator, keys]) =>
-      Object.entries(keys).every(([key, expected]) => conditionHolds(operator, listOf(expected).map(String), contextValue(context, key))),
+      Object.entries(keys).every(([key, expected]) =>
+        conditionHolds(operator, listOf(expected).map(String), contextValue(context, key)),
+      ),
     )
   );
 }

@@ -5,5 +5,8 @@ const LOOPBACK = '127.0.0.1';
 
 export function resolveLocalhostNames(): void {
   const lookup = dns.lookup as (name: string, options: unknown, done: unknown) => void;
-  Object.assign(dns, { lookup: (name: string, options: unknown, done: unknown) => lookup(name.endsWith('.localhost') ? LOOPBACK : name, options, done) });
+  Object.assign(dns, {
+    lookup: (name: string, options: unknown, done: unknown) =>
+      lookup(name.endsWith('.localhost') ? LOOPBACK : name, options, done),
+  });
 }

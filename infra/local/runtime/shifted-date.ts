@@ -12,5 +12,9 @@ export function installShiftedDate(buffer: SharedArrayBuffer): void {
     get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
   });
   // `new Date().constructor` must be the shifted one too.
-  Object.defineProperty(RealDate.prototype, 'constructor', { value: globalThis.Date, configurable: true, writable: true });
+  Object.defineProperty(RealDate.prototype, 'constructor', {
+    value: globalThis.Date,
+    configurable: true,
+    writable: true,
+  });
 }

@@ -1,5 +1,5 @@
-import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
 import { decodedPath } from './decoded-path.ts';
 
 /** What the verification needs of a request as it came over the wire. */
@@ -34,16 +34,36 @@ const HOST_NAMES = new Set(['host', ':authority']);
 export function readClaim(request: SignedRequest): SignatureClaim | undefined {
   const authorization = request.headers['authorization'];
   if (authorization?.startsWith(ALGORITHM)) {
-    const parts = new Map(authorization.slice(ALGORITHM.length).split(',').map((part) => part.trim().split(/=(.*)/s) as [string, string]));
-    return claimOf(parts.get('Credential'), parts.get('SignedHeaders'), parts.get('Signature'), request.headers['x-amz-date']);
+    const parts = new Map(
+      authorization
+        .slice(ALGORITHM.length)
+        .split(',')
+        .map((part) => part.trim().split(/=(.*)/s) as [string, string]),
+    );
+    return claimOf(
+      parts.get('Credential'),
+      parts.get('SignedHeaders'),
+      parts.get('Signature'),
+      request.headers['x-amz-date'],
+    );
   }
   const { query } = request;
   if (query.get('X-Amz-Algorithm') !== ALGORITHM) return undefined;
-  const claim = claimOf(query.get('X-Amz-Credential'), query.get('X-Amz-SignedHeaders'), query.get('X-Amz-Signature'), query.get('X-Amz-Date'));
+  const claim = claimOf(
+    query.get('X-Amz-Credential'),
+    query.get('X-Amz-SignedHeaders'),
+    query.get('X-Amz-Signature'),
+    query.get('X-Amz-Date'),
+  );
   return claim && { ...claim, expiresIn: Number(query.get('X-Amz-Expires') ?? NaN) };
 }
 
-function claimOf(credential?: string | null, signedHeaders?: string | null, signature?: string | null, signedAt?: string | null): SignatureClaim | undefined {
+function claimOf(
+  credential?: string | null,
+  signedHeaders?: string | null,
+  signature?: string | null,
+  signedAt?: string | null,
+): SignatureClaim | undefined {
   const [accessKeyId, date, region, service] = credential?.split('/') ?? [];
   if (!accessKeyId || !date || !region || !service || !signedHeaders || !signature || !signedAt) return undefined;
   return { accessKeyId, date, region, service, signedHeaders: signedHeaders.split(';'), signature, signedAt };
@@ -68,13 +88,17 @@ function signingKey({ date, region, service }: SignatureClaim, secretAccessKey: 
   const known = signingKeys.get(id);
   if (known) return known;
   if (signingKeys.size >= KEYS_KEPT) signingKeys.clear();
-  const key = createSecretKey([date, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`)));
+  const key = createSecretKey(
+    [date, region, service, 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secretAccessKey}`)),
+  );
   signingKeys.set(id, key);
   return key;
 }
 
 function canonicalRequest(request: SignedRequest, claim: SignatureClaim): string {
-  const headers = claim.signedHeaders.map((name) => `${name}:${(request.headers[name] ?? '').trim().replace(/\s+/g, ' ')}\n`);
+  const headers = claim.signedHeaders.map(
+    (name) => `${name}:${(request.headers[name] ?? '').trim().replace(/\s+/g, ' ')}\n`,
+  );
   return [
     request.method,
     canonicalPath(request.rawPath, claim.service),
@@ -113,10 +137,16 @@ const statedHash = (request: SignedRequest): string | undefined =>
 /** The hash that was signed must be that of the body, unless the signer left the body out (`UNSIGNED-…`, `STREAMING-UNSIGNED-…`). */
 function isPayloadHashTrue(request: SignedRequest): boolean {
   const stated = statedHash(request);
-  return stated === undefined || stated === 'UNSIGNED-PAYLOAD' || stated === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' || stated === sha256(request.body);
+  return (
+    stated === undefined ||
+    stated === 'UNSIGNED-PAYLOAD' ||
+    stated === 'STREAMING-UNSIGNED-PAYLOAD-TRAILER' ||
+    stated === sha256(request.body)
+  );
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 const sha256 = (data: string | Buffer): string => hash('sha256', data);
 const hmac = (key: Buffer | KeyObject, data: string): Buffer => createHmac('sha256', key).update(data).digest();

@@ -21,4 +21,8 @@ export interface FunctionFailure {
   trace?: string[];
 }
 
-export type WorkerMessage = { kind: 'ready' } | { kind: 'initFailed'; failure: FunctionFailure } | { kind: 'result'; payload: string } | { kind: 'failed'; failure: FunctionFailure };
+export type WorkerMessage =
+  | { kind: 'ready' }
+  | { kind: 'initFailed'; failure: FunctionFailure }
+  | { kind: 'result'; payload: string }
+  | { kind: 'failed'; failure: FunctionFailure };

@@ -4,7 +4,8 @@ import { MalformedRequestError } from '../runtime/aws-error.ts';
 import type { AwsRequest, AwsResponse } from '../types.ts';
 
 /** `DynamoDB_20120810.PutItem` → `PutItem`. */
-export const operationOf = (request: AwsRequest): string => (request.headers['x-amz-target'] ?? '').split('.').pop() ?? '';
+export const operationOf = (request: AwsRequest): string =>
+  (request.headers['x-amz-target'] ?? '').split('.').pop() ?? '';
 
 export function inputOf(request: AwsRequest): Record<string, any> {
   if (request.body.length === 0) return {};

@@ -1,6 +1,7 @@
 /** Policies on queues and buckets: what they say about AWS services that act for the account (S3 notifications, EventBridge, CloudFront). */
-import { matchesPattern } from '../wildcard.ts';
+
 import type { HostContext } from '../types.ts';
+import { matchesPattern } from '../wildcard.ts';
 
 interface Statement {
   Effect: 'Allow' | 'Deny';
@@ -12,13 +13,21 @@ interface Statement {
 
 const policies = new WeakMap<HostContext, Map<string, Statement[]>>();
 
-export function addResourcePolicy(host: HostContext, arn: string, document: { Statement: Statement[] | Statement }): void {
+export function addResourcePolicy(
+  host: HostContext,
+  arn: string,
+  document: { Statement: Statement[] | Statement },
+): void {
   const byArn = policies.get(host) ?? new Map<string, Statement[]>();
   policies.set(host, byArn.set(arn, [...(byArn.get(arn) ?? []), ...list(document.Statement)]));
 }
 
 /** Whether the resource's own policy lets this AWS service act on it for `sourceArn`. */
-export function allowsService(host: HostContext, resourceArn: string, call: { service: string; action: string; on?: string; sourceArn?: string }): boolean {
+export function allowsService(
+  host: HostContext,
+  resourceArn: string,
+  call: { service: string; action: string; on?: string; sourceArn?: string },
+): boolean {
   const statements = policies.get(host)?.get(resourceArn) ?? [];
   const applies = statements.filter(
     (statement) =>
@@ -28,7 +37,10 @@ export function allowsService(host: HostContext, resourceArn: string, call: { se
       list(statement.Resource).some((resource) => matchesPattern(resource, call.on ?? resourceArn)) &&
       sourceMatches(statement, call.sourceArn),
   );
-  return applies.some((statement) => statement.Effect === 'Allow') && !applies.some((statement) => statement.Effect === 'Deny');
+  return (
+    applies.some((statement) => statement.Effect === 'Allow') &&
+    !applies.some((statement) => statement.Effect === 'Deny')
+  );
 }
 
 /** Confused-deputy conditions name the source; a statement with a source that is not ours does not apply. */

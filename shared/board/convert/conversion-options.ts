@@ -2,7 +2,7 @@
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { foldText } from '../fold-text.ts';
-import { OPTIONS_MAX, OPTION_NAME_MAX } from '../limits.ts';
+import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
 import type { Column, ValueOption } from '../types.ts';
 
 const STATES = ['未着手', '進行中', '完了'];
@@ -37,17 +37,28 @@ function namesIn(texts: Iterable<string>, isNumeric: boolean): string[] {
     else found.set(foldText(name), { name, count: 1, at: found.size });
   }
   const kept = [...found.values()].sort((a, b) => b.count - a.count || a.at - b.at).slice(0, OPTIONS_MAX);
-  const inOrder = isNumeric ? kept.sort((a, b) => a.name.localeCompare(b.name, 'ja', { numeric: true })) : kept.sort((a, b) => a.at - b.at);
+  const inOrder = isNumeric
+    ? kept.sort((a, b) => a.name.localeCompare(b.name, 'ja', { numeric: true }))
+    : kept.sort((a, b) => a.at - b.at);
   return inOrder.map(({ name }) => name);
 }
 
 /** `texts`: the words of all cells. Options that are there keep their ids, deleted ones too, for cells hold them. */
-export function conversionOptions(from: Column, toType: ColumnType, texts: Iterable<string>, newId: () => string): ValueOption[] {
+export function conversionOptions(
+  from: Column,
+  toType: ColumnType,
+  texts: Iterable<string>,
+  newId: () => string,
+): ValueOption[] {
   if (toType !== ColumnType.DROP_DOWN && toType !== ColumnType.STATE) return [];
   if (from.columnType !== ColumnType.DROP_DOWN && from.columnType !== ColumnType.STATE) {
     const names = namesIn(texts, from.columnType === ColumnType.NUMERIC);
     return made(names.length === 0 && toType === ColumnType.STATE ? STATES : names, toType, newId);
   }
-  const kept = from.valueOptionList.map(({ statusType, ...option }) => (toType === ColumnType.STATE ? { ...option, statusType: statusType ?? statusOf(option.name) } : option));
-  return toType === ColumnType.STATE && kept.every((option) => option.deletedAt) ? [...kept, ...made(STATES, toType, newId)] : kept;
+  const kept = from.valueOptionList.map(({ statusType, ...option }) =>
+    toType === ColumnType.STATE ? { ...option, statusType: statusType ?? statusOf(option.name) } : option,
+  );
+  return toType === ColumnType.STATE && kept.every((option) => option.deletedAt)
+    ? [...kept, ...made(STATES, toType, newId)]
+    : kept;
 }

@@ -1,7 +1,8 @@
 /** Names of people in texts: whoever is in the workspace is found by account name or, where only one has it, by name. */
-import type { CellResult } from '../types.ts';
+
 import { foldText } from '../fold-text.ts';
 import { PEOPLE_MAX } from '../kinds/people.ts';
+import type { CellResult } from '../types.ts';
 
 export interface NamedPerson {
   accountName: string;
@@ -22,17 +23,25 @@ export function conversionPeople(list: readonly NamedPerson[]): ConversionPeople
   const byAccountName = new Map(list.map((person) => [person.accountName, person]));
   const byName = new Map<string, NamedPerson[]>();
   const active = list.filter(({ isActive }) => isActive);
-  for (const person of active) for (const key of new Set([folded(person.name), folded(person.accountName)])) byName.set(key, [...(byName.get(key) ?? []), person]);
-  const find = (text: string): NamedPerson[] => byName.get(folded(text)) ?? byName.get(folded(text).replace(/^@|(?:さん|様)$/g, '')) ?? [];
+  for (const person of active)
+    for (const key of new Set([folded(person.name), folded(person.accountName)]))
+      byName.set(key, [...(byName.get(key) ?? []), person]);
+  const find = (text: string): NamedPerson[] =>
+    byName.get(folded(text)) ?? byName.get(folded(text).replace(/^@|(?:さん|様)$/g, '')) ?? [];
 
   return {
     /** The name, unless another has it as well. */
     nameOf(accountName) {
       const name = byAccountName.get(accountName)?.name ?? '';
-      return name && !/[,、，;；\n]/.test(name) && find(name).every((person) => person.accountName === accountName) ? name : accountName;
+      return name && !/[,、，;；\n]/.test(name) && find(name).every((person) => person.accountName === accountName)
+        ? name
+        : accountName;
     },
     read(text) {
-      const names = text.split(/[,、，;；\n]/).map((name) => name.trim()).filter(Boolean);
+      const names = text
+        .split(/[,、，;；\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean);
       const people = new Set<string>();
       for (const name of names) {
         const [first, ...others] = find(name);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ColumnType as Type, StatusType } from '#shared/enums/enums.ts';
+import { StatusType, ColumnType as Type } from '#shared/enums/enums.ts';
 import { REGISTRABLE_TYPES } from '../column-kinds.ts';
 import { addDays } from '../days.ts';
 import { OPTIONS_MAX } from '../limits.ts';
@@ -18,15 +18,36 @@ const people = conversionPeople([
   { accountName: 'gone', name: '去った人', isActive: false },
 ]);
 const context = { people, now: Date.parse('2026-11-21T09:00:00+09:00') };
-const column = (columnType: Type, more: Partial<Column> = {}): Column => ({ id: `c${columnType}`, name: '列', columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: true, valueOptionList: [], ...more });
-const option = (id: string, name: string, more: Partial<ValueOption> = {}): ValueOption => ({ id, name, color: 'blue', optionOrder: 0, isDefaultOption: false, ...more });
+const column = (columnType: Type, more: Partial<Column> = {}): Column => ({
+  id: `c${columnType}`,
+  name: '列',
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: true,
+  valueOptionList: [],
+  ...more,
+});
+const option = (id: string, name: string, more: Partial<ValueOption> = {}): ValueOption => ({
+  id,
+  name,
+  color: 'blue',
+  optionOrder: 0,
+  isDefaultOption: false,
+  ...more,
+});
 const convert = (from: Column, to: Column, value: CellValue) => convertCell(from, to, value, context);
 let next = 0;
 const newId = () => `o${(next += 1)}`;
 
 const OPTIONS = [option('a', '高い'), option('b', '低い'), option('x', 'むかし', { deletedAt: '2026-01-01' })];
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
-const line = fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'あ漢Aa1 、・-/') }).map((text) => text.trim()).filter(Boolean);
+const line = fc
+  .string({ minLength: 1, maxLength: 40, unit: fc.constantFrom(...'あ漢Aa1 、・-/') })
+  .map((text) => text.trim())
+  .filter(Boolean);
 const VALUES: Partial<Record<Type, fc.Arbitrary<CellValue>>> = {
   [Type.TEXT]: line,
   [Type.LONG_TEXT]: fc.array(line, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
@@ -34,7 +55,9 @@ const VALUES: Partial<Record<Type, fc.Arbitrary<CellValue>>> = {
   [Type.LINK_URL]: line.map((text) => `https://example.com/${encodeURIComponent(text)}`),
   [Type.NUMERIC]: fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => Number(value.toFixed(12)) + 0),
   [Type.DATE]: day,
-  [Type.TERM]: fc.tuple(day, fc.nat(400), fc.constantFrom('both', 'from', 'to')).map(([from, length, side]) => `${side === 'to' ? '' : from}/${side === 'from' ? '' : addDays(from, length)}`),
+  [Type.TERM]: fc
+    .tuple(day, fc.nat(400), fc.constantFrom('both', 'from', 'to'))
+    .map(([from, length, side]) => `${side === 'to' ? '' : from}/${side === 'from' ? '' : addDays(from, length)}`),
   [Type.USER]: fc.uniqueArray(fc.constantFrom('tanaka', 'sato', 'suzuki1', 'suzuki2'), { minLength: 1 }),
   [Type.DROP_DOWN]: fc.constantFrom('a', 'b', 'x'),
   [Type.STATE]: fc.constantFrom('a', 'b', 'x'),
@@ -42,21 +65,39 @@ const VALUES: Partial<Record<Type, fc.Arbitrary<CellValue>>> = {
 
 /** There and back again, where both ways are offered and the second can say all that the first can. */
 const LOSSLESS: [Type, Type][] = [
-  [Type.TEXT, Type.LONG_TEXT], [Type.TEXT, Type.MARKDOWN_TEXT], [Type.LONG_TEXT, Type.MARKDOWN_TEXT], [Type.LONG_TEXT, Type.TEXT], [Type.MARKDOWN_TEXT, Type.TEXT],
-  [Type.LINK_URL, Type.TEXT], [Type.LINK_URL, Type.LONG_TEXT], [Type.NUMERIC, Type.TEXT], [Type.NUMERIC, Type.LONG_TEXT], [Type.DATE, Type.TERM], [Type.DATE, Type.TEXT],
-  [Type.TERM, Type.DATE], [Type.TERM, Type.TEXT], [Type.USER, Type.TEXT], [Type.DROP_DOWN, Type.STATE], [Type.STATE, Type.DROP_DOWN],
+  [Type.TEXT, Type.LONG_TEXT],
+  [Type.TEXT, Type.MARKDOWN_TEXT],
+  [Type.LONG_TEXT, Type.MARKDOWN_TEXT],
+  [Type.LONG_TEXT, Type.TEXT],
+  [Type.MARKDOWN_TEXT, Type.TEXT],
+  [Type.LINK_URL, Type.TEXT],
+  [Type.LINK_URL, Type.LONG_TEXT],
+  [Type.NUMERIC, Type.TEXT],
+  [Type.NUMERIC, Type.LONG_TEXT],
+  [Type.DATE, Type.TERM],
+  [Type.DATE, Type.TEXT],
+  [Type.TERM, Type.DATE],
+  [Type.TERM, Type.TEXT],
+  [Type.USER, Type.TEXT],
+  [Type.DROP_DOWN, Type.STATE],
+  [Type.STATE, Type.DROP_DOWN],
 ];
 
 describe('a cell of another type', () => {
   test.each(LOSSLESS)('%s → %s and back is what it was, whatever could be converted at all', (fromType, toType) => {
-    const from = column(fromType, { valueOptionList: OPTIONS, ...(fromType === Type.NUMERIC ? { numericUnit: '円' } : {}) });
+    const from = column(fromType, {
+      valueOptionList: OPTIONS,
+      ...(fromType === Type.NUMERIC ? { numericUnit: '円' } : {}),
+    });
     const to = column(toType, { valueOptionList: conversionOptions(from, toType, [], newId) });
     fc.assert(
       fc.property(VALUES[fromType]!, (value) => {
         const there = convert(from, to, value);
         if (!('value' in there)) return;
         expect(there.value).not.toBeUndefined();
-        expect(convert(to, { ...from, valueOptionList: conversionOptions(to, fromType, [], newId) }, there.value!)).toEqual({ value });
+        expect(
+          convert(to, { ...from, valueOptionList: conversionOptions(to, fromType, [], newId) }, there.value!),
+        ).toEqual({ value });
       }),
       { numRuns: 150 },
     );
@@ -68,11 +109,19 @@ describe('a cell of another type', () => {
       for (const toType of typeTargets(from)) {
         fc.assert(
           fc.property(fc.array(VALUES[fromType]!, { minLength: 1, maxLength: 5 }), (values) => {
-            const to = column(toType, { valueOptionList: conversionOptions(from, toType, values.map((value) => conversionText(from, value, context)), newId) });
+            const to = column(toType, {
+              valueOptionList: conversionOptions(
+                from,
+                toType,
+                values.map((value) => conversionText(from, value, context)),
+                newId,
+              ),
+            });
             for (const value of values) {
               const result = convert(from, to, value);
               if ('message' in result) expect(result.message).toMatch(/。$/);
-              else if (result.value !== undefined && to.valueOptionList.length > 0) expect(to.valueOptionList.map(({ id }) => id)).toContain(result.value);
+              else if (result.value !== undefined && to.valueOptionList.length > 0)
+                expect(to.valueOptionList.map(({ id }) => id)).toContain(result.value);
             }
           }),
           { numRuns: 30 },
@@ -109,11 +158,15 @@ describe('a cell of another type', () => {
 describe('options from values', () => {
   const from = column(Type.TEXT);
   test('are one for each value, whatever its width and case, in the spelling met first', () => {
-    expect(conversionOptions(from, Type.DROP_DOWN, ['ＡＢＣ', 'abc', ' 高い ', '', '高い'], newId).map(({ name }) => name)).toEqual(['ＡＢＣ', '高い']);
+    expect(
+      conversionOptions(from, Type.DROP_DOWN, ['ＡＢＣ', 'abc', ' 高い ', '', '高い'], newId).map(({ name }) => name),
+    ).toEqual(['ＡＢＣ', '高い']);
   });
 
   test('are the hundred most frequent, and the others are refused by name', () => {
-    const texts = Array.from({ length: 130 }, (_, n) => `値${n}`).flatMap((text, n) => (n < 100 ? [text] : [text, text]));
+    const texts = Array.from({ length: 130 }, (_, n) => `値${n}`).flatMap((text, n) =>
+      n < 100 ? [text] : [text, text],
+    );
     const to = column(Type.DROP_DOWN, { valueOptionList: conversionOptions(from, Type.DROP_DOWN, texts, newId) });
     expect(to.valueOptionList).toHaveLength(OPTIONS_MAX);
     expect(convert(from, to, '値129')).toEqual({ value: expect.any(String) });
@@ -123,8 +176,17 @@ describe('options from values', () => {
 
   test('of states know what the usual names mean; a state needs one at least', () => {
     const states = conversionOptions(from, Type.STATE, ['未完了', '対応中', '確認待ち', '対応済み'], newId);
-    expect(states.map(({ statusType }) => statusType)).toEqual([StatusType.OPEN, StatusType.IN_PROGRESS, StatusType.PENDING, StatusType.DONE]);
-    expect(conversionOptions(from, Type.STATE, [], newId).map(({ name }) => name)).toEqual(['未着手', '進行中', '完了']);
+    expect(states.map(({ statusType }) => statusType)).toEqual([
+      StatusType.OPEN,
+      StatusType.IN_PROGRESS,
+      StatusType.PENDING,
+      StatusType.DONE,
+    ]);
+    expect(conversionOptions(from, Type.STATE, [], newId).map(({ name }) => name)).toEqual([
+      '未着手',
+      '進行中',
+      '完了',
+    ]);
   });
 });
 

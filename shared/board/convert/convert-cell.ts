@@ -1,11 +1,11 @@
 /** A value of one column as a value of another: exactly where both types mean the same, otherwise by way of words. */
 import { ColumnType as Type } from '#shared/enums/enums.ts';
-import type { CellResult, CellValue, Column } from '../types.ts';
 import { columnKind } from '../column-kinds.ts';
 import { foldText } from '../fold-text.ts';
-import { OPTIONS_MAX, OPTION_NAME_MAX } from '../limits.ts';
+import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
 import { parseNumber } from '../parse-number.ts';
 import { termOf, termValue } from '../term.ts';
+import type { CellResult, CellValue, Column } from '../types.ts';
 import type { ConversionPeople } from './conversion-people.ts';
 
 export interface ConversionContext {
@@ -14,17 +14,21 @@ export interface ConversionContext {
   now: number;
 }
 
-const isChoice = ({ columnType }: Pick<Column, 'columnType'>): boolean => columnType === Type.DROP_DOWN || columnType === Type.STATE;
+const isChoice = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
+  columnType === Type.DROP_DOWN || columnType === Type.STATE;
 
 /** As it stands in the cell, where that can be read back; otherwise with every digit. */
 function numberText(column: Column, value: number): string {
   const shown = columnKind(Type.NUMERIC)!.format(column, value);
-  return parseNumber(shown, column.numericUnit) === value ? shown : value.toLocaleString('en-US', { maximumFractionDigits: 20, useGrouping: false });
+  return parseNumber(shown, column.numericUnit) === value
+    ? shown
+    : value.toLocaleString('en-US', { maximumFractionDigits: 20, useGrouping: false });
 }
 
 /** A value in words; empty where the cell counts as empty. */
 export function conversionText(column: Column, value: CellValue, { people }: ConversionContext): string {
-  if (column.columnType === Type.USER) return (value as string[]).map((accountName) => people.nameOf(accountName)).join('、');
+  if (column.columnType === Type.USER)
+    return (value as string[]).map((accountName) => people.nameOf(accountName)).join('、');
   if (column.columnType === Type.NUMERIC) return numberText(column, Number(value));
   return columnKind(column.columnType)!.format(column, value);
 }
@@ -34,8 +38,10 @@ const MANY_DAYS = { message: '1日だけの期間ではありません。' };
 
 /** Between two types that mean the same; undefined: by way of words. */
 function exactly(from: Column, to: Column, value: CellValue): CellResult | undefined {
-  if (isChoice(from) && isChoice(to)) return { value: to.valueOptionList.some((option) => option.id === value) ? value : undefined };
-  if (from.columnType === Type.DATE && to.columnType === Type.TERM) return { value: termValue({ from: String(value), to: String(value) }) };
+  if (isChoice(from) && isChoice(to))
+    return { value: to.valueOptionList.some((option) => option.id === value) ? value : undefined };
+  if (from.columnType === Type.DATE && to.columnType === Type.TERM)
+    return { value: termValue({ from: String(value), to: String(value) }) };
   if (from.columnType === Type.TERM && to.columnType === Type.DATE) {
     const term = termOf(String(value));
     return term.from === term.to ? { value: term.from } : MANY_DAYS;
@@ -44,9 +50,12 @@ function exactly(from: Column, to: Column, value: CellValue): CellResult | undef
 }
 
 function choiceOf(to: Column, text: string): CellResult {
-  const option = to.valueOptionList.find((candidate) => !candidate.deletedAt && foldText(candidate.name) === foldText(text));
+  const option = to.valueOptionList.find(
+    (candidate) => !candidate.deletedAt && foldText(candidate.name) === foldText(text),
+  );
   if (option) return { value: option.id };
-  if (text.length > OPTION_NAME_MAX || text.includes('\n')) return { message: `選択肢の名前にできません（1行、${OPTION_NAME_MAX}文字以内）。` };
+  if (text.length > OPTION_NAME_MAX || text.includes('\n'))
+    return { message: `選択肢の名前にできません（1行、${OPTION_NAME_MAX}文字以内）。` };
   return { message: `選択肢が${OPTIONS_MAX}個を超えるため、入りません。` };
 }
 

@@ -1,10 +1,10 @@
 /** Columns whose settings name a column, when another of another type stands in its place. */
 import { ColumnType } from '#shared/enums/enums.ts';
+import type { CustomActionStep } from '../action-step.ts';
+import { ActionStepType, ActionValueType } from '../action-step.ts';
 import { isEmptyCell } from '../cell-lists.ts';
 import { normaliseCell } from '../cells.ts';
 import { SETTABLE_TYPES, stepInput } from '../custom-action.ts';
-import { ActionStepType, ActionValueType } from '../action-step.ts';
-import type { CustomActionStep } from '../action-step.ts';
 import { columnsNaming } from '../named-by.ts';
 import type { Column } from '../types.ts';
 
@@ -28,10 +28,20 @@ function fits(step: CustomActionStep, to: Column): boolean {
 }
 
 /** Measurements stay with the old column: what they count is its history. */
-export const convertReferences = (columns: readonly Column[], from: Pick<Column, 'id'>, to: Column): ConvertedReference[] =>
+export const convertReferences = (
+  columns: readonly Column[],
+  from: Pick<Column, 'id'>,
+  to: Column,
+): ConvertedReference[] =>
   columnsNaming(columns, from.id).map((column) => {
     const steps = column.customActionStepList ?? [];
-    const moved = steps.map((step) => (step.columnId === from.id && fits(step, to) ? { ...step, columnId: to.id } : step));
+    const moved = steps.map((step) =>
+      step.columnId === from.id && fits(step, to) ? { ...step, columnId: to.id } : step,
+    );
     const isMoved = moved.some((step, at) => step !== steps[at]);
-    return { column, ...(isMoved && { customActionStepList: moved }), isLost: columnsNaming([{ ...column, customActionStepList: moved }], from.id).length > 0 };
+    return {
+      column,
+      ...(isMoved && { customActionStepList: moved }),
+      isLost: columnsNaming([{ ...column, customActionStepList: moved }], from.id).length > 0,
+    };
   });

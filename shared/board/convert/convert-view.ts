@@ -17,8 +17,14 @@ const LAYOUT: Readonly<Record<string, (type: ColumnType) => boolean>> = {
 
 function fitsCondition(from: Change, to: Change, { comparisonOperator, valueOptionIdList }: FilterCondition): boolean {
   const operand = operandOf(from.columnType, comparisonOperator);
-  const isSame = acceptedOperator(to.columnType, comparisonOperator) !== undefined && operandOf(to.columnType, comparisonOperator) === operand;
-  return isSame && (operand !== 'options' || (valueOptionIdList ?? []).every((id) => to.valueOptionList.some((option) => option.id === id)));
+  const isSame =
+    acceptedOperator(to.columnType, comparisonOperator) !== undefined &&
+    operandOf(to.columnType, comparisonOperator) === operand;
+  return (
+    isSame &&
+    (operand !== 'options' ||
+      (valueOptionIdList ?? []).every((id) => to.valueOptionList.some((option) => option.id === id)))
+  );
 }
 
 export interface ConvertedView {
@@ -37,10 +43,14 @@ export function convertView(view: View, from: Change, to: Change): ConvertedView
   };
   const filterGroupList = view.filterGroupList.map((group) => ({
     ...group,
-    filterConditionList: group.filterConditionList.map((condition) => moved(condition, fitsCondition(from, to, condition), 'isFilter')),
+    filterConditionList: group.filterConditionList.map((condition) =>
+      moved(condition, fitsCondition(from, to, condition), 'isFilter'),
+    ),
   }));
   const orderConditionList = view.orderConditionList.map((order) => moved(order, isSortable(to.columnType), 'isOrder'));
-  const viewColumnList = view.viewColumnList.map((setting) => (setting.projectBoardColumnId === from.id ? { ...setting, projectBoardColumnId: to.id } : setting));
+  const viewColumnList = view.viewColumnList.map((setting) =>
+    setting.projectBoardColumnId === from.id ? { ...setting, projectBoardColumnId: to.id } : setting,
+  );
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries({ filterGroupList, orderConditionList, viewColumnList })) {
     if (JSON.stringify(value) !== JSON.stringify(view[field as keyof View])) set[field] = value;

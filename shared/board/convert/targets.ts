@@ -19,4 +19,5 @@ const TARGETS: Partial<Record<Type, readonly Type[]>> = {
 };
 
 /** What a column can become. The board's one status column stays what it is: everything that counts progress reads it. */
-export const typeTargets = ({ columnType, isStatus }: Pick<Column, 'columnType' | 'isStatus'>): readonly Type[] => (isStatus ? [] : (TARGETS[columnType] ?? []));
+export const typeTargets = ({ columnType, isStatus }: Pick<Column, 'columnType' | 'isStatus'>): readonly Type[] =>
+  isStatus ? [] : (TARGETS[columnType] ?? []);

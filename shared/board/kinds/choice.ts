@@ -1,9 +1,12 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult, CellValue, Column, FilterCondition, ValueOption } from '../types.ts';
 import { foldText } from '../fold-text.ts';
+import type { CellResult, CellValue, Column, FilterCondition, ValueOption } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules, OperandKind } from './kind.ts';
 
-const filterOn = (listed: (condition: FilterCondition) => readonly string[] | null | undefined, operand: OperandKind): FilterRules => ({
+const filterOn = (
+  listed: (condition: FilterCondition) => readonly string[] | null | undefined,
+  operand: OperandKind,
+): FilterRules => ({
   operators: [Op.EQUAL, Op.NOT_EQUAL],
   synonyms: { [Op.IS_CONTAIN]: Op.EQUAL, [Op.IS_NOT_CONTAIN]: Op.NOT_EQUAL },
   operandOf: () => operand,
@@ -22,7 +25,8 @@ const chosen = (column: Column, find: (option: ValueOption) => boolean): CellRes
   return option ? { value: option.id } : { message: 'この列にない選択肢です。' };
 };
 
-const nameIn = (column: Column, value: CellValue): string => column.valueOptionList.find((option) => option.id === value)?.name ?? '';
+const nameIn = (column: Column, value: CellValue): string =>
+  column.valueOptionList.find((option) => option.id === value)?.name ?? '';
 
 const group: GroupRules = { idsOf: String, noValueName: 'なし', moved: (_value, _from, to) => to };
 
@@ -35,7 +39,8 @@ export const optionKind: ColumnKind = {
   toData: (_, value) => [{ valueOptionId: String(value) }],
   cells: {
     fields: ['valueOptionId'],
-    fromInput: (column, { valueOptionId }) => (valueOptionId ? chosen(column, (option) => option.id === valueOptionId) : { value: undefined }),
+    fromInput: (column, { valueOptionId }) =>
+      valueOptionId ? chosen(column, (option) => option.id === valueOptionId) : { value: undefined },
     fromText(column, text) {
       const plain = text.trim();
       return chosen(column, (option) => foldText(option.name) === foldText(plain) || option.id === plain);

@@ -1,17 +1,21 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import { comparedRange } from '../date-range.ts';
 import type { DayRange } from '../date-range.ts';
+import { comparedRange } from '../date-range.ts';
 import { addDays, addMonths, dayNumber, dayOf, isDay, startOfDayMs } from '../days.ts';
 import { parseDay } from '../parse-day.ts';
 import type { FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, OperandKind } from './kind.ts';
 
-export const dayOperand = (operator: Op): OperandKind => (operator === Op.WITHIN_RANGE ? 'range' : operator === Op.RELATIVE ? 'relative' : 'day');
+export const dayOperand = (operator: Op): OperandKind =>
+  operator === Op.WITHIN_RANGE ? 'range' : operator === Op.RELATIVE ? 'relative' : 'day';
 
 /** Texts that order as the values do: the values themselves lie between `from` and `before`. */
 const within = ({ from, before }: { from?: string; before?: string }, isNegated: boolean): CellTest => {
-  if (isNegated) return (value) => (from !== undefined && (value as string) < from) || (before !== undefined && (value as string) >= before);
-  return (value) => (from === undefined || (value as string) >= from) && (before === undefined || (value as string) < before);
+  if (isNegated)
+    return (value) =>
+      (from !== undefined && (value as string) < from) || (before !== undefined && (value as string) >= before);
+  return (value) =>
+    (from === undefined || (value as string) >= from) && (before === undefined || (value as string) < before);
 };
 
 const testOf =
@@ -19,7 +23,10 @@ const testOf =
   (condition: FilterCondition, operator: Op, { today }: Asking): CellTest | undefined => {
     const range: DayRange | undefined = comparedRange(condition, operator, today);
     if (!range) return undefined;
-    const bounds = { from: range.from === undefined ? undefined : start(range.from), before: range.to === undefined ? undefined : start(addDays(range.to, 1)) };
+    const bounds = {
+      from: range.from === undefined ? undefined : start(range.from),
+      before: range.to === undefined ? undefined : start(addDays(range.to, 1)),
+    };
     return within(bounds, operator === Op.NOT_EQUAL);
   };
 
@@ -27,12 +34,29 @@ const monthName = (month: string): string => `${Number(month.slice(0, 4))}年${N
 export const monthGroup = { nameOf: monthName, noValueName: 'なし' };
 
 /** The same day of another month, or the month's last. */
-export const inMonth = (day: string, month: string): string => addMonths(day, 12 * (Number(month.slice(0, 4)) - Number(day.slice(0, 4))) + Number(month.slice(5, 7)) - Number(day.slice(5, 7)));
+export const inMonth = (day: string, month: string): string =>
+  addMonths(
+    day,
+    12 * (Number(month.slice(0, 4)) - Number(day.slice(0, 4))) + Number(month.slice(5, 7)) - Number(day.slice(5, 7)),
+  );
 
-const operators = [Op.EQUAL, Op.NOT_EQUAL, Op.LESS_THAN, Op.LESS_THAN_EQUAL, Op.GREATER_THAN, Op.GREATER_THAN_EQUAL, Op.WITHIN_RANGE, Op.RELATIVE] as const;
+const operators = [
+  Op.EQUAL,
+  Op.NOT_EQUAL,
+  Op.LESS_THAN,
+  Op.LESS_THAN_EQUAL,
+  Op.GREATER_THAN,
+  Op.GREATER_THAN_EQUAL,
+  Op.WITHIN_RANGE,
+  Op.RELATIVE,
+] as const;
 
 export const dayKind: ColumnKind = {
-  filter: { operators: [...operators, Op.IS_EMPTY, Op.IS_NOT_EMPTY], operandOf: dayOperand, test: testOf((day) => day) },
+  filter: {
+    operators: [...operators, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+    operandOf: dayOperand,
+    test: testOf((day) => day),
+  },
   sort: { by: 'number', read: (value) => dayNumber(value as string) },
   group: {
     idsOf: (value) => String(value).slice(0, 7),
@@ -74,7 +98,11 @@ function monthOfMoment(moment: string): string {
 /** When a post was registered or last changed; stored in UTC with seconds or finer, so a bound without its zone lies before all of them. */
 export const momentKind: ColumnKind = {
   ...dayKind,
-  filter: { operators, operandOf: dayOperand, test: testOf((day) => new Date(startOfDayMs(day)).toISOString().slice(0, 19)) },
+  filter: {
+    operators,
+    operandOf: dayOperand,
+    test: testOf((day) => new Date(startOfDayMs(day)).toISOString().slice(0, 19)),
+  },
   sort: { by: 'number', read: (value) => Date.parse(value as string) },
   group: { idsOf: (value) => monthOfMoment(value as string), ...monthGroup },
   format: (_, value) => dayOf(Date.parse(String(value))),

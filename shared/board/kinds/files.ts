@@ -1,6 +1,6 @@
-import type { CellResult, CellValue } from '../types.ts';
 import { recordsOf } from '../cell-lists.ts';
 import { CELL_FILES_MAX } from '../limits.ts';
+import type { CellResult, CellValue } from '../types.ts';
 import type { ColumnKind } from './kind.ts';
 import { recordBodies } from './records.ts';
 import { textsFilter } from './texts-filter.ts';

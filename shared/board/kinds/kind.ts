@@ -4,7 +4,18 @@ import type { CellInput } from '../cell-input.ts';
 import type { CellResult, CellValue, Column, FilterCondition, Viewer } from '../types.ts';
 
 /** What a condition compares with. `day` is a named day or a date; `range` two days, or today and a named day. */
-export type OperandKind = 'none' | 'text' | 'number' | 'day' | 'range' | 'relative' | 'options' | 'sections' | 'people' | 'duration' | 'posts';
+export type OperandKind =
+  | 'none'
+  | 'text'
+  | 'number'
+  | 'day'
+  | 'range'
+  | 'relative'
+  | 'options'
+  | 'sections'
+  | 'people'
+  | 'duration'
+  | 'posts';
 
 /** An option or a section that cells may hold. */
 export interface Choice {
@@ -41,7 +52,10 @@ export interface FilterRules {
 }
 
 /** Numbers order by value, choices by their place, texts by the Japanese collation. */
-export type SortKey = { by: 'number'; read(value: CellValue): number } | { by: 'choice' } | { by: 'text'; read(value: CellValue): string };
+export type SortKey =
+  | { by: 'number'; read(value: CellValue): number }
+  | { by: 'choice' }
+  | { by: 'text'; read(value: CellValue): string };
 
 export interface GroupRules {
   /** Groups that a cell belongs to; a post with two assignees stands in the group of each. */
@@ -76,7 +90,13 @@ export interface DataBody {
   timeMeasurementStart?: string | undefined;
   timeMeasurementEnd?: string | undefined;
   timeMeasurementDuration?: number;
-  linkedPost?: { id: string; projectSerialNumber?: number; title?: string; sectionId?: string | undefined; projectBoardId?: string };
+  linkedPost?: {
+    id: string;
+    projectSerialNumber?: number;
+    title?: string;
+    sectionId?: string | undefined;
+    projectBoardId?: string;
+  };
 }
 
 export interface ColumnKind {

@@ -1,9 +1,9 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { isHttpUrl } from '#shared/validation/http-url.ts';
-import type { CellResult } from '../types.ts';
-import { linkLabel, linkOf, linkValue } from '../link-text.ts';
 import type { Link } from '../link-text.ts';
-import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
+import { linkLabel, linkOf, linkValue } from '../link-text.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from '../plain-text.ts';
+import type { CellResult } from '../types.ts';
 import type { ColumnKind } from './kind.ts';
 import { TEXT_MAX, textFilter, textKind } from './text.ts';
 
@@ -14,7 +14,9 @@ function checked({ url, text }: Link): CellResult {
   if (!isPlainText(url + text)) return { message: NOT_PLAIN_MESSAGE };
   if (!isHttpUrl(url)) return { message: 'http:// または https:// で始まるURLを入力してください。' };
   if (url.length > TEXT_MAX) return { message: `URLは${TEXT_MAX}文字以内で入力してください。` };
-  return text.length > LINK_TEXT_MAX ? { message: `表示名は${LINK_TEXT_MAX}文字以内で入力してください。` } : { value: linkValue({ url, text }) };
+  return text.length > LINK_TEXT_MAX
+    ? { message: `表示名は${LINK_TEXT_MAX}文字以内で入力してください。` }
+    : { value: linkValue({ url, text }) };
 }
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -34,7 +36,8 @@ export const linkKind: ColumnKind = {
   },
   cells: {
     fields: ['textData', 'linkText'],
-    fromInput: (_, { textData, linkText }) => (linkText == null ? parse(textData ?? '') : checked({ url: (textData ?? '').trim(), text: oneLine(linkText) })),
+    fromInput: (_, { textData, linkText }) =>
+      linkText == null ? parse(textData ?? '') : checked({ url: (textData ?? '').trim(), text: oneLine(linkText) }),
     fromText: (_, text) => parse(text),
     toInput(value) {
       const { url, text } = linkOf(String(value));

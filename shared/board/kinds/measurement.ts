@@ -5,7 +5,8 @@ import type { CellValue, Column } from '../types.ts';
 import type { ColumnKind } from './kind.ts';
 import { numberTest, numericKind } from './numeric.ts';
 
-const minutesBy = (column: Column, value: CellValue, now: number): number => minutesIn(measuredTime(column, value, now));
+const minutesBy = (column: Column, value: CellValue, now: number): number =>
+  minutesIn(measuredTime(column, value, now));
 
 /** In words by `now`. */
 export const measurementText = (column: Column, value: CellValue, now: number): string =>
@@ -15,7 +16,16 @@ export const measurementText = (column: Column, value: CellValue, now: number): 
 export const measurementKind: ColumnKind = {
   read: (column, now) => (value) => minutesBy(column, value, now),
   filter: {
-    operators: [Op.GREATER_THAN_EQUAL, Op.LESS_THAN_EQUAL, Op.GREATER_THAN, Op.LESS_THAN, Op.EQUAL, Op.NOT_EQUAL, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+    operators: [
+      Op.GREATER_THAN_EQUAL,
+      Op.LESS_THAN_EQUAL,
+      Op.GREATER_THAN,
+      Op.LESS_THAN,
+      Op.EQUAL,
+      Op.NOT_EQUAL,
+      Op.IS_EMPTY,
+      Op.IS_NOT_EMPTY,
+    ],
     operandOf: () => 'duration',
     test: ({ timeMeasurementDuration }, operator) => numberTest(timeMeasurementDuration, operator),
   },
@@ -30,7 +40,9 @@ export const measurementKind: ColumnKind = {
       {
         timeMeasurementStart: moment(stretches[0]?.from),
         // A running one grows with whoever reads it.
-        ...(isRunning(value) ? {} : { timeMeasurementEnd: moment(stretches.at(-1)?.to), timeMeasurementDuration: minutesBy(column, value, 0) }),
+        ...(isRunning(value)
+          ? {}
+          : { timeMeasurementEnd: moment(stretches.at(-1)?.to), timeMeasurementDuration: minutesBy(column, value, 0) }),
       },
     ];
   },

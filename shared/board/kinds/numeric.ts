@@ -1,7 +1,7 @@
-import { ComparisonOperatorType as Op, NumericFunctionType as Fn } from '#shared/enums/enums.ts';
-import type { CellResult } from '../types.ts';
+import { NumericFunctionType as Fn, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { numberWithUnit } from '../number-text.ts';
 import { parseNumber } from '../parse-number.ts';
+import type { CellResult } from '../types.ts';
 import type { CellTest, ColumnKind } from './kind.ts';
 
 /** Where sums and fractions stay exact enough to show. */
@@ -29,12 +29,23 @@ export function numberTest(wanted: number | null | undefined, operator: Op): Cel
 
 const checked = (value: number | undefined): CellResult => {
   if (value === undefined || !Number.isFinite(value)) return { message: '数値で入力してください。' };
-  return Math.abs(value) <= NUMBER_MAX ? { value: Object.is(value, -0) ? 0 : value } : { message: '数値が大きすぎます。' };
+  return Math.abs(value) <= NUMBER_MAX
+    ? { value: Object.is(value, -0) ? 0 : value }
+    : { message: '数値が大きすぎます。' };
 };
 
 export const numericKind: ColumnKind = {
   filter: {
-    operators: [Op.EQUAL, Op.NOT_EQUAL, Op.GREATER_THAN, Op.GREATER_THAN_EQUAL, Op.LESS_THAN, Op.LESS_THAN_EQUAL, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+    operators: [
+      Op.EQUAL,
+      Op.NOT_EQUAL,
+      Op.GREATER_THAN,
+      Op.GREATER_THAN_EQUAL,
+      Op.LESS_THAN,
+      Op.LESS_THAN_EQUAL,
+      Op.IS_EMPTY,
+      Op.IS_NOT_EMPTY,
+    ],
     operandOf: () => 'number',
     test: ({ numericData }, operator) => numberTest(numericData, operator),
   },

@@ -1,6 +1,6 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import { textsOf } from '../cell-lists.ts';
+import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, FilterRules, GroupRules } from './kind.ts';
 
 export const PEOPLE_MAX = 20;
@@ -64,7 +64,10 @@ const group: GroupRules = {
   nameOf: (id) => id,
   noValueName: '未割り当て',
   // Others who share the post keep it.
-  moved: (value, from, to) => (to === undefined ? undefined : [...new Set([...(value === undefined ? [] : textsOf(value)).filter((name) => name !== from), to])]),
+  moved: (value, from, to) =>
+    to === undefined
+      ? undefined
+      : [...new Set([...(value === undefined ? [] : textsOf(value)).filter((name) => name !== from), to])],
 };
 
 export const peopleKind: ColumnKind = {

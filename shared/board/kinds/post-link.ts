@@ -1,14 +1,15 @@
-import { ComparisonOperatorType as Op, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import type { CellResult, CellValue, Column, FilterCondition, LinkedPost, LinkedPosts } from '../types.ts';
+import { LinkedColumnDirectionType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import { foldText } from '../fold-text.ts';
 import { LINKS_PER_CELL_MAX } from '../limits.ts';
 import { leadingTo, NO_LINKED_POSTS, unseenCount } from '../linked-posts.ts';
+import type { CellResult, CellValue, Column, FilterCondition, LinkedPost, LinkedPosts } from '../types.ts';
 import type { Asking, CellTest, ColumnKind, DataBody } from './kind.ts';
 
 const idsOf = (value: CellValue): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 /** The posts of a cell that the reader may see, in the order in which they were linked. */
-export const seenPosts = (value: CellValue | undefined, linked: LinkedPosts = NO_LINKED_POSTS): LinkedPost[] => (value === undefined ? [] : idsOf(value).flatMap((id) => linked.get(id) ?? []));
+export const seenPosts = (value: CellValue | undefined, linked: LinkedPosts = NO_LINKED_POSTS): LinkedPost[] =>
+  value === undefined ? [] : idsOf(value).flatMap((id) => linked.get(id) ?? []);
 
 function test(condition: FilterCondition, operator: Op, { column }: Asking): CellTest | undefined {
   const serials = new Set(condition.projectPostProjectSerialNumberList);
@@ -16,7 +17,9 @@ function test(condition: FilterCondition, operator: Op, { column }: Asking): Cel
   const linked = column?.linked ?? NO_LINKED_POSTS;
   const named = new Set<string>();
   for (const post of linked.values()) if (serials.has(post.projectSerialNumber)) named.add(post.id);
-  const wanted = condition.isRecursive ? leadingTo(named, column?.direction ?? LinkedColumnDirectionType.RELATION, linked) : named;
+  const wanted = condition.isRecursive
+    ? leadingTo(named, column?.direction ?? LinkedColumnDirectionType.RELATION, linked)
+    : named;
   const hasOne = (value: CellValue): boolean => idsOf(value).some((id) => wanted.has(id));
   return operator === Op.IS_CONTAIN ? hasOne : (value) => !hasOne(value);
 }
@@ -26,7 +29,9 @@ const nameOf = ({ projectSerialNumber, title }: LinkedPost): string => `#${proje
 function format(column: Column, value: CellValue): string {
   if (!column.linked) return '';
   const unseen = unseenCount(idsOf(value), column.linked);
-  return [...seenPosts(value, column.linked).map(nameOf), ...(unseen > 0 ? [`閲覧できない投稿 ${unseen}件`] : [])].join('、');
+  return [...seenPosts(value, column.linked).map(nameOf), ...(unseen > 0 ? [`閲覧できない投稿 ${unseen}件`] : [])].join(
+    '、',
+  );
 }
 
 /** Of a post that the reader may not see, the id. */
@@ -47,7 +52,9 @@ function namesIn(text: string): string[] {
 function fromText({ linked = NO_LINKED_POSTS }: Column, text: string): CellResult {
   const ids: string[] = [];
   for (const name of namesIn(text)) {
-    const isMeant = /^\d+$/.test(name) ? (post: LinkedPost) => post.projectSerialNumber === Number(name) : (post: LinkedPost) => foldText(post.title) === foldText(name);
+    const isMeant = /^\d+$/.test(name)
+      ? (post: LinkedPost) => post.projectSerialNumber === Number(name)
+      : (post: LinkedPost) => foldText(post.title) === foldText(name);
     const post = [...linked.values()].find(isMeant);
     if (!post) return { message: `「${name.slice(0, 30)}」という投稿は、リンク先のボードに見つかりません。` };
     ids.push(post.id);
@@ -63,7 +70,11 @@ function checkedLinks(ids: readonly string[]): CellResult {
 
 /** Orders by the number of the first post; groups by every post. */
 export const postLinkKindOf = (linked: LinkedPosts): ColumnKind => ({
-  filter: { operators: [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.IS_EMPTY, Op.IS_NOT_EMPTY], operandOf: () => 'posts', test },
+  filter: {
+    operators: [Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.IS_EMPTY, Op.IS_NOT_EMPTY],
+    operandOf: () => 'posts',
+    test,
+  },
   sort: { by: 'number', read: (value) => seenPosts(value, linked)[0]?.projectSerialNumber ?? Number.MAX_SAFE_INTEGER },
   group: {
     idsOf: (value) => (idsOf(value).length > 1 ? [...new Set(idsOf(value))] : idsOf(value)),

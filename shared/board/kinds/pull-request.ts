@@ -6,12 +6,18 @@ import type { ColumnKind } from './kind.ts';
 import { recordBodies } from './records.ts';
 import { textsFilter } from './texts-filter.ts';
 
-const stateName = ({ pullState }: CellRecord): string => PULL_STATE_NAMES[pullState as PostGithubPullRequestState] ?? '';
-const inWords = (value: CellValue): string => recordsOf(value).map((pull) => [pullName(pull), pull.pullTitle, stateName(pull)].filter(Boolean).join(' ')).join('、');
+const stateName = ({ pullState }: CellRecord): string =>
+  PULL_STATE_NAMES[pullState as PostGithubPullRequestState] ?? '';
+const inWords = (value: CellValue): string =>
+  recordsOf(value)
+    .map((pull) => [pullName(pull), pull.pullTitle, stateName(pull)].filter(Boolean).join(' '))
+    .join('、');
 
 /** Pull requests that an integration has connected; people only read them. */
 export const pullRequestKind: ColumnKind = {
-  filter: textsFilter((value) => recordsOf(value).flatMap((pull) => [String(pull.pullTitle), pullName(pull), stateName(pull)])),
+  filter: textsFilter((value) =>
+    recordsOf(value).flatMap((pull) => [String(pull.pullTitle), pullName(pull), stateName(pull)]),
+  ),
   sort: { by: 'text', read: (value) => recordsOf(value).map(pullName).join(' ') },
   group: {
     idsOf: (value) => [...new Set(recordsOf(value).map(({ pullState }) => String(pullState)))],

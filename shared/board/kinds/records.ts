@@ -1,5 +1,5 @@
-import type { CellValue } from '../types.ts';
 import { recordsOf } from '../cell-lists.ts';
+import type { CellValue } from '../types.ts';
 import type { DataBody } from './kind.ts';
 
 /** A record's fields are those of the wire. */

@@ -1,23 +1,31 @@
-import type { CellRecord, CellResult, CellValue } from '../types.ts';
 import { recordsOf } from '../cell-lists.ts';
 import { LINKS_MAX } from '../limits.ts';
-import { readGithubLink, readJiraLink } from '../reference-links.ts';
 import type { ReferenceReader } from '../reference-links.ts';
+import { readGithubLink, readJiraLink } from '../reference-links.ts';
+import type { CellRecord, CellResult, CellValue } from '../types.ts';
 import type { ColumnKind } from './kind.ts';
 import { recordBodies } from './records.ts';
 import { textsFilter } from './texts-filter.ts';
 
-const fieldOf = (field: string) => (value: CellValue): string[] => recordsOf(value).map((record) => String(record[field]));
+const fieldOf =
+  (field: string) =>
+  (value: CellValue): string[] =>
+    recordsOf(value).map((record) => String(record[field]));
 const names = fieldOf('linkText');
 const addresses = fieldOf('linkUrl');
 
 /** The same thing linked twice, perhaps by different ways to it, stands there once. */
-const once = (records: readonly CellRecord[]): CellRecord[] => [...new Map(records.map((record) => [record.linkUrl, record])).values()];
+const once = (records: readonly CellRecord[]): CellRecord[] => [
+  ...new Map(records.map((record) => [record.linkUrl, record])).values(),
+];
 
 /** Links into one other product, written as addresses one after the other. */
 const referenceKind = (read: ReferenceReader, wrong: string): ColumnKind => {
   const parse = (text: string): CellResult => {
-    const found = text.split(/[\s,、，]+/).filter(Boolean).map(read);
+    const found = text
+      .split(/[\s,、，]+/)
+      .filter(Boolean)
+      .map(read);
     const known = found.filter((record) => record !== undefined);
     if (known.length < found.length) return { message: wrong };
     const records = once(known);
@@ -40,5 +48,11 @@ const referenceKind = (read: ReferenceReader, wrong: string): ColumnKind => {
   };
 };
 
-export const githubLinkKind = referenceKind(readGithubLink, 'GitHubのIssueかプルリクエストのURLを入力してください。例：https://github.com/owner/repo/issues/12');
-export const jiraLinkKind = referenceKind(readJiraLink, 'Jiraの課題のURLを入力してください。例：https://example.atlassian.net/browse/KEY-1');
+export const githubLinkKind = referenceKind(
+  readGithubLink,
+  'GitHubのIssueかプルリクエストのURLを入力してください。例：https://github.com/owner/repo/issues/12',
+);
+export const jiraLinkKind = referenceKind(
+  readJiraLink,
+  'Jiraの課題のURLを入力してください。例：https://example.atlassian.net/browse/KEY-1',
+);

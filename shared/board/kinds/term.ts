@@ -19,11 +19,11 @@
  * Ranges ask for a shared day because 'lies wholly inside' can be said with GREATER_THAN_EQUAL and LESS_THAN_EQUAL, and this cannot.
  */
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult, FilterCondition } from '../types.ts';
 import { acceptedRange, namedDay } from '../date-range.ts';
 import { addDays, dayNumber } from '../days.ts';
-import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '../term.ts';
 import type { Term, TermResult } from '../term.ts';
+import { checkTerm, formatTerm, parseTerm, termOf, termValue } from '../term.ts';
+import type { CellResult, FilterCondition } from '../types.ts';
 import { dayOperand, inMonth, monthGroup } from './day.ts';
 import type { Asking, CellTest, ColumnKind } from './kind.ts';
 
@@ -72,15 +72,28 @@ function test(condition: FilterCondition, operator: Op, { today }: Asking): Cell
   return day ? (value) => passes(operator, termOf(value as string), day) : undefined;
 }
 
-const resultOf = (result: TermResult): CellResult => ('message' in result ? result : { value: result.term && termValue(result.term) });
+const resultOf = (result: TermResult): CellResult =>
+  'message' in result ? result : { value: result.term && termValue(result.term) };
 
 const DAYS = 2 ** 22;
 
 export const termKind: ColumnKind = {
   filter: {
     operators: [
-      Op.IS_CONTAIN, Op.IS_NOT_CONTAIN, Op.START_WITH, Op.END_WITH, Op.LESS_THAN, Op.LESS_THAN_EQUAL, Op.GREATER_THAN, Op.GREATER_THAN_EQUAL,
-      Op.WITHIN_RANGE, Op.RELATIVE, Op.EQUAL, Op.NOT_EQUAL, Op.IS_EMPTY, Op.IS_NOT_EMPTY,
+      Op.IS_CONTAIN,
+      Op.IS_NOT_CONTAIN,
+      Op.START_WITH,
+      Op.END_WITH,
+      Op.LESS_THAN,
+      Op.LESS_THAN_EQUAL,
+      Op.GREATER_THAN,
+      Op.GREATER_THAN_EQUAL,
+      Op.WITHIN_RANGE,
+      Op.RELATIVE,
+      Op.EQUAL,
+      Op.NOT_EQUAL,
+      Op.IS_EMPTY,
+      Op.IS_NOT_EMPTY,
     ],
     operandOf: dayOperand,
     test,

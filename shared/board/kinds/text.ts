@@ -1,7 +1,7 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
-import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import { foldText } from '../fold-text.ts';
-import { NOT_PLAIN_MESSAGE, isPlainText } from '../plain-text.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from '../plain-text.ts';
+import type { CellResult, CellValue, FilterCondition } from '../types.ts';
 import type { CellRules, CellTest, ColumnKind, FilterRules } from './kind.ts';
 
 export const TEXT_MAX = 500;
@@ -78,4 +78,8 @@ const kind = (read: (text: string) => CellResult): ColumnKind => ({
 export const textKind = kind(short);
 export const longTextKind = kind(long);
 /** The post's own title, which every post has. */
-export const titleKind: ColumnKind = { ...kind(short), filter: { ...filter, operators: ALWAYS_FILLED }, cells: undefined };
+export const titleKind: ColumnKind = {
+  ...kind(short),
+  filter: { ...filter, operators: ALWAYS_FILLED },
+  cells: undefined,
+};

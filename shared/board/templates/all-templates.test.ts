@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { ColumnType, ProjectBoardType, StatusType } from '#shared/enums/enums.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { BULK_SETS, TEMPLATES, templateList } from './all-templates.ts';
 
 const unique = (names: readonly string[]): void => expect(names).toEqual([...new Set(names)]);
@@ -18,7 +18,8 @@ test('a set names kinds that differ', () => {
 
 describe.each(templateList.map((template) => [template.name, template] as const))('%s', (_, template) => {
   const column = (name: string) => template.columns.find((candidate) => candidate.name === name);
-  const isColumn = (name: string): boolean => column(name) !== undefined || (Object.values(FIXED_COLUMNS) as string[]).includes(name);
+  const isColumn = (name: string): boolean =>
+    column(name) !== undefined || (Object.values(FIXED_COLUMNS) as string[]).includes(name);
 
   test('says in Japanese what it is for', () => {
     for (const text of [template.name, template.summary]) expect(text).toMatch(/[ぁ-んァ-ヶ一-龠]/);
@@ -54,16 +55,25 @@ describe.each(templateList.map((template) => [template.name, template] as const)
   test('has views that refer to its columns and options alone, with a sample of filter, group and order', () => {
     unique(template.views.map(({ name }) => name));
     for (const view of template.views) {
-      const used = [...(view.group ? [view.group] : []), ...(view.filter ?? []).map((condition) => condition.column), ...(view.order ?? []).map((order) => order.column)];
+      const used = [
+        ...(view.group ? [view.group] : []),
+        ...(view.filter ?? []).map((condition) => condition.column),
+        ...(view.order ?? []).map((order) => order.column),
+      ];
       for (const name of used) expect(isColumn(name), `${view.name}: ${name}`).toBe(true);
       for (const name of view.without ?? []) expect(column(name), `${view.name}: ${name}`).toBeDefined();
       for (const condition of view.filter ?? []) {
         const known = column(condition.column)?.options?.map(({ name }) => name) ?? [];
-        for (const option of condition.options ?? []) expect(known, `${view.name}: ${condition.column}`).toContain(option);
+        for (const option of condition.options ?? [])
+          expect(known, `${view.name}: ${condition.column}`).toContain(option);
       }
     }
     if (template.boardType === ProjectBoardType.BLANK) return;
     expect([2, 3]).toContain(template.views.length);
-    for (const part of ['group', 'filter', 'order'] as const) expect(template.views.some((view) => view[part] !== undefined), part).toBe(true);
+    for (const part of ['group', 'filter', 'order'] as const)
+      expect(
+        template.views.some((view) => view[part] !== undefined),
+        part,
+      ).toBe(true);
   });
 });

@@ -31,5 +31,12 @@ export const templateList: readonly BoardTemplate[] = Object.values(TEMPLATES);
 
 /** What a set of boards made at once consists of, in the order of the work. */
 export const BULK_SETS: Readonly<Record<ProjectBoardBulkCreateType, readonly BoardTemplate[]>> = {
-  [ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT]: [userFeedback, productDiscovery, roadmapManagement, productDelivery, bugManagement, releaseManagement],
+  [ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT]: [
+    userFeedback,
+    productDiscovery,
+    roadmapManagement,
+    productDelivery,
+    bugManagement,
+    releaseManagement,
+  ],
 };

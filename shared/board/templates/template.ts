@@ -1,6 +1,7 @@
 /** Templates of boards as data: a column is known by its name and an option by its own, and ids come when a board is made. */
-import { ColumnType, ComparisonOperatorType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
+
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
+import { ColumnType, ComparisonOperatorType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
 import type { FilterCondition } from '../types.ts';
 
 export interface TemplateOption {
@@ -21,7 +22,8 @@ export interface TemplateColumn {
 }
 
 /** A condition on a column by its name, or on a fixed column by its id; options stand under their names. */
-export interface TemplateCondition extends Omit<FilterCondition, 'targetColumnId' | 'valueOptionIdList' | 'boardSectionIdList' | 'userAccountNameList'> {
+export interface TemplateCondition
+  extends Omit<FilterCondition, 'targetColumnId' | 'valueOptionIdList' | 'boardSectionIdList' | 'userAccountNameList'> {
   column: string;
   options?: readonly string[];
 }
@@ -54,15 +56,26 @@ export interface BoardTemplate {
 
 type Options = readonly (readonly [name: string, color: string])[];
 
-const STATE_TYPES = { open: StatusType.OPEN, progress: StatusType.IN_PROGRESS, pending: StatusType.PENDING, done: StatusType.DONE };
+const STATE_TYPES = {
+  open: StatusType.OPEN,
+  progress: StatusType.IN_PROGRESS,
+  pending: StatusType.PENDING,
+  done: StatusType.DONE,
+};
 const STATE_COLORS = { open: 'gray', progress: 'blue', pending: 'orange', done: 'green' };
 
 /** The board's one state column; new posts start in the first option. */
-export const state = (...options: readonly (readonly [name: string, kind: keyof typeof STATE_TYPES, color?: string])[]): TemplateColumn => ({
+export const state = (
+  ...options: readonly (readonly [name: string, kind: keyof typeof STATE_TYPES, color?: string])[]
+): TemplateColumn => ({
   name: '状態',
   columnType: ColumnType.STATE,
   isStatus: true,
-  options: options.map(([name, kind, color]) => ({ name, color: color ?? STATE_COLORS[kind], statusType: STATE_TYPES[kind] })),
+  options: options.map(([name, kind, color]) => ({
+    name,
+    color: color ?? STATE_COLORS[kind],
+    statusType: STATE_TYPES[kind],
+  })),
 });
 
 export const choice = (name: string, options: Options, description?: string): TemplateColumn => ({
@@ -81,21 +94,45 @@ export const longText = (name: string): TemplateColumn => ({ name, columnType: C
 /** From one day to another. */
 export const term = (name: string): TemplateColumn => ({ name, columnType: ColumnType.TERM });
 export const link = (name: string): TemplateColumn => ({ name, columnType: ColumnType.LINK_URL });
-const numeric = (numericFunctionType: NumericFunctionType) => (name: string, numericUnit: string, description?: string): TemplateColumn => ({
-  name,
-  columnType: ColumnType.NUMERIC,
-  numericUnit,
-  numericFunctionType,
-  ...(description ? { description } : {}),
-});
+const numeric =
+  (numericFunctionType: NumericFunctionType) =>
+  (name: string, numericUnit: string, description?: string): TemplateColumn => ({
+    name,
+    columnType: ColumnType.NUMERIC,
+    numericUnit,
+    numericFunctionType,
+    ...(description ? { description } : {}),
+  });
 export const sum = numeric(NumericFunctionType.SUM);
 export const average = numeric(NumericFunctionType.AVERAGE);
 
 /** 高 → 低, so that sorting upwards begins with what matters most. */
-export const PRIORITIES: Options = [['高', 'red'], ['中', 'yellow'], ['低', 'gray']];
+export const PRIORITIES: Options = [
+  ['高', 'red'],
+  ['中', 'yellow'],
+  ['低', 'gray'],
+];
 
-export const isMine = (column: string): TemplateCondition => ({ column, comparisonOperator: ComparisonOperatorType.IS_CONTAIN, isSelectSelf: true });
-export const isNot = (column: string, ...options: string[]): TemplateCondition => ({ column, comparisonOperator: ComparisonOperatorType.NOT_EQUAL, options });
-export const is = (column: string, ...options: string[]): TemplateCondition => ({ column, comparisonOperator: ComparisonOperatorType.EQUAL, options });
-export const isEmpty = (column: string): TemplateCondition => ({ column, comparisonOperator: ComparisonOperatorType.IS_EMPTY });
-export const isFilled = (column: string): TemplateCondition => ({ column, comparisonOperator: ComparisonOperatorType.IS_NOT_EMPTY });
+export const isMine = (column: string): TemplateCondition => ({
+  column,
+  comparisonOperator: ComparisonOperatorType.IS_CONTAIN,
+  isSelectSelf: true,
+});
+export const isNot = (column: string, ...options: string[]): TemplateCondition => ({
+  column,
+  comparisonOperator: ComparisonOperatorType.NOT_EQUAL,
+  options,
+});
+export const is = (column: string, ...options: string[]): TemplateCondition => ({
+  column,
+  comparisonOperator: ComparisonOperatorType.EQUAL,
+  options,
+});
+export const isEmpty = (column: string): TemplateCondition => ({
+  column,
+  comparisonOperator: ComparisonOperatorType.IS_EMPTY,
+});
+export const isFilled = (column: string): TemplateCondition => ({
+  column,
+  comparisonOperator: ComparisonOperatorType.IS_NOT_EMPTY,
+});

@@ -42,7 +42,12 @@ export interface EngineTable {
 export async function startEngineTable(): Promise<EngineTable> {
   const port = await freePort();
   const engine = spawn(BINARY, ['--host', '127.0.0.1', '--port', String(port)], { stdio: 'ignore' });
-  Object.assign(process.env, { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`, AWS_REGION: 'ap-northeast-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'ap-northeast-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
   const client = new DynamoDBClient({ maxAttempts: 1 });
   const stop = async (): Promise<void> => {
     client.destroy();
@@ -52,14 +57,19 @@ export async function startEngineTable(): Promise<EngineTable> {
   try {
     await answers(client);
     const attribute = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
-    const keys = (partition: string, sort: string) => [{ AttributeName: partition, KeyType: 'HASH' as const }, { AttributeName: sort, KeyType: 'RANGE' as const }];
+    const keys = (partition: string, sort: string) => [
+      { AttributeName: partition, KeyType: 'HASH' as const },
+      { AttributeName: sort, KeyType: 'RANGE' as const },
+    ];
     await client.send(
       new CreateTableCommand({
         TableName: NAME,
         BillingMode: 'PAY_PER_REQUEST',
         AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map(attribute),
         KeySchema: keys('PK', 'SK'),
-        GlobalSecondaryIndexes: [{ IndexName: 'GSI1', KeySchema: keys('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } }],
+        GlobalSecondaryIndexes: [
+          { IndexName: 'GSI1', KeySchema: keys('GSI1PK', 'GSI1SK'), Projection: { ProjectionType: 'ALL' } },
+        ],
       }),
     );
   } catch (error) {

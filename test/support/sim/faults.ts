@@ -20,12 +20,32 @@ export interface Faults {
 }
 
 export const NO_FAULTS: Faults = {
-  stall: 0, lostAck: 0, lateArrival: 0, conflict: 0, throttle: 0, crash: 0, tornRead: 0, objectFailure: 0, objectDamage: 0, duplicate: 0, pushLoss: 0,
+  stall: 0,
+  lostAck: 0,
+  lateArrival: 0,
+  conflict: 0,
+  throttle: 0,
+  crash: 0,
+  tornRead: 0,
+  objectFailure: 0,
+  objectDamage: 0,
+  duplicate: 0,
+  pushLoss: 0,
 };
 
 /** Far worse than any real day, so that a few hundred operations meet everything. */
 export const STORM: Faults = {
-  stall: 0.03, lostAck: 0.03, lateArrival: 0.5, conflict: 0.05, throttle: 0.03, crash: 0.01, tornRead: 0.3, objectFailure: 0.05, objectDamage: 0.05, duplicate: 0.3, pushLoss: 0.3,
+  stall: 0.03,
+  lostAck: 0.03,
+  lateArrival: 0.5,
+  conflict: 0.05,
+  throttle: 0.03,
+  crash: 0.01,
+  tornRead: 0.3,
+  objectFailure: 0.05,
+  objectDamage: 0.05,
+  duplicate: 0.3,
+  pushLoss: 0.3,
 };
 
 /** How long a request that was given up may still be on its way. */

@@ -2,8 +2,9 @@
  * The table in memory, with DynamoDB's meaning: conditions, all-or-nothing transactions, tokens, pages of 1 MB, capacity
  * units, reads that lag behind. `table-conformance.test.ts` runs the same cases against the real engine.
  */
-import { ConditionFailed, ItemTooLarge } from '#functions/data/table.ts';
+
 import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/data/table.ts';
+import { ConditionFailed, ItemTooLarge } from '#functions/data/table.ts';
 import { conditionsHold, itemAfter, keyOf, ValidationException } from './item-operations.ts';
 import { itemSize, readUnits, writeUnits } from './item-size.ts';
 
@@ -46,7 +47,9 @@ export class IdempotentParameterMismatchException extends Error {
 }
 
 const inRange = (sk: string, query: Query): boolean =>
-  (query.prefix === undefined || sk.startsWith(query.prefix)) && (query.from === undefined || sk >= query.from) && (query.to === undefined || sk <= query.to);
+  (query.prefix === undefined || sk.startsWith(query.prefix)) &&
+  (query.from === undefined || sk >= query.from) &&
+  (query.to === undefined || sk <= query.to);
 
 /** Sort keys order by their UTF-8 bytes; ours are ASCII, where characters order the same. */
 const byBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -63,7 +66,8 @@ const firstAtLeast = (keys: readonly string[], wanted: string): number => {
 };
 
 const freeze = <T>(value: T): T => {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || Object.isFrozen(value)) return value;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array || Object.isFrozen(value))
+    return value;
   Object.values(value).forEach(freeze);
   return Object.freeze(value);
 };
@@ -77,11 +81,14 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
   const versionsOf = ({ PK, SK }: Key): Version[] | undefined => partitions.get(PK)?.items.get(SK);
   const latest = (key: Key): Version | undefined => versionsOf(key)?.at(-1);
   /** What a read sees that is `lag` behind. */
-  const seen = (versions: Version[] | undefined, until: number): Version | undefined => versions?.findLast((version) => version.at <= until);
-  const horizon = (consistent?: boolean): number => (consistent ? Number.POSITIVE_INFINITY : now() - (options.lagMs?.() ?? 0));
+  const seen = (versions: Version[] | undefined, until: number): Version | undefined =>
+    versions?.findLast((version) => version.at <= until);
+  const horizon = (consistent?: boolean): number =>
+    consistent ? Number.POSITIVE_INFINITY : now() - (options.lagMs?.() ?? 0);
 
   const write = (key: Key, item: Item | undefined): void => {
-    if (key.PK === '' || key.SK === '') throw new ValidationException('One or more parameter values are not valid: empty key');
+    if (key.PK === '' || key.SK === '')
+      throw new ValidationException('One or more parameter values are not valid: empty key');
     const bytes = item ? itemSize(item) : 0;
     if (bytes > ITEM_BYTES) throw new ItemTooLarge();
     const partition = partitions.get(key.PK) ?? { keys: [], items: new Map<string, Version[]>() };
@@ -112,19 +119,27 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
 
   const inOrder = function* (query: Query): Generator<Version[]> {
     if (query.index) {
-      const indexed = [...partitions.values()].flatMap((partition) => [...partition.items.values()]).filter((versions) => {
-        const item = versions.at(-1)?.item;
-        return item?.GSI1PK === query.pk && inRange(String(item.GSI1SK ?? ''), query);
-      });
+      const indexed = [...partitions.values()]
+        .flatMap((partition) => [...partition.items.values()])
+        .filter((versions) => {
+          const item = versions.at(-1)?.item;
+          return item?.GSI1PK === query.pk && inRange(String(item.GSI1SK ?? ''), query);
+        });
       yield* indexed.sort((a, b) => byBytes(String(a.at(-1)?.item?.GSI1SK), String(b.at(-1)?.item?.GSI1SK)));
       return;
     }
     const { keys, items } = partitions.get(query.pk) ?? { keys: [], items: new Map<string, Version[]>() };
-    for (let at = firstAtLeast(keys, query.prefix ?? query.from ?? ''); at < keys.length && inRange(keys[at]!, query); at += 1) yield items.get(keys[at]!)!;
+    for (
+      let at = firstAtLeast(keys, query.prefix ?? query.from ?? '');
+      at < keys.length && inRange(keys[at]!, query);
+      at += 1
+    )
+      yield items.get(keys[at]!)!;
   };
 
   const query = async <T extends Item>(query: Query): Promise<Page<T>> => {
-    if (query.index && query.consistent) throw new ValidationException('Consistent reads are not supported on global secondary indexes');
+    if (query.index && query.consistent)
+      throw new ValidationException('Consistent reads are not supported on global secondary indexes');
     const until = horizon(query.consistent);
     let found = [...inOrder(query)].flatMap((versions) => {
       const version = seen(versions, until);
@@ -135,7 +150,12 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
     if (cursor) {
       const at = found.findIndex(({ item }) => item.PK === cursor.PK && item.SK === cursor.SK);
       // A cursor whose item is gone still marks its place.
-      found = at >= 0 ? found.slice(at + 1) : found.filter(({ item }) => (query.reverse ? byBytes(item.SK, cursor.SK) < 0 : byBytes(item.SK, cursor.SK) > 0));
+      found =
+        at >= 0
+          ? found.slice(at + 1)
+          : found.filter(({ item }) =>
+              query.reverse ? byBytes(item.SK, cursor.SK) < 0 : byBytes(item.SK, cursor.SK) > 0,
+            );
     }
     const items: Item[] = [];
     let bytes = 0;
@@ -147,10 +167,18 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
     units.read += readUnits(bytes, query.consistent ?? false);
     const last = items.at(-1);
     const isCut = items.length < found.length || (query.limit !== undefined && items.length === query.limit);
-    return { items: items as T[], ...(isCut && last ? { cursor: { PK: last.PK, SK: last.SK, ...(query.index ? { GSI1PK: last.GSI1PK, GSI1SK: last.GSI1SK } : {}) } } : {}) };
+    return {
+      items: items as T[],
+      ...(isCut && last
+        ? { cursor: { PK: last.PK, SK: last.SK, ...(query.index ? { GSI1PK: last.GSI1PK, GSI1SK: last.GSI1SK } : {}) } }
+        : {}),
+    };
   };
 
-  const get = async <T extends Item>(key: Key, { consistent }: { consistent?: boolean } = {}): Promise<T | undefined> => {
+  const get = async <T extends Item>(
+    key: Key,
+    { consistent }: { consistent?: boolean } = {},
+  ): Promise<T | undefined> => {
     const version = seen(versionsOf(key), horizon(consistent));
     units.read += readUnits(version?.bytes ?? 0, consistent ?? false);
     return version?.item && ({ ...version.item } as T);
@@ -160,7 +188,8 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
     units,
     get,
     query,
-    batchGet: <T extends Item>(keys: Key[], readOptions: { consistent?: boolean } = {}) => Promise.all(keys.map((key) => get<T>(key, readOptions))),
+    batchGet: <T extends Item>(keys: Key[], readOptions: { consistent?: boolean } = {}) =>
+      Promise.all(keys.map((key) => get<T>(key, readOptions))),
     async *queryAll<T extends Item>(all: Query) {
       let cursor = all.cursor;
       do {
@@ -186,7 +215,8 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
       units.write += prepared.reduce((sum, { units: cost }) => sum + 2 * cost, 0);
       const failed = prepared.flatMap(({ holds }, index) => (holds ? [] : [index]));
       if (failed.length > 0) throw new ConditionFailed(failed);
-      if (prepared.some(({ after }, at) => after && !('check' in ops[at]!) && itemSize(after) > ITEM_BYTES)) throw new ItemTooLarge();
+      if (prepared.some(({ after }, at) => after && !('check' in ops[at]!) && itemSize(after) > ITEM_BYTES))
+        throw new ItemTooLarge();
       prepared.forEach(({ key, after }, at) => {
         if (!('check' in ops[at]!)) write(key, after);
       });
@@ -195,6 +225,7 @@ export function memoryTable(options: MemoryTableOptions = {}): MemoryTable {
     async batchPut(items) {
       for (const item of items) writeOne({ put: item });
     },
-    items: () => [...partitions.values()].flatMap(({ keys, items }) => keys.flatMap((sk) => items.get(sk)!.at(-1)!.item ?? [])),
+    items: () =>
+      [...partitions.values()].flatMap(({ keys, items }) => keys.flatMap((sk) => items.get(sk)!.at(-1)!.item ?? [])),
   };
 }

@@ -1,13 +1,13 @@
 /** Ports without faults, for unit tests of domain code: a table in memory that is counted, and a clock that the test moves. */
 import { encodeTime } from 'ulid';
+import type { QueueMessages } from '#events/queue/queues.ts';
+import type { ObjectStore } from '#functions/clients/ports.ts';
+import { ObjectExistsError } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/data/table.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import type { QueueMessages } from '#events/queue/queues.ts';
-import { ObjectExistsError } from '#functions/clients/ports.ts';
-import type { ObjectStore } from '#functions/clients/ports.ts';
-import type { Table } from '#functions/data/table.ts';
-import { memoryTable } from './memory-table.ts';
 import type { MemoryTable } from './memory-table.ts';
+import { memoryTable } from './memory-table.ts';
 import type { SimPorts } from './sim-functions.ts';
 
 export interface PlainPorts extends SimPorts {
@@ -28,11 +28,22 @@ const CHUNK = 64 * 1024;
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const counted = (server: MemoryTable, calls: PlainPorts['calls']): Table => {
-  const count = <A extends unknown[], R>(call: (...args: A) => R) => (...args: A): R => {
-    calls.table += 1;
-    return call(...args);
-  };
-  const table: Table = { ...server, get: count(server.get), batchGet: count(server.batchGet), query: count(server.query), transact: count(server.transact), put: count(server.put), update: count(server.update), delete: count(server.delete) } as Table;
+  const count =
+    <A extends unknown[], R>(call: (...args: A) => R) =>
+    (...args: A): R => {
+      calls.table += 1;
+      return call(...args);
+    };
+  const table: Table = {
+    ...server,
+    get: count(server.get),
+    batchGet: count(server.batchGet),
+    query: count(server.query),
+    transact: count(server.transact),
+    put: count(server.put),
+    update: count(server.update),
+    delete: count(server.delete),
+  } as Table;
   table.queryAll = async function* (query) {
     let cursor = query.cursor;
     do {
@@ -92,13 +103,23 @@ const portsIn = (world: World): PlainPorts => {
   };
   return {
     clock: { now: () => time.now, sleep: async (ms) => void (time.now += Math.ceil(ms)) },
-    ids: { ulid: (at = time.now) => encodeTime(at, 10) + unique(16), uuid: () => unique(32), secret: () => unique(43), random: () => 0.5 },
+    ids: {
+      ulid: (at = time.now) => encodeTime(at, 10) + unique(16),
+      uuid: () => unique(32),
+      secret: () => unique(43),
+      random: () => 0.5,
+    },
     table: counted(server, calls),
     snapshots,
     uploads: snapshots,
     queues: { send: async (queue, message) => void sent.push({ queue, message }) },
     push: { publish: async () => undefined, endSubscriptions: async () => undefined },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined, metric: (name) => void metrics.push(name) },
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: () => undefined,
+      metric: (name) => void metrics.push(name),
+    },
     server,
     bucket,
     sent,

@@ -2,10 +2,10 @@
 import { encodeTime } from 'ulid';
 import type { CorePorts, Ids, Ports } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/data/table.ts';
-import { SKEW_MS } from './faults.ts';
 import type { Faults } from './faults.ts';
-import { simObjects } from './sim-objects.ts';
+import { SKEW_MS } from './faults.ts';
 import type { Bucket } from './sim-objects.ts';
+import { simObjects } from './sim-objects.ts';
 import { simTable } from './sim-table.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -31,8 +31,14 @@ export interface Backend {
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const simIds = (sim: Simulation, now: () => number): Ids => {
-  const letters = (count: number): string => Array.from({ length: count }, () => CROCKFORD[Math.floor(sim.random() * 32)]).join('');
-  return { ulid: (at = now()) => encodeTime(Math.floor(at), 10) + letters(16), uuid: () => letters(32), secret: () => letters(43), random: sim.random };
+  const letters = (count: number): string =>
+    Array.from({ length: count }, () => CROCKFORD[Math.floor(sim.random() * 32)]).join('');
+  return {
+    ulid: (at = now()) => encodeTime(Math.floor(at), 10) + letters(16),
+    uuid: () => letters(32),
+    secret: () => letters(43),
+    random: sim.random,
+  };
 };
 
 interface Instance {
@@ -55,7 +61,12 @@ function startInstance(backend: Backend): Instance {
     // The code that crashed never goes on: not its handlers, not its cleaning up.
     return new Promise<never>(() => undefined);
   };
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined, metric: (name: string, value: number) => backend.onMetric(name, value) };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+    metric: (name: string, value: number) => backend.onMetric(name, value),
+  };
   const instance: Instance = {
     isBusy: false,
     isDead: false,

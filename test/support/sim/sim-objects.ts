@@ -1,6 +1,7 @@
 /** One bucket, and how a function instance reaches it. */
-import { ObjectExistsError } from '#functions/clients/ports.ts';
+
 import type { ObjectStore } from '#functions/clients/ports.ts';
+import { ObjectExistsError } from '#functions/clients/ports.ts';
 import type { Faults } from './faults.ts';
 import { SimulatedTimeout } from './faults.ts';
 import type { Simulation } from './simulation.ts';

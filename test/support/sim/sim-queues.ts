@@ -24,7 +24,11 @@ export class SimQueues implements Queues {
     this.faults = faults;
   }
 
-  async send<Q extends keyof QueueMessages>(queue: Q, message: QueueMessages[Q], { delaySeconds = 0 }: { delaySeconds?: number } = {}): Promise<void> {
+  async send<Q extends keyof QueueMessages>(
+    queue: Q,
+    message: QueueMessages[Q],
+    { delaySeconds = 0 }: { delaySeconds?: number } = {},
+  ): Promise<void> {
     const copies = this.sim.chance(this.faults.duplicate) ? 2 + Math.floor(this.sim.random() * (COPIES_MAX - 1)) : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       this.open += 1;
@@ -32,7 +36,11 @@ export class SimQueues implements Queues {
     }
   }
 
-  private async deliver<Q extends keyof QueueMessages>(queue: Q, message: QueueMessages[Q], receives: number): Promise<void> {
+  private async deliver<Q extends keyof QueueMessages>(
+    queue: Q,
+    message: QueueMessages[Q],
+    receives: number,
+  ): Promise<void> {
     try {
       await this.consumers[queue]?.(structuredClone(message));
       this.open -= 1;

@@ -1,9 +1,9 @@
 /** The table as one function instance reaches it: over a network that stalls, loses, repeats, and with its own attempts. */
 import { ATTEMPT_TIMEOUT_MS } from '#functions/data/attempts.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
 import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/data/table.ts';
-import { LATE_MS, SimulatedThrottle, SimulatedTimeout } from './faults.ts';
+import { TransactionConflict } from '#functions/data/table.ts';
 import type { Faults } from './faults.ts';
+import { LATE_MS, SimulatedThrottle, SimulatedTimeout } from './faults.ts';
 import type { Simulation } from './simulation.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -26,7 +26,15 @@ export function simTable({ sim, server, faults, crash }: SimTableOptions): Table
   const attempt = async <T>(isWrite: boolean, canConflict: boolean, send: () => Promise<T>): Promise<T> => {
     const giveUpAt = sim.now + ATTEMPT_TIMEOUT_MS;
     const arrivesLate = (): void => {
-      if (sim.chance(faults.lateArrival)) sim.spawn(() => send().then(() => undefined, () => undefined), sim.between(0, LATE_MS));
+      if (sim.chance(faults.lateArrival))
+        sim.spawn(
+          () =>
+            send().then(
+              () => undefined,
+              () => undefined,
+            ),
+          sim.between(0, LATE_MS),
+        );
     };
     if (sim.chance(faults.stall)) troubledUntil = sim.now + sim.between(0, TROUBLE_MS);
     const stallMs = sim.now < troubledUntil && sim.chance(0.7) ? STALL_MAX_MS * sim.random() ** 2 : 0;
@@ -50,7 +58,12 @@ export function simTable({ sim, server, faults, crash }: SimTableOptions): Table
   };
 
   /** As data/attempts.ts, in virtual time. */
-  const call = async <T>(isRepeatable: boolean, isWrite: boolean, send: () => Promise<T>, canConflict = false): Promise<T> => {
+  const call = async <T>(
+    isRepeatable: boolean,
+    isWrite: boolean,
+    send: () => Promise<T>,
+    canConflict = false,
+  ): Promise<T> => {
     for (let n = 1; ; n += 1) {
       try {
         return await attempt(isWrite, canConflict, send);
@@ -72,13 +85,18 @@ export function simTable({ sim, server, faults, crash }: SimTableOptions): Table
       const cut = sim.pick(first.items).SK;
       await sim.sleep(sim.between(0, 40));
       const later = await server.query<T>(asked);
-      return { ...later, items: [...first.items.filter((item) => item.SK <= cut), ...later.items.filter((item) => item.SK > cut)] };
+      return {
+        ...later,
+        items: [...first.items.filter((item) => item.SK <= cut), ...later.items.filter((item) => item.SK > cut)],
+      };
     });
 
   return {
     query,
-    get: <T extends Item>(key: Key, options?: { consistent?: boolean }) => call(true, false, () => server.get<T>(key, options)),
-    batchGet: <T extends Item>(keys: Key[], options?: { consistent?: boolean }) => call(true, false, () => server.batchGet<T>(keys, options)),
+    get: <T extends Item>(key: Key, options?: { consistent?: boolean }) =>
+      call(true, false, () => server.get<T>(key, options)),
+    batchGet: <T extends Item>(keys: Key[], options?: { consistent?: boolean }) =>
+      call(true, false, () => server.batchGet<T>(keys, options)),
     async *queryAll<T extends Item>(all: Query) {
       let cursor = all.cursor;
       do {
@@ -88,11 +106,14 @@ export function simTable({ sim, server, faults, crash }: SimTableOptions): Table
       } while (cursor);
     },
     put: (op) => call(isRepeatable(op), true, () => server.put(op)),
-    update: <T extends Item>(op: Extract<WriteOp, { update: Key }>) => call(isRepeatable(op), true, () => server.update<T>(op)),
+    update: <T extends Item>(op: Extract<WriteOp, { update: Key }>) =>
+      call(isRepeatable(op), true, () => server.update<T>(op)),
     delete: (op) => call(isRepeatable(op), true, () => server.delete(op)),
-    transact: (ops, token = `t${Math.floor(sim.random() * 2 ** 50)}`) => call(true, true, () => server.transact(ops, token), true),
+    transact: (ops, token = `t${Math.floor(sim.random() * 2 ** 50)}`) =>
+      call(true, true, () => server.transact(ops, token), true),
     async batchPut(items) {
-      for (let at = 0; at < items.length; at += 25) await call(true, true, () => server.batchPut(items.slice(at, at + 25)));
+      for (let at = 0; at < items.length; at += 25)
+        await call(true, true, () => server.batchPut(items.slice(at, at + 25)));
     },
   };
 }

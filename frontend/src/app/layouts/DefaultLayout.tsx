@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { usePlace } from '../signed-in/use-place.ts';
+import classes from './DefaultLayout.module.css';
 import { GlobalFooter } from './GlobalFooter.tsx';
 import { GlobalHeader } from './GlobalHeader.tsx';
-import classes from './DefaultLayout.module.css';
 
 /** The header and the footer around one column: screens of a person beside their projects. */
 export const Component = () => {

@@ -2,9 +2,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router';
 import { useTopLink } from '../navigation/use-top-link.ts';
 import { usePlace } from '../signed-in/use-place.ts';
-import { HeaderMenu } from './HeaderMenu.tsx';
-import headerClasses from './GlobalHeader.module.css';
 import classes from './DetailLayout.module.css';
+import headerClasses from './GlobalHeader.module.css';
+import { HeaderMenu } from './HeaderMenu.tsx';
 
 /** One thing by itself, at reading width; the way back is the board it belongs to. */
 export const Component = () => {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/components/Logo.tsx';
 import { WorkspaceSelect } from '#app/features/workspace/components/WorkspaceSelect.tsx';
-import { contactUrl } from '#app/lib/support.ts';
 import { paths } from '#app/lib/paths.ts';
 import { hasScreen } from '#app/lib/screens.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
+import { contactUrl } from '#app/lib/support.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { useTopLink } from '../navigation/use-top-link.ts';
 import type { Place } from '../signed-in/use-place.ts';
@@ -40,7 +40,12 @@ export const GlobalHeader = ({ place, phone }: Props) => {
           <WorkspaceSelect workspaceId={place.workspaceId} />
         </span>
         {hasScreen(paths.helpcenter()) && (
-          <a href={`${siteOrigin()}${paths.helpcenter()}`} target="_blank" rel="noopener" className={`${classes.link} only-desktop`}>
+          <a
+            href={`${siteOrigin()}${paths.helpcenter()}`}
+            target="_blank"
+            rel="noopener"
+            className={`${classes.link} only-desktop`}
+          >
             サポートページへ
             <IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />
           </a>

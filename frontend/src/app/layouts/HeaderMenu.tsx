@@ -16,12 +16,20 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
   const user = useSession()?.user;
   if (!user) return null;
   const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
-  const items = builtItems([...(workspaceId && member && isAdmin(member.role) ? workspaceSettings(workspaceId) : []), myPage(workspaceId)]);
+  const items = builtItems([
+    ...(workspaceId && member && isAdmin(member.role) ? workspaceSettings(workspaceId) : []),
+    myPage(workspaceId),
+  ]);
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <button type="button" className={classes.me} aria-label={`${user.name}のメニュー`}>
-          <Avatar name={user.name} accountName={member?.accountName ?? user.email} thumbnail={user.thumbnail} size={28} />
+          <Avatar
+            name={user.name}
+            accountName={member?.accountName ?? user.email}
+            thumbnail={user.thumbnail}
+            size={28}
+          />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -4,9 +4,9 @@ import { paths } from '#app/lib/paths.ts';
 import { may } from '#shared/rules/permissions.ts';
 import { projectSettingsMenu } from '../navigation/project-settings-menu.ts';
 import { usePlace } from '../signed-in/use-place.ts';
-import { MenuSections } from './SideMenu.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
 import classes from './SideMenu.module.css';
+import { MenuSections } from './SideMenu.tsx';
 
 /** Settings of one project; the way back is the list of projects, for those who may open it. */
 export const Component = () => {
@@ -20,10 +20,19 @@ export const Component = () => {
         <div>
           {may(context.role, 'project.register') && (
             <div className={classes.back}>
-              <NavItem to={paths.projectList(workspaceId)} label="プロジェクト管理へ戻る" icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />} />
+              <NavItem
+                to={paths.projectList(workspaceId)}
+                label="プロジェクト管理へ戻る"
+                icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+              />
             </div>
           )}
-          {context.projectKey && <MenuSections sections={projectSettingsMenu({ workspaceId, projectKey: context.projectKey })} pathname={context.pathname} />}
+          {context.projectKey && (
+            <MenuSections
+              sections={projectSettingsMenu({ workspaceId, projectKey: context.projectKey })}
+              pathname={context.pathname}
+            />
+          )}
         </div>
       }
     />

@@ -5,8 +5,8 @@ import { contactUrl } from '#app/lib/support.ts';
 import { settingsMenu } from '../navigation/settings-menu.ts';
 import { useTopLink } from '../navigation/use-top-link.ts';
 import { usePlace } from '../signed-in/use-place.ts';
-import { MenuSections, SideMenu } from './SideMenu.tsx';
 import { SettingsFrame } from './SettingsFrame.tsx';
+import { MenuSections, SideMenu } from './SideMenu.tsx';
 
 /** Settings of the workspace and of the person. */
 export const Component = () => {
@@ -21,8 +21,19 @@ export const Component = () => {
       phoneMenu={
         <SideMenu title="その他">
           <WorkspaceSelect workspaceId={workspaceId} />
-          {projectPage && <NavItem to={projectPage} label="プロジェクトページへ戻る" icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />} />}
-          <NavItem to={contactUrl()} isOutside label="お問い合わせ" icon={<IconMail size={16} stroke={1.75} aria-hidden="true" />} />
+          {projectPage && (
+            <NavItem
+              to={projectPage}
+              label="プロジェクトページへ戻る"
+              icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />}
+            />
+          )}
+          <NavItem
+            to={contactUrl()}
+            isOutside
+            label="お問い合わせ"
+            icon={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+          />
         </SideMenu>
       }
     />

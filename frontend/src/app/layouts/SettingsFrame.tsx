@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Place } from '../signed-in/use-place.ts';
 import { GlobalHeader } from './GlobalHeader.tsx';
@@ -46,11 +46,24 @@ const PhoneMenu = ({ title, children }: { title: string; children: ReactNode }) 
   const [openedOn, setOpenedOn] = useState<string>();
   return (
     <>
-      <button type="button" className={classes.back} aria-label={`${title}メニューへ戻る`} onClick={() => setOpenedOn(key)}>
+      <button
+        type="button"
+        className={classes.back}
+        aria-label={`${title}メニューへ戻る`}
+        onClick={() => setOpenedOn(key)}
+      >
         <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <strong className={classes.phoneTitle}>{title}</strong>
-      <Drawer opened={openedOn === key} onClose={() => setOpenedOn(undefined)} position="left" size="100%" title={title} closeButtonProps={{ 'aria-label': `${title}メニューを閉じる`, size: 44, iconSize: 20 }} classNames={{ header: classes.sheetHead ?? '', title: classes.phoneTitle ?? '', body: classes.sheetBody ?? '' }}>
+      <Drawer
+        opened={openedOn === key}
+        onClose={() => setOpenedOn(undefined)}
+        position="left"
+        size="100%"
+        title={title}
+        closeButtonProps={{ 'aria-label': `${title}メニューを閉じる`, size: 44, iconSize: 20 }}
+        classNames={{ header: classes.sheetHead ?? '', title: classes.phoneTitle ?? '', body: classes.sheetBody ?? '' }}
+      >
         <nav aria-label={title}>{children}</nav>
       </Drawer>
     </>

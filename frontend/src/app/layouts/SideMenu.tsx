@@ -16,7 +16,13 @@ export const MenuSections = ({ sections, pathname }: { sections: readonly MenuSe
   sections.map(({ title, items }) => (
     <SideMenu key={title} title={title}>
       {items.map(({ label, to, icon: Mark }) => (
-        <NavItem key={to} to={to} label={label} icon={<Mark size={16} stroke={1.75} aria-hidden="true" />} isCurrent={isAt(pathname, to)} />
+        <NavItem
+          key={to}
+          to={to}
+          label={label}
+          icon={<Mark size={16} stroke={1.75} aria-hidden="true" />}
+          isCurrent={isAt(pathname, to)}
+        />
       ))}
     </SideMenu>
   ));

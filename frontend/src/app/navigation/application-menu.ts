@@ -1,4 +1,12 @@
-import { IconAdjustments, IconBuilding, IconCreditCard, IconFolders, IconMessages, IconUsers, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconBuilding,
+  IconCreditCard,
+  IconFolders,
+  IconMessages,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -25,15 +33,37 @@ export const applicationMenu = (place: MenuPlace): { settings: MenuItem[]; myPag
 const settingsOf = ({ workspaceId, projectKey, role, projectAccess }: MenuPlace): MenuItem[] => {
   if (!workspaceId || role === undefined) return [];
   if (isAdmin(role)) return settings(workspaceId, projectKey);
-  return projectKey && mayInProject(projectAccess, 'project.update') ? [projectSettings({ workspaceId, projectKey })] : [];
+  return projectKey && mayInProject(projectAccess, 'project.update')
+    ? [projectSettings({ workspaceId, projectKey })]
+    : [];
 };
 
 const settings = (workspaceId: string, projectKey: string | undefined): MenuItem[] => [
-  { label: 'ワークスペース管理', to: paths.workspaceInfo(workspaceId), icon: IconBuilding, keywords: 'わーくすぺーすかんり' },
-  { label: '請求/クレジット管理', to: paths.payment(workspaceId), icon: IconCreditCard, keywords: 'せいきゅう くれじっとかんり しはらい' },
+  {
+    label: 'ワークスペース管理',
+    to: paths.workspaceInfo(workspaceId),
+    icon: IconBuilding,
+    keywords: 'わーくすぺーすかんり',
+  },
+  {
+    label: '請求/クレジット管理',
+    to: paths.payment(workspaceId),
+    icon: IconCreditCard,
+    keywords: 'せいきゅう くれじっとかんり しはらい',
+  },
   { label: 'グループ管理', to: paths.groupList(workspaceId), icon: IconUsersGroup, keywords: 'ぐるーぷかんり' },
-  { label: 'ユーザー管理', to: paths.userList(workspaceId), icon: IconUsers, keywords: 'ゆーざーかんり めんばー しょうたい' },
-  { label: '連携済チャンネル管理', to: paths.chatChannelSync(workspaceId), icon: IconMessages, keywords: 'れんけいずみちゃんねるかんり' },
+  {
+    label: 'ユーザー管理',
+    to: paths.userList(workspaceId),
+    icon: IconUsers,
+    keywords: 'ゆーざーかんり めんばー しょうたい',
+  },
+  {
+    label: '連携済チャンネル管理',
+    to: paths.chatChannelSync(workspaceId),
+    icon: IconMessages,
+    keywords: 'れんけいずみちゃんねるかんり',
+  },
   { label: 'プロジェクト管理', to: paths.projectList(workspaceId), icon: IconFolders, keywords: 'ぷろじぇくとかんり' },
   ...(projectKey ? [projectSettings({ workspaceId, projectKey })] : []),
 ];

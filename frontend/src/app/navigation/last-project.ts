@@ -18,13 +18,17 @@ export const lastProject = (workspaceId: string | undefined): Selected | undefin
 };
 
 /** Whose posts a search means: those of the project in the address, or of the one chosen last. */
-export const searchedProject = ({ workspaceId, projectKey }: Pick<ActionContext, 'workspaceId' | 'projectKey'>): ProjectPlace | undefined => {
+export const searchedProject = ({
+  workspaceId,
+  projectKey,
+}: Pick<ActionContext, 'workspaceId' | 'projectKey'>): ProjectPlace | undefined => {
   const key = projectKey ?? lastProject(workspaceId)?.projectKey;
   return workspaceId && key ? { workspaceId, projectKey: key } : undefined;
 };
 
 export const useRememberProject = ({ workspaceId, projectKey, boardId }: ActionContext): void => {
   useEffect(() => {
-    if (workspaceId && projectKey) sessionStorage.setItem(KEY, JSON.stringify({ workspaceId, projectKey, boardId } satisfies Selected));
+    if (workspaceId && projectKey)
+      sessionStorage.setItem(KEY, JSON.stringify({ workspaceId, projectKey, boardId } satisfies Selected));
   }, [workspaceId, projectKey, boardId]);
 };

@@ -22,13 +22,19 @@ describe('the top link', () => {
   const place = { workspaceId: 'w1', projects, selectedProject: 'OPEN', memberDefault: 'OWN' };
 
   test('names the board of the address, or else the board of the open post', () => {
-    expect(topUrl({ ...place, boardId: 'b1', boardOfPost: 'b2' })).toBe('/workspace/project/board?workspaceId=w1&projectKey=OPEN&boardId=b1');
-    expect(topUrl({ ...place, boardOfPost: 'b2' })).toBe('/workspace/project/board?workspaceId=w1&projectKey=OPEN&boardId=b2');
+    expect(topUrl({ ...place, boardId: 'b1', boardOfPost: 'b2' })).toBe(
+      '/workspace/project/board?workspaceId=w1&projectKey=OPEN&boardId=b1',
+    );
+    expect(topUrl({ ...place, boardOfPost: 'b2' })).toBe(
+      '/workspace/project/board?workspaceId=w1&projectKey=OPEN&boardId=b2',
+    );
     expect(topUrl(place)).toBe('/workspace/project/board?workspaceId=w1&projectKey=OPEN');
   });
 
   test('drops a board that belongs to another project', () => {
-    expect(topUrl({ ...place, selectedProject: 'GONE', boardId: 'b1' })).toBe('/workspace/project/board?workspaceId=w1&projectKey=OWN');
+    expect(topUrl({ ...place, selectedProject: 'GONE', boardId: 'b1' })).toBe(
+      '/workspace/project/board?workspaceId=w1&projectKey=OWN',
+    );
   });
 
   test('leads to the start without a project, and then there is no project page to go back to', () => {

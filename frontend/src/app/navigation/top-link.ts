@@ -1,5 +1,5 @@
 import { defaultProject } from '#app/features/project/default-project.ts';
-import { projectOfKey, type Keyed } from '#app/features/project/project-of-key.ts';
+import { type Keyed, projectOfKey } from '#app/features/project/project-of-key.ts';
 import { paths } from '#app/lib/paths.ts';
 
 export interface TopLinkPlace {
@@ -15,7 +15,14 @@ export interface TopLinkPlace {
 }
 
 /** Where the logo and プロジェクトページへ戻る lead (account §2.4): the default project's board. Undefined without a project. */
-export const projectPageUrl = ({ workspaceId, projects, selectedProject, memberDefault, boardId, boardOfPost }: TopLinkPlace): string | undefined => {
+export const projectPageUrl = ({
+  workspaceId,
+  projects,
+  selectedProject,
+  memberDefault,
+  boardId,
+  boardOfPost,
+}: TopLinkPlace): string | undefined => {
   const project = defaultProject(projects, { selected: selectedProject, memberDefault });
   if (!workspaceId || !project) return undefined;
   // A board belongs to one project: with another one it would lead nowhere.

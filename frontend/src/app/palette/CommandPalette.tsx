@@ -7,7 +7,7 @@ import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { searchedProject } from '../navigation/last-project.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './CommandPalette.module.css';
@@ -33,12 +33,21 @@ export const CommandPalette = (place: Place) => {
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const groups = useMemo(
-    () => findActions(withoutTwins([...visibleActions([...actions, ...screens, ...projects, ...display], context), ...recent, ...boards]).filter((action) => action.id !== 'palette.open'), query),
+    () =>
+      findActions(
+        withoutTwins([
+          ...visibleActions([...actions, ...screens, ...projects, ...display], context),
+          ...recent,
+          ...boards,
+        ]).filter((action) => action.id !== 'palette.open'),
+        query,
+      ),
     [actions, screens, projects, display, recent, boards, context, query],
   );
   const searched = searchedProject(context);
   const words = query.trim();
-  const shown = searched && words !== '' ? [...groups, { section: '検索', actions: [searchAction(searched, words)] }] : groups;
+  const shown =
+    searched && words !== '' ? [...groups, { section: '検索', actions: [searchAction(searched, words)] }] : groups;
   const flat = shown.flatMap((group) => group.actions);
   const current = flat[Math.min(chosen, flat.length - 1)];
   const run = (action: Action | undefined): void => {
@@ -46,10 +55,19 @@ export const CommandPalette = (place: Place) => {
     close();
     void runAction(action, context);
   };
-  const move = (step: number): void => setChosen((flat.length + Math.min(chosen, flat.length - 1) + step) % Math.max(1, flat.length));
+  const move = (step: number): void =>
+    setChosen((flat.length + Math.min(chosen, flat.length - 1) + step) % Math.max(1, flat.length));
   const onKeyDown = useKeyDown({ ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => run(current) });
   return (
-    <Dialog onClose={close} withCloseButton={false} size={560} yOffset="12vh" centered={false} padding={0} aria-label="検索・移動">
+    <Dialog
+      onClose={close}
+      withCloseButton={false}
+      size={560}
+      yOffset="12vh"
+      centered={false}
+      padding={0}
+      aria-label="検索・移動"
+    >
       <div className={classes.query}>
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <input
@@ -77,7 +95,14 @@ export const CommandPalette = (place: Place) => {
               {group.section}
             </div>
             {group.actions.map((action) => (
-              <Option key={action.id} id={`${listId}-${action.id}`} action={action} isCurrent={action.id === current?.id} onPoint={() => setChosen(flat.findIndex(({ id }) => id === action.id))} onRun={() => run(action)} />
+              <Option
+                key={action.id}
+                id={`${listId}-${action.id}`}
+                action={action}
+                isCurrent={action.id === current?.id}
+                onPoint={() => setChosen(flat.findIndex(({ id }) => id === action.id))}
+                onRun={() => run(action)}
+              />
             ))}
           </div>
         ))}
@@ -110,7 +135,16 @@ interface OptionProps {
 
 const Option = ({ id, action, isCurrent, onPoint, onRun }: OptionProps) => (
   // The field keeps the focus, so a pressed option must not take it.
-  <div id={id} ref={isCurrent ? scrollToCurrent : null} role="option" aria-selected={isCurrent} className={classes.option} onMouseMove={onPoint} onMouseDown={(event) => event.preventDefault()} onClick={onRun}>
+  <div
+    id={id}
+    ref={isCurrent ? scrollToCurrent : null}
+    role="option"
+    aria-selected={isCurrent}
+    className={classes.option}
+    onMouseMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onRun}
+  >
     {action.icon ? <action.icon size={16} stroke={1.75} aria-hidden="true" /> : <span className={classes.noIcon} />}
     <span className="ellipsis">{action.name}</span>
     <span className={`${classes.detail} ellipsis grow`}>{action.detail}</span>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Action } from '#app/actions/action.ts';
 import { findActions, withoutTwins } from './find-actions.ts';
 
-const action = (name: string, section: Action['section'], extra: Partial<Action> = {}): Action => ({ id: name, name, section, perform: () => undefined, ...extra });
+const action = (name: string, section: Action['section'], extra: Partial<Action> = {}): Action => ({
+  id: name,
+  name,
+  section,
+  perform: () => undefined,
+  ...extra,
+});
 const actions = [
   action('投稿を追加', '操作', { keywords: 'とうこうをついか' }),
   action('追加費用の一覧', '移動'),
@@ -24,5 +30,7 @@ test('words that nothing has find nothing', () => {
 });
 
 test('a board that two lists offer stands once, with the later list’s detail', () => {
-  expect(withoutTwins([action('b', '移動'), action('b', '移動', { detail: '予約サイト' })])).toMatchObject([{ detail: '予約サイト' }]);
+  expect(withoutTwins([action('b', '移動'), action('b', '移動', { detail: '予約サイト' })])).toMatchObject([
+    { detail: '予約サイト' },
+  ]);
 });

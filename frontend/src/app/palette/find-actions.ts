@@ -18,4 +18,6 @@ export const findActions = (actions: readonly Action[], query: string): FoundGro
 };
 
 /** Two lists of actions as one; of two with the same id the later stays. */
-export const withoutTwins = (actions: readonly Action[]): Action[] => [...new Map(actions.map((action) => [action.id, action])).values()];
+export const withoutTwins = (actions: readonly Action[]): Action[] => [
+  ...new Map(actions.map((action) => [action.id, action])).values(),
+];

@@ -4,7 +4,7 @@ import type { Action } from '#app/actions/action.ts';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
-import { useProjectList, type Place } from '../signed-in/use-place.ts';
+import { type Place, useProjectList } from '../signed-in/use-place.ts';
 
 /** What the last opening found: shown at once, while the lists are asked for again. */
 let known: { workspaceId: string; entries: readonly Action[] } | undefined;
@@ -12,7 +12,9 @@ let known: { workspaceId: string; entries: readonly Action[] } | undefined;
 /** The boards of every project of the workspace, as places to go to. */
 export const useBoardEntries = ({ workspaceId, projects }: Place): readonly Action[] => {
   const list = useProjectList(projects);
-  const [entries, setEntries] = useState<readonly Action[]>(() => (known && known.workspaceId === workspaceId ? known.entries : []));
+  const [entries, setEntries] = useState<readonly Action[]>(() =>
+    known && known.workspaceId === workspaceId ? known.entries : [],
+  );
   useEffect(() => {
     if (!workspaceId || !list) return;
     let isCurrent = true;

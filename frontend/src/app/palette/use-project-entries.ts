@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { useProjectList, type Place } from '../signed-in/use-place.ts';
+import { type Place, useProjectList } from '../signed-in/use-place.ts';
 
 /** Every project and its AI秘書 as places to go to, also where no sidebar is shown. */
 export const useProjectEntries = ({ workspaceId, projects }: Place): readonly Action[] => {

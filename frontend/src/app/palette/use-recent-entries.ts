@@ -13,12 +13,16 @@ const NONE: readonly Action[] = [];
 
 /** 最近開いた投稿 of the project in use, newest first; their titles are asked for, so that nobody sees one they may no longer read. */
 export const useRecentEntries = ({ workspaceId, context }: Place): readonly Action[] => {
-  const accountName = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.accountName;
+  const accountName = useSession()?.user.workspaceUserList.find(
+    ({ workspace }) => workspace.id === workspaceId,
+  )?.accountName;
   const projectKey = context.projectKey ?? lastProject(workspaceId)?.projectKey;
   const [entries, setEntries] = useState(NONE);
   useEffect(() => {
     if (!workspaceId || !projectKey || !accountName) return;
-    const serials = newestFirst(recentPosts({ accountName, workspaceId, projectKey })).map(({ projectSerialNumber }) => projectSerialNumber);
+    const serials = newestFirst(recentPosts({ accountName, workspaceId, projectKey })).map(
+      ({ projectSerialNumber }) => projectSerialNumber,
+    );
     if (serials.length === 0) return;
     let isCurrent = true;
     getPostNames(workspaceId, projectKey, serials).then(
@@ -33,7 +37,14 @@ export const useRecentEntries = ({ workspaceId, context }: Place): readonly Acti
   return entries;
 };
 
-const entryOf = (place: { workspaceId: string; projectKey: string }, { projectSerialNumber, title, projectBoardId }: { projectSerialNumber: number; title: string; projectBoardId: string }): Action => ({
+const entryOf = (
+  place: { workspaceId: string; projectKey: string },
+  {
+    projectSerialNumber,
+    title,
+    projectBoardId,
+  }: { projectSerialNumber: number; title: string; projectBoardId: string },
+): Action => ({
   id: `post.recent.${projectSerialNumber}`,
   name: title,
   detail: `#${projectSerialNumber}`,

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { contactUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
-import { useProjectAccess, type Place } from '../signed-in/use-place.ts';
+import { type Place, useProjectAccess } from '../signed-in/use-place.ts';
 
 const contact: Action = {
   id: 'screen.contact',

@@ -28,7 +28,9 @@ export const AppShell = () => {
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense fallback={<nav className={classes.bar} aria-label="メニュー" />}>{isPhone && <BottomBar {...place} />}</Suspense>
+      <Suspense fallback={<nav className={classes.bar} aria-label="メニュー" />}>
+        {isPhone && <BottomBar {...place} />}
+      </Suspense>
       <Suspense>{hasTours && <ProductTour />}</Suspense>
     </div>
   );

@@ -4,14 +4,19 @@ import { NavItem } from '#app/components/NavItem.tsx';
 import { contactUrl, extensionUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
 import { isAt, type MenuItem } from '../navigation/menu-item.ts';
-import { useProjectAccess, type Place } from '../signed-in/use-place.ts';
+import { type Place, useProjectAccess } from '../signed-in/use-place.ts';
 import { ProjectNav } from './ProjectNav.tsx';
 import classes from './Sidebar.module.css';
 
 /** The whole menu of the application, in the specified order: プロジェクト, 投稿ツール, 設定, マイページ, その他 (account §2.4). */
 export const ApplicationMenu = (place: Place) => {
   const { workspaceId, context } = place;
-  const { settings, myPage } = applicationMenu({ workspaceId, projectKey: context.projectKey, role: context.role, projectAccess: useProjectAccess(place) });
+  const { settings, myPage } = applicationMenu({
+    workspaceId,
+    projectKey: context.projectKey,
+    role: context.role,
+    projectAccess: useProjectAccess(place),
+  });
   return (
     <>
       <ProjectNav {...place} />
@@ -20,7 +25,12 @@ export const ApplicationMenu = (place: Place) => {
           <h2 className={classes.heading}>
             <span>投稿ツール</span>
           </h2>
-          <NavItem to={extensionUrl()} isOutside label="インストールはこちら" icon={<IconPuzzle size={16} stroke={1.75} aria-hidden="true" />} />
+          <NavItem
+            to={extensionUrl()}
+            isOutside
+            label="インストールはこちら"
+            icon={<IconPuzzle size={16} stroke={1.75} aria-hidden="true" />}
+          />
         </>
       )}
       <div className={classes.gap} />
@@ -29,13 +39,32 @@ export const ApplicationMenu = (place: Place) => {
       <h2 className={classes.heading}>
         <span>その他</span>
       </h2>
-      <NavItem to={contactUrl()} isOutside label="お問い合わせ" icon={<IconMail size={16} stroke={1.75} aria-hidden="true" />} />
+      <NavItem
+        to={contactUrl()}
+        isOutside
+        label="お問い合わせ"
+        icon={<IconMail size={16} stroke={1.75} aria-hidden="true" />}
+      />
     </>
   );
 };
 
-const Line = ({ item: { to, label, icon: Mark }, pathname, isNested = false }: { item: MenuItem; pathname: string; isNested?: boolean }) => (
-  <NavItem to={to} label={label} isNested={isNested} isCurrent={isAt(pathname, to)} icon={<Mark size={16} stroke={1.75} aria-hidden="true" />} />
+const Line = ({
+  item: { to, label, icon: Mark },
+  pathname,
+  isNested = false,
+}: {
+  item: MenuItem;
+  pathname: string;
+  isNested?: boolean;
+}) => (
+  <NavItem
+    to={to}
+    label={label}
+    isNested={isNested}
+    isCurrent={isAt(pathname, to)}
+    icon={<Mark size={16} stroke={1.75} aria-hidden="true" />}
+  />
 );
 
 /** Closed until it is wanted (look.md §5). */
@@ -44,7 +73,13 @@ const Settings = ({ items, pathname }: { items: readonly MenuItem[]; pathname: s
   const Twisty = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <>
-      <button type="button" className={classes.disclosure} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} title="設定">
+      <button
+        type="button"
+        className={classes.disclosure}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        title="設定"
+      >
         <IconSettings size={16} stroke={1.75} aria-hidden="true" />
         <span className={`${classes.disclosureLabel} grow`}>設定</span>
         <Twisty size={14} stroke={1.75} aria-hidden="true" />

@@ -5,8 +5,8 @@ import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
-import classes from './BottomBar.module.css';
 import type { Place } from '../signed-in/use-place.ts';
+import classes from './BottomBar.module.css';
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
 
@@ -46,17 +46,39 @@ const BottomBar = ({ workspaceId, projects, context }: Place) => {
         </Link>
       )}
       {add && (
-        <button type="button" className={classes.item} data-tour="post-create" aria-label={add.name} onClick={() => void runAction(add, context)}>
+        <button
+          type="button"
+          className={classes.item}
+          data-tour="post-create"
+          aria-label={add.name}
+          onClick={() => void runAction(add, context)}
+        >
           <span className={classes.add}>
             <IconPlus size={20} stroke={1.6} aria-hidden="true" />
           </span>
         </button>
       )}
-      <button type="button" className={classes.item} data-tour="projects" aria-expanded={isMenuOpen} onClick={() => setOpenedOn(key)}>
+      <button
+        type="button"
+        className={classes.item}
+        data-tour="projects"
+        aria-expanded={isMenuOpen}
+        onClick={() => setOpenedOn(key)}
+      >
         <IconMenu2 size={20} stroke={1.6} aria-hidden="true" />
         メニュー
       </button>
-      <Suspense>{openedOn !== undefined && <MenuSheet opened={isMenuOpen} onClose={() => setOpenedOn('')} workspaceId={workspaceId} projects={projects} context={context} />}</Suspense>
+      <Suspense>
+        {openedOn !== undefined && (
+          <MenuSheet
+            opened={isMenuOpen}
+            onClose={() => setOpenedOn('')}
+            workspaceId={workspaceId}
+            projects={projects}
+            context={context}
+          />
+        )}
+      </Suspense>
     </nav>
   );
 };

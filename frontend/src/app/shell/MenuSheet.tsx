@@ -1,12 +1,18 @@
 import { Drawer } from '@mantine/core';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
+import type { Place } from '../signed-in/use-place.ts';
 import { ApplicationMenu } from './ApplicationMenu.tsx';
 import classes from './MenuSheet.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
-import type { Place } from '../signed-in/use-place.ts';
 
 /** The whole sidebar as a full sheet, on phones. */
-const MenuSheet = ({ opened, onClose, workspaceId, projects, context }: Place & { opened: boolean; onClose: () => void }) => (
+const MenuSheet = ({
+  opened,
+  onClose,
+  workspaceId,
+  projects,
+  context,
+}: Place & { opened: boolean; onClose: () => void }) => (
   <Drawer
     opened={opened}
     onClose={onClose}

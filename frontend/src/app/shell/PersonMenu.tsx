@@ -12,7 +12,8 @@ const PersonMenuItems = lazy(() => import('./PersonMenuItems.tsx'));
 export const PersonMenu = ({ context }: { context: ActionContext }) => {
   const user = useSession()?.user;
   if (!user) return null;
-  const accountName = user.workspaceUserList.find((member) => member.workspace.id === context.workspaceId)?.accountName ?? user.email;
+  const accountName =
+    user.workspaceUserList.find((member) => member.workspace.id === context.workspaceId)?.accountName ?? user.email;
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>

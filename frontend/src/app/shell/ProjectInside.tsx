@@ -1,11 +1,11 @@
 import { IconDots, IconLayoutList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SecretaryMark } from '#app/components/Logo.tsx';
-import { IconButton } from '#app/components/IconButton.tsx';
-import { NavItem } from '#app/components/NavItem.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { getBoardList, type BoardName } from '#app/features/board/api/board-list.ts';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { SecretaryMark } from '#app/components/Logo.tsx';
+import { NavItem } from '#app/components/NavItem.tsx';
+import { type BoardName, getBoardList } from '#app/features/board/api/board-list.ts';
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
@@ -29,7 +29,12 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
   const { pathname } = useLocation();
   const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
   const menu = useBoardMenu({ workspaceId, projectKey }, access);
-  const { order, listProps, entryProps } = useSortable({ name: 'board', ids: boards.map((board) => board.id), isVertical: true, onMove: menu.move });
+  const { order, listProps, entryProps } = useSortable({
+    name: 'board',
+    ids: boards.map((board) => board.id),
+    isVertical: true,
+    onMove: menu.move,
+  });
   const ordered = order.flatMap((id) => boards.find((board) => board.id === id) ?? []);
   return (
     <>

@@ -5,9 +5,9 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { may, mayInProject } from '#shared/rules/permissions.ts';
+import type { Place } from '../signed-in/use-place.ts';
 import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
-import type { Place } from '../signed-in/use-place.ts';
 
 const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
@@ -46,14 +46,22 @@ export const ProjectNav = ({ workspaceId, projects, context }: Place) => {
             ) : (
               <ul>
                 {list.map((project) => (
-                  <ProjectLine key={project.projectKey} workspaceId={workspaceId} project={project} boardId={context.boardId} isSelected={project.projectKey === context.projectKey} />
+                  <ProjectLine
+                    key={project.projectKey}
+                    workspaceId={workspaceId}
+                    project={project}
+                    boardId={context.boardId}
+                    isSelected={project.projectKey === context.projectKey}
+                  />
                 ))}
               </ul>
             )
           }
         </Await>
       </Suspense>
-      <Suspense>{isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>
+        {isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}
+      </Suspense>
     </>
   );
 };
@@ -76,10 +84,20 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
   return (
     <li>
       <div className={classes.project}>
-        <button type="button" className={classes.twisty} aria-expanded={isOpen} aria-label={`${project.name}の中を${isOpen ? '閉じる' : '開く'}`} onClick={() => setOpenByHand(!isOpen)}>
+        <button
+          type="button"
+          className={classes.twisty}
+          aria-expanded={isOpen}
+          aria-label={`${project.name}の中を${isOpen ? '閉じる' : '開く'}`}
+          onClick={() => setOpenByHand(!isOpen)}
+        >
           <Twisty size={14} stroke={1.75} aria-hidden="true" />
         </button>
-        <Link to={paths.project({ workspaceId, projectKey: project.projectKey })} className={`${classes.projectLink} ellipsis`} title={project.name}>
+        <Link
+          to={paths.project({ workspaceId, projectKey: project.projectKey })}
+          className={`${classes.projectLink} ellipsis`}
+          title={project.name}
+        >
           <span className={classes.initial} aria-hidden="true">
             {[...project.name][0]}
           </span>
@@ -93,7 +111,13 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
       </div>
       {isOpen && (
         <Suspense>
-          <ProjectInside workspaceId={workspaceId} projectKey={project.projectKey} boardId={isSelected ? boardId : undefined} access={project.projectAccess} isSelected={isSelected} />
+          <ProjectInside
+            workspaceId={workspaceId}
+            projectKey={project.projectKey}
+            boardId={isSelected ? boardId : undefined}
+            access={project.projectAccess}
+            isSelected={isSelected}
+          />
         </Suspense>
       )}
       <Suspense>
@@ -112,4 +136,3 @@ const ProjectLine = ({ workspaceId, project, boardId, isSelected }: LineProps) =
     </li>
   );
 };
-

@@ -17,7 +17,13 @@ export const Sidebar = ({ workspaceId, projects, context, onToggle }: Place & { 
       </IconButton>
     </div>
     <nav className={classes.body} aria-label="メニュー">
-      <button type="button" className={classes.search} data-tour="palette" onClick={() => openActionDialog('palette')} title="検索・移動">
+      <button
+        type="button"
+        className={classes.search}
+        data-tour="palette"
+        onClick={() => openActionDialog('palette')}
+        title="検索・移動"
+      >
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
         <span className={`${classes.searchLabel} grow`}>検索・移動</span>
         <Kbd chord="mod+k" />

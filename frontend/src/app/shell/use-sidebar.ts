@@ -21,7 +21,17 @@ export const useSidebar = (): { isClosed: boolean; toggle: () => void } => {
   }, [isNarrow, isWideClosed]);
   useActions(
     useMemo<Action[]>(
-      () => [{ id: 'sidebar.toggle', name: 'メニューを開閉する', section: '表示', keywords: 'めにゅー さいどばー とじる ひらく かいへい', icon: IconLayoutSidebar, shortcut: 'mod+.', perform: toggle }],
+      () => [
+        {
+          id: 'sidebar.toggle',
+          name: 'メニューを開閉する',
+          section: '表示',
+          keywords: 'めにゅー さいどばー とじる ひらく かいへい',
+          icon: IconLayoutSidebar,
+          shortcut: 'mod+.',
+          perform: toggle,
+        },
+      ],
       [toggle],
     ),
   );

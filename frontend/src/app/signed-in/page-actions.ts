@@ -7,7 +7,15 @@ import { signOutAction } from './sign-out-action.ts';
 
 /** What can be done on every screen of a person who is signed in. */
 export const PAGE_ACTIONS: readonly Action[] = [
-  { id: 'palette.open', name: '検索・移動', section: '移動', keywords: 'けんさく いどう さがす', icon: IconSearch, shortcut: 'mod+k', perform: () => openActionDialog('palette') },
+  {
+    id: 'palette.open',
+    name: '検索・移動',
+    section: '移動',
+    keywords: 'けんさく いどう さがす',
+    icon: IconSearch,
+    shortcut: 'mod+k',
+    perform: () => openActionDialog('palette'),
+  },
   {
     id: 'project.search',
     name: '投稿を検索',
@@ -21,6 +29,14 @@ export const PAGE_ACTIONS: readonly Action[] = [
       if (project) context.navigate(paths.projectSearch(project));
     },
   },
-  { id: 'help.shortcuts', name: 'キーボードショートカット', section: '表示', keywords: 'しょーとかっと へるぷ きー', icon: IconKeyboard, shortcut: '?', perform: () => openActionDialog('help') },
+  {
+    id: 'help.shortcuts',
+    name: 'キーボードショートカット',
+    section: '表示',
+    keywords: 'しょーとかっと へるぷ きー',
+    icon: IconKeyboard,
+    shortcut: '?',
+    perform: () => openActionDialog('help'),
+  },
   signOutAction,
 ];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { projectOfKey } from '#app/features/project/project-of-key.ts';
-import { useProjectList, type Place } from './use-place.ts';
+import { type Place, useProjectList } from './use-place.ts';
 
 /** Addresses with a key that their project had before go on to the one it has now. */
 export const useCurrentKey = ({ projects, context: { projectKey } }: Place): void => {

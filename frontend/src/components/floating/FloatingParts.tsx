@@ -1,5 +1,13 @@
-import { Menu, Popover, Tooltip, type MenuDropdownProps, type MenuProps, type PopoverDropdownProps, type PopoverProps } from '@mantine/core';
-import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  Menu,
+  type MenuDropdownProps,
+  type MenuProps,
+  Popover,
+  type PopoverDropdownProps,
+  type PopoverProps,
+  Tooltip,
+} from '@mantine/core';
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 // A dialog that an item opens asks it what had the focus: by then the item is gone.
 import '#app/hooks/use-focus-back.ts';
 import { useKeyDown, usePageKeyDown } from '#app/hooks/use-key-down.ts';
@@ -46,12 +54,16 @@ export const FloatingMenu = ({ anchor, opened, dropdown, head, ...props }: Float
   );
 };
 
-const focusLine = (lines: HTMLElement | null, at: number): void => [...(lines?.querySelectorAll<HTMLElement>('[data-menu-item]:not(:disabled)') ?? [])].at(at)?.focus();
+const focusLine = (lines: HTMLElement | null, at: number): void =>
+  [...(lines?.querySelectorAll<HTMLElement>('[data-menu-item]:not(:disabled)') ?? [])].at(at)?.focus();
 
 /** A dialog with a field, or another head, and the menu below it; the arrows lead from one into the other. */
 const HeadedDropdown = ({ head, children, ...dropdown }: MenuDropdownProps & { head: ReactNode }) => {
   const lines = useRef<HTMLDivElement>(null);
-  const onKeyDown = useKeyDown({ ArrowDown: () => focusLine(lines.current, 0), ArrowUp: () => focusLine(lines.current, -1) });
+  const onKeyDown = useKeyDown({
+    ArrowDown: () => focusLine(lines.current, 0),
+    ArrowUp: () => focusLine(lines.current, -1),
+  });
   return (
     <Popover.Dropdown {...dropdown}>
       <div onKeyDown={onKeyDown}>{head}</div>
@@ -62,7 +74,12 @@ const HeadedDropdown = ({ head, children, ...dropdown }: MenuDropdownProps & { h
   );
 };
 
-export const FloatingPopover = ({ anchor, opened, dropdown, ...props }: Omit<PopoverProps, 'children'> & { anchor: HTMLElement; opened: boolean; dropdown: PopoverDropdownProps }) => {
+export const FloatingPopover = ({
+  anchor,
+  opened,
+  dropdown,
+  ...props
+}: Omit<PopoverProps, 'children'> & { anchor: HTMLElement; opened: boolean; dropdown: PopoverDropdownProps }) => {
   const after = useOpenAfter(opened);
   return (
     <Popover {...props} opened={after.opened}>
@@ -74,7 +91,15 @@ export const FloatingPopover = ({ anchor, opened, dropdown, ...props }: Omit<Pop
   );
 };
 
-export const FloatingTip = ({ anchor, label, onClose }: { anchor: HTMLElement; label: ReactNode; onClose: () => void }) => {
+export const FloatingTip = ({
+  anchor,
+  label,
+  onClose,
+}: {
+  anchor: HTMLElement;
+  label: ReactNode;
+  onClose: () => void;
+}) => {
   // The key is for what is open behind the tip, too.
   usePageKeyDown({
     Escape: () => {

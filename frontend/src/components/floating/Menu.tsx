@@ -1,8 +1,15 @@
 import type { MenuDropdownProps, MenuProps, Menu as RealMenu } from '@mantine/core';
-import { cloneElement, createContext, useContext, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  createContext,
+  type FunctionComponent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { floatingParts } from './parts.ts';
-import { useTarget, type TargetProps } from './use-target.ts';
-import { useFloating, useShown, type Floating } from './use-floating.ts';
+import { type Floating, useFloating, useShown } from './use-floating.ts';
+import { type TargetProps, useTarget } from './use-target.ts';
 
 interface Props extends MenuProps {
   /** Above the lines, what is no line: a field. */
@@ -40,7 +47,10 @@ const Dropdown = (dropdown: MenuDropdownProps) => {
   const { floating, props } = useMenu();
   const shown = useShown(floating);
   if (!shown) return null;
-  const { parts: { FloatingMenu }, ...place } = shown;
+  const {
+    parts: { FloatingMenu },
+    ...place
+  } = shown;
   return <FloatingMenu {...props} {...place} dropdown={dropdown} />;
 };
 

@@ -1,9 +1,11 @@
 import type { PopoverDropdownProps, PopoverProps } from '@mantine/core';
-import { cloneElement, createContext, useContext, type ReactElement, type ReactNode } from 'react';
-import { useTarget, type TargetProps } from './use-target.ts';
-import { useFloating, useShown, type Floating } from './use-floating.ts';
+import { cloneElement, createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { type Floating, useFloating, useShown } from './use-floating.ts';
+import { type TargetProps, useTarget } from './use-target.ts';
 
-const PopoverContext = createContext<{ floating: Floating; props: Omit<PopoverProps, 'children'> } | undefined>(undefined);
+const PopoverContext = createContext<{ floating: Floating; props: Omit<PopoverProps, 'children'> } | undefined>(
+  undefined,
+);
 
 const usePopover = () => {
   const popover = useContext(PopoverContext);
@@ -34,7 +36,10 @@ const Dropdown = (dropdown: PopoverDropdownProps) => {
   const { floating, props } = usePopover();
   const shown = useShown(floating);
   if (!shown) return null;
-  const { parts: { FloatingPopover }, ...place } = shown;
+  const {
+    parts: { FloatingPopover },
+    ...place
+  } = shown;
   return <FloatingPopover {...props} {...place} dropdown={dropdown} />;
 };
 

@@ -1,4 +1,12 @@
-import { cloneElement, useCallback, useEffect, useState, type PointerEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { floatingParts } from './parts.ts';
 
 const OPEN_DELAY_MS = 400;

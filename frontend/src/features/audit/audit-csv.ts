@@ -1,9 +1,20 @@
-import { formatDateTime } from '#shared/format/date.ts';
 import type { CsvCell } from '#shared/format/csv.ts';
+import { formatDateTime } from '#shared/format/date.ts';
 import { AuditActionLabel } from '#shared/rules/audit.ts';
-import { getAuditPage, type AuditFilter, type AuditLogEntry } from './api/audit-log.ts';
+import { type AuditFilter, type AuditLogEntry, getAuditPage } from './api/audit-log.ts';
 
-export const AUDIT_CSV_HEADER = ['日時', '操作した人', 'アカウント名', '操作', '対象', '対象のID', '変更前', '変更後', 'IPアドレス', '端末'];
+export const AUDIT_CSV_HEADER = [
+  '日時',
+  '操作した人',
+  'アカウント名',
+  '操作',
+  '対象',
+  '対象のID',
+  '変更前',
+  '変更後',
+  'IPアドレス',
+  '端末',
+];
 
 export const auditCsvRow = (entry: AuditLogEntry): CsvCell[] => [
   formatDateTime(entry.at),
@@ -22,7 +33,12 @@ export const auditCsvRow = (entry: AuditLogEntry): CsvCell[] => [
 export const MOST_EXPORTED = 20_000;
 
 /** All entries that match, page by page; `onProgress` hears how many there are so far. Rejects when `signal` aborts. */
-export async function readAll(workspaceId: string, filter: AuditFilter, onProgress: (count: number) => void, signal: AbortSignal): Promise<{ entries: AuditLogEntry[]; isCut: boolean }> {
+export async function readAll(
+  workspaceId: string,
+  filter: AuditFilter,
+  onProgress: (count: number) => void,
+  signal: AbortSignal,
+): Promise<{ entries: AuditLogEntry[]; isCut: boolean }> {
   const entries: AuditLogEntry[] = [];
   let cursor: string | null | undefined;
   do {

@@ -3,7 +3,13 @@ import { filterFrom, hasFilter, withFilter } from './audit-filter.ts';
 
 describe('the filter in the address', () => {
   test('is read, and what is no value of it is left out', () => {
-    expect(filterFrom(new URLSearchParams('workspaceId=w1&area=group&userId=u1&from=2026-09-01&text=開発'))).toEqual({ area: 'group', userId: 'u1', from: '2026-09-01', to: undefined, text: '開発' });
+    expect(filterFrom(new URLSearchParams('workspaceId=w1&area=group&userId=u1&from=2026-09-01&text=開発'))).toEqual({
+      area: 'group',
+      userId: 'u1',
+      from: '2026-09-01',
+      to: undefined,
+      text: '開発',
+    });
     expect(hasFilter(filterFrom(new URLSearchParams('workspaceId=w1&area=nothing&from=yesterday')))).toBe(false);
   });
 

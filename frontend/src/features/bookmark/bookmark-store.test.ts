@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { BookmarkStore } from './bookmark-store.ts';
 import type { BookmarkApi } from './bookmark-store.ts';
+import { BookmarkStore } from './bookmark-store.ts';
 
 function given(boardIds: string[]) {
   const calls: string[] = [];
   const problems: unknown[] = [];
   let refusing = false;
-  const answer = async <T,>(call: string, value: T): Promise<T> => {
+  const answer = async <T>(call: string, value: T): Promise<T> => {
     calls.push(call);
     if (refusing) throw new Error(call);
     return value;
@@ -18,7 +18,13 @@ function given(boardIds: string[]) {
     delete: (id) => answer(`delete ${id}`, undefined),
   };
   const store = new BookmarkStore(api, (error) => problems.push(error));
-  return { store, calls, problems, shown: () => store.get()?.map(({ boardId }) => boardId), refuse: () => (refusing = true) };
+  return {
+    store,
+    calls,
+    problems,
+    shown: () => store.get()?.map(({ boardId }) => boardId),
+    refuse: () => (refusing = true),
+  };
 }
 
 test('what is bookmarked already is answered without a call', async () => {

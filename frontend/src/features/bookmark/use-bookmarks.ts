@@ -1,6 +1,6 @@
-import type { ProjectPlace } from '#app/lib/paths.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark } from './api/bookmarks.ts';
 import { BookmarkStore } from './bookmark-store.ts';

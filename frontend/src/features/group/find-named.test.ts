@@ -20,6 +20,9 @@ test('names that look alike are the same', () => {
 
 test('long lists go in parts, one after the other', async () => {
   const sent: number[] = [];
-  await inParts(Array.from({ length: 101 }, (_, index) => index), async (part) => void sent.push(part.length));
+  await inParts(
+    Array.from({ length: 101 }, (_, index) => index),
+    async (part) => void sent.push(part.length),
+  );
   expect(sent).toEqual([50, 50, 1]);
 });

@@ -3,7 +3,11 @@ import { foldKana } from '#shared/board/fold-text.ts';
 const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
 
 /** Whatever any of its texts holds, however it is typed: width, kana, case and spaces make no difference. */
-export const findNamed = <T>(all: readonly T[], words: string, textsOf: (one: T) => readonly string[]): readonly T[] => {
+export const findNamed = <T>(
+  all: readonly T[],
+  words: string,
+  textsOf: (one: T) => readonly string[],
+): readonly T[] => {
   const asked = fold(words);
   return asked === '' ? all : all.filter((one) => textsOf(one).some((text) => fold(text).includes(asked)));
 };

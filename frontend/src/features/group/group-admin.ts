@@ -8,7 +8,10 @@ import { may, reasonAgainst } from '#shared/rules/permissions.ts';
 export const requireGroupAdmin = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceUser> => {
   const { user } = await requireSession(request);
   const workspaceId = new URL(request.url).searchParams.get('workspaceId');
-  const member = user.workspaceUserList.find(({ workspace, isDeleted, isDefault }) => !isDeleted && (workspaceId === null ? isDefault : workspace.id === workspaceId));
+  const member = user.workspaceUserList.find(
+    ({ workspace, isDeleted, isDefault }) =>
+      !isDeleted && (workspaceId === null ? isDefault : workspace.id === workspaceId),
+  );
   if (!member) throw new AppProblem('EntityNotFound', 404, '');
   if (!may(member.role, 'group.edit')) throw new AppProblem('Forbidden', 403, reasonAgainst('group.edit') ?? '');
   return member;

@@ -8,5 +8,7 @@ const checkText = checkedBy(nameText);
 export const nameField = (initial: string, others: readonly { name: string }[]): FieldRule => ({
   initial,
   normalize: inOneLine,
-  check: (value) => checkText(value) ?? (others.some(({ name }) => isSameName(name, value)) ? '同じ名前のグループがあります。' : undefined),
+  check: (value) =>
+    checkText(value) ??
+    (others.some(({ name }) => isSameName(name, value)) ? '同じ名前のグループがあります。' : undefined),
 });

@@ -5,7 +5,10 @@ import { messageOf } from '#app/lib/problem.ts';
 /** Does something that a toast can take back, and shows what the server has then. */
 export const useUndoableChange = () => {
   const { revalidate } = useRevalidator();
-  const run = async (change: () => Promise<void>, done?: { message: string; undo: () => Promise<void> }): Promise<void> => {
+  const run = async (
+    change: () => Promise<void>,
+    done?: { message: string; undo: () => Promise<void> },
+  ): Promise<void> => {
     try {
       await change();
       await revalidate();

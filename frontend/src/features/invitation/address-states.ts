@@ -17,8 +17,14 @@ export interface KnownAddress extends ParsedAddress {
 }
 
 /** Whoever the lists do not name is new; the server decides again. */
-export function statesOf(addresses: readonly ParsedAddress[], members: readonly KnownMember[], pending: readonly PendingInvitation[]): KnownAddress[] {
-  const isActive = new Map(members.filter(({ isDeleted }) => !isDeleted).map((member) => [member.user.email, member.deactivatedDate === null]));
+export function statesOf(
+  addresses: readonly ParsedAddress[],
+  members: readonly KnownMember[],
+  pending: readonly PendingInvitation[],
+): KnownAddress[] {
+  const isActive = new Map(
+    members.filter(({ isDeleted }) => !isDeleted).map((member) => [member.user.email, member.deactivatedDate === null]),
+  );
   const isPending = new Set(pending.filter(({ isExpired }) => !isExpired).map(({ email }) => email));
   const stateOf = ({ email, isValid }: ParsedAddress): AddressState => {
     if (!isValid) return 'invalid';
@@ -32,4 +38,5 @@ export function statesOf(addresses: readonly ParsedAddress[], members: readonly 
 export const isSendable = ({ state }: KnownAddress): boolean => state === 'ready' || state === 'pending';
 
 /** The text that says the same addresses again. */
-export const textOf = (addresses: readonly ParsedAddress[]): string => addresses.map(({ email, name }) => (name ? `"${name.replace(/["“”]/g, '')}" <${email}>` : email)).join('\n');
+export const textOf = (addresses: readonly ParsedAddress[]): string =>
+  addresses.map(({ email, name }) => (name ? `"${name.replace(/["“”]/g, '')}" <${email}>` : email)).join('\n');

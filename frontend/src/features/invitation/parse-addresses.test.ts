@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseAddresses } from './parse-addresses.ts';
 
-const emails = (text: string): string[] => parseAddresses(text).addresses.filter(({ isValid }) => isValid).map(({ email }) => email);
+const emails = (text: string): string[] =>
+  parseAddresses(text)
+    .addresses.filter(({ isValid }) => isValid)
+    .map(({ email }) => email);
 
 describe('a pasted list of addresses', () => {
   test.each([
@@ -40,7 +43,10 @@ describe('a pasted list of addresses', () => {
   });
 
   test('repeated addresses are folded and counted', () => {
-    expect(parseAddresses('a@x.jp, A@X.JP, ａ＠ｘ．ｊｐ, b@x.jp')).toMatchObject({ addresses: [{ email: 'a@x.jp' }, { email: 'b@x.jp' }], repeated: 2 });
+    expect(parseAddresses('a@x.jp, A@X.JP, ａ＠ｘ．ｊｐ, b@x.jp')).toMatchObject({
+      addresses: [{ email: 'a@x.jp' }, { email: 'b@x.jp' }],
+      repeated: 2,
+    });
   });
 
   test('nothing is nothing', () => {
@@ -50,17 +56,41 @@ describe('a pasted list of addresses', () => {
 
 describe('whatever is pasted', () => {
   const local = fc.stringMatching(/^[a-z0-9][a-z0-9_.+-]{0,12}$/).map((text) => text.replace(/\.+$/, 'x'));
-  const email = fc.tuple(local, fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,10}$/), fc.constantFrom('jp', 'com', 'co.jp')).map(([name, domain, top]) => `${name}@${domain}.${top}`);
+  const email = fc
+    .tuple(local, fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,10}$/), fc.constantFrom('jp', 'com', 'co.jp'))
+    .map(([name, domain, top]) => `${name}@${domain}.${top}`);
   const separator = fc.constantFrom(',', ', ', '、', ';', '；', '\n', '\r\n', '\t', ' ', '　');
-  const wide = (text: string): string => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-  const written = (address: string) => fc.constantFrom(address, address.toUpperCase(), wide(address), `佐藤 美咲 <${address}>`, `"Sato, M." <${address}>`, `<${address}>`);
+  const wide = (text: string): string =>
+    text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  const written = (address: string) =>
+    fc.constantFrom(
+      address,
+      address.toUpperCase(),
+      wide(address),
+      `佐藤 美咲 <${address}>`,
+      `"Sato, M." <${address}>`,
+      `<${address}>`,
+    );
 
   test('every address comes out once, in its order, however each is written and separated', () => {
-    const list = fc.uniqueArray(email, { maxLength: 20 }).chain((all) => fc.tuple(fc.constant(all), fc.tuple(...all.map(written)), fc.array(separator, { minLength: all.length, maxLength: all.length })));
+    const list = fc
+      .uniqueArray(email, { maxLength: 20 })
+      .chain((all) =>
+        fc.tuple(
+          fc.constant(all),
+          fc.tuple(...all.map(written)),
+          fc.array(separator, { minLength: all.length, maxLength: all.length }),
+        ),
+      );
     fc.assert(
       fc.property(list, ([all, spellings, separators]) => {
         // A name before a bracket needs more than a space from the address before it.
-        const text = spellings.map((spelling, at) => spelling + (separators[at]!.trim() === '' && !separators[at]!.includes('\n') ? ', ' : separators[at]!)).join('');
+        const text = spellings
+          .map(
+            (spelling, at) =>
+              spelling + (separators[at]!.trim() === '' && !separators[at]!.includes('\n') ? ', ' : separators[at]!),
+          )
+          .join('');
         expect(emails(text)).toEqual(all);
       }),
       { numRuns: 300 },
@@ -69,12 +99,17 @@ describe('whatever is pasted', () => {
 
   test('any text is read in one spelling, without repeats, and reading the answer again changes nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '@', '＠', '.', ' ', '　', ',', '、', '<', '>', '"', '\n', '佐', ';') }), (text) => {
-        const { addresses } = parseAddresses(text);
-        expect(new Set(addresses.map(({ email: one }) => one)).size).toBe(addresses.length);
-        const valid = emails(text);
-        expect(emails(valid.join('\n'))).toEqual(valid);
-      }),
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom('a', 'B', '@', '＠', '.', ' ', '　', ',', '、', '<', '>', '"', '\n', '佐', ';'),
+        }),
+        (text) => {
+          const { addresses } = parseAddresses(text);
+          expect(new Set(addresses.map(({ email: one }) => one)).size).toBe(addresses.length);
+          const valid = emails(text);
+          expect(emails(valid.join('\n'))).toEqual(valid);
+        },
+      ),
       { numRuns: 500 },
     );
   });

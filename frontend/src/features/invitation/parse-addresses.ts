@@ -56,7 +56,8 @@ function splitName(before: string): { others: string; name: string } {
   return looksLikeAddress(name) ? { others: before, name: '' } : { others: parts.join(','), name };
 }
 
-const named = (inside: string, name: string): ParsedAddress[] => readWords(inside).map((address) => (name && address.isValid ? { ...address, name } : address));
+const named = (inside: string, name: string): ParsedAddress[] =>
+  readWords(inside).map((address) => (name && address.isValid ? { ...address, name } : address));
 
 /** Addresses with only separators and spaces between; words that are none stay to be looked at. */
 const readWords = (text: string): ParsedAddress[] => text.split(BETWEEN).flatMap(readPart);
@@ -77,5 +78,7 @@ const looksLikeAddress = (word: string): boolean => /[@＠]/.test(word);
 function check(written: string): ParsedAddress {
   // A full stop ends a sentence, not an address.
   const email = normalizeEmail(written).replace(/\.+$/, '');
-  return REGISTRATION_EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH ? { email, isValid: true } : { email: written, isValid: false };
+  return REGISTRATION_EMAIL.test(email) && email.length <= MAX_EMAIL_LENGTH
+    ? { email, isValid: true }
+    : { email: written, isValid: false };
 }

@@ -39,8 +39,20 @@ export const planFacts = (contract: Contract): Fact[] => {
   const isIndividual = paymentMethodType === PaymentMethodType.INDIVIDUALLY_CORRESPOND;
   return [
     { name: 'プラン', value: planName(planType) },
-    { name: '月額', value: isIndividual ? '個別の契約によります' : isFree(contract) ? '無料' : `${formatYen(monthlyPrice(planType, usedSeats), { prefix: true })} /月` },
-    ...(isFree(contract) && !isIndividual ? [] : [{ name: 'お支払い方法', value: METHODS[paymentMethodType] }, { name: 'お支払いの状態', value: STATUSES[paymentStatus] }]),
+    {
+      name: '月額',
+      value: isIndividual
+        ? '個別の契約によります'
+        : isFree(contract)
+          ? '無料'
+          : `${formatYen(monthlyPrice(planType, usedSeats), { prefix: true })} /月`,
+    },
+    ...(isFree(contract) && !isIndividual
+      ? []
+      : [
+          { name: 'お支払い方法', value: METHODS[paymentMethodType] },
+          { name: 'お支払いの状態', value: STATUSES[paymentStatus] },
+        ]),
     { name: 'スタッフによるサポート', value: plan.support ? 'あり' : 'なし' },
   ];
 };

@@ -1,5 +1,5 @@
 /** Recently opened posts, in this browser, for each account name, workspace and project (work §3.16). */
-import { readRecentPosts, rememberPost, storedRecentPosts, type RecentPost } from '#shared/rules/recent-posts.ts';
+import { type RecentPost, readRecentPosts, rememberPost, storedRecentPosts } from '#shared/rules/recent-posts.ts';
 
 export interface RecentOwner {
   accountName: string;
@@ -7,7 +7,8 @@ export interface RecentOwner {
   projectKey: string;
 }
 
-const keyOf = ({ accountName, workspaceId, projectKey }: RecentOwner): string => `hisho-recent-posts:${accountName}:${workspaceId}:${projectKey}`;
+const keyOf = ({ accountName, workspaceId, projectKey }: RecentOwner): string =>
+  `hisho-recent-posts:${accountName}:${workspaceId}:${projectKey}`;
 
 /** A browser that keeps nothing for us remembers nothing. */
 const quietly = <T>(read: () => T, otherwise: T): T => {
@@ -18,7 +19,8 @@ const quietly = <T>(read: () => T, otherwise: T): T => {
   }
 };
 
-export const recentPosts = (owner: RecentOwner): RecentPost[] => quietly(() => readRecentPosts(localStorage.getItem(keyOf(owner))), []);
+export const recentPosts = (owner: RecentOwner): RecentPost[] =>
+  quietly(() => readRecentPosts(localStorage.getItem(keyOf(owner))), []);
 
 export const rememberOpened = (owner: RecentOwner, projectSerialNumber: number): void => {
   const list = rememberPost(recentPosts(owner), { projectSerialNumber, activityAt: new Date().toISOString() });

@@ -17,7 +17,9 @@ describe('a search of projects', () => {
     ['ＷＥＢ', ['Reserve']],
     ['', ['Reserve', 'app']],
     ['ない', []],
-  ])('for 「%s」 finds %j', (words, keys) => expect(findProjects(PROJECTS, words).map(({ projectKey }) => projectKey)).toEqual(keys));
+  ])('for 「%s」 finds %j', (words, keys) =>
+    expect(findProjects(PROJECTS, words).map(({ projectKey }) => projectKey)).toEqual(keys),
+  );
 });
 
 describe('the project of a key', () => {
@@ -27,7 +29,15 @@ describe('the project of a key', () => {
   });
 
   test('is the one that has it now, should another have had it', () => {
-    expect(projectOfKey([{ projectKey: 'a', formerKeyList: ['b'] }, { projectKey: 'b', formerKeyList: [] }], 'b')?.projectKey).toBe('b');
+    expect(
+      projectOfKey(
+        [
+          { projectKey: 'a', formerKeyList: ['b'] },
+          { projectKey: 'b', formerKeyList: [] },
+        ],
+        'b',
+      )?.projectKey,
+    ).toBe('b');
   });
 });
 

@@ -6,4 +6,7 @@ export interface Keyed {
 
 /** The project that a key leads to: by the key that it has now, or by one that it had. */
 export const projectOfKey = <P extends Keyed>(projects: readonly P[], key: string | null | undefined): P | undefined =>
-  key ? (projects.find(({ projectKey }) => projectKey === key) ?? projects.find(({ formerKeyList }) => formerKeyList?.includes(key))) : undefined;
+  key
+    ? (projects.find(({ projectKey }) => projectKey === key) ??
+      projects.find(({ formerKeyList }) => formerKeyList?.includes(key)))
+    : undefined;

@@ -4,4 +4,5 @@ import type { Project } from './api/project-list.ts';
 const NONE: Promise<Project[]> = Promise.resolve([]);
 
 /** The projects that the frame around the screen has asked for; a finished action asks again. */
-export const useShellProjects = (): Promise<Project[]> => (useRouteLoaderData('app') as { projects: Promise<Project[]> } | undefined)?.projects ?? NONE;
+export const useShellProjects = (): Promise<Project[]> =>
+  (useRouteLoaderData('app') as { projects: Promise<Project[]> } | undefined)?.projects ?? NONE;

@@ -5,7 +5,8 @@ const FAILED = '登録に失敗しました。お手数ですが、お問い合�
 
 /** account §8.3: the known refusal by name, everything else as one sentence; where waiting helps, how. */
 export const registrationMessage = (problem: AppProblem): string => {
-  if (problem.status === 400 && (problem.is('G000005') || problem.is('DomainUserGlobalExistEmailAddress'))) return ERRORS.G000005[1];
+  if (problem.status === 400 && (problem.is('G000005') || problem.is('DomainUserGlobalExistEmailAddress')))
+    return ERRORS.G000005[1];
   return problem.status === 0 || problem.status === 429 ? `${FAILED}\n${problem.message}` : FAILED;
 };
 
@@ -14,6 +15,8 @@ export const sayingWhy = async (register: () => Promise<void>): Promise<void> =>
   try {
     await register();
   } catch (error) {
-    throw error instanceof AppProblem ? new AppProblem(error.code, error.status, registrationMessage(error), { cause: error }) : error;
+    throw error instanceof AppProblem
+      ? new AppProblem(error.code, error.status, registrationMessage(error), { cause: error })
+      : error;
   }
 };

@@ -8,11 +8,15 @@ const NAME = 'selectedPlan';
 const MAX_AGE_SECONDS = 2_592_000;
 
 /** account §9.3: thirty days, secure, lax, readable by scripts. */
-export const selectedPlanCookie = (key: OfferedPlan): string => `${NAME}=${key}; Max-Age=${MAX_AGE_SECONDS}; Path=/; Secure; SameSite=Lax`;
+export const selectedPlanCookie = (key: OfferedPlan): string =>
+  `${NAME}=${key}; Max-Age=${MAX_AGE_SECONDS}; Path=/; Secure; SameSite=Lax`;
 
 /** The plan that a cookie line names, if it is one on offer. */
 export const planOfCookie = (cookies: string): OfferedPlan | undefined => {
-  const value = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  const value = cookies
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
   return PLANS.find(({ key }) => String(key) === value)?.key as OfferedPlan | undefined;
 };
 

@@ -5,7 +5,11 @@ import { getScan, startPartialScan } from './api/scan.ts';
 /** Whether the entry check lets people in, as the server knows it now. */
 export const isEntryOpen = async (workspaceId: string): Promise<boolean> => {
   const session = await renewSession();
-  return session?.user.workspaceUserList.some(({ workspace }) => workspace.id === workspaceId && workspace.isExecPartialScan) ?? false;
+  return (
+    session?.user.workspaceUserList.some(
+      ({ workspace }) => workspace.id === workspaceId && workspace.isExecPartialScan,
+    ) ?? false
+  );
 };
 
 /** A small workspace is through before anybody could read what a screen says about it. */

@@ -7,7 +7,8 @@ const ASK_MS = 2_000;
 /** Nothing has moved for so long: the person may set it going again. */
 const STANDING_MS = 45_000;
 
-const isSame = (a: Scan, b: Scan): boolean => a.scanId === b.scanId && a.done === b.done && a.total === b.total && a.status === b.status;
+const isSame = (a: Scan, b: Scan): boolean =>
+  a.scanId === b.scanId && a.done === b.done && a.total === b.total && a.status === b.status;
 
 /** Follows the scan that stands before the workspace. `onOpen` once it is through; an answer that does not come is asked for again. */
 export function useEntryScan(workspaceId: string, initial: Scan, onOpen: () => void) {

@@ -19,7 +19,8 @@ export const saveProgress = (progress: TourProgress): void => {
 };
 
 /** For who wants to see the introduction again. */
-export const restartIntroduction = (): void => saveProgress({ productTourType: ProductTourType.INITIAL_INTRODUCTION, step: 0, isDone: false });
+export const restartIntroduction = (): void =>
+  saveProgress({ productTourType: ProductTourType.INITIAL_INTRODUCTION, step: 0, isDone: false });
 
 export const useOpenTours = (): ReturnType<typeof openTours> => {
   const user = useSession()?.user;

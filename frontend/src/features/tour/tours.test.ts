@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { ProductTourType } from '#shared/enums/enums.ts';
 import { placeCard } from './place-card.ts';
-import { nextStep, stepToGoOn, STEPS } from './tour-steps.ts';
+import { nextStep, STEPS, stepToGoOn } from './tour-steps.ts';
 import { openTours, type TourProgress } from './tours.ts';
 
 const { INITIAL_INTRODUCTION, COLUMN_MENU, BULK_MENU, VOC_BOARD } = ProductTourType;
-const shown = { slack: false, board: false, feedback: false, extension: false, userFeedback: false, bulkMenu: false, columnMenu: false };
-const person = (tourList: TourProgress[] = [], extra = {}) => ({ tourList, tutorials: shown, isGuideOptout: false, ...extra });
-const done = (productTourType: TourProgress['productTourType']): TourProgress => ({ productTourType, step: 0, isDone: true });
+const shown = {
+  slack: false,
+  board: false,
+  feedback: false,
+  extension: false,
+  userFeedback: false,
+  bulkMenu: false,
+  columnMenu: false,
+};
+const person = (tourList: TourProgress[] = [], extra = {}) => ({
+  tourList,
+  tutorials: shown,
+  isGuideOptout: false,
+  ...extra,
+});
+const done = (productTourType: TourProgress['productTourType']): TourProgress => ({
+  productTourType,
+  step: 0,
+  isDone: true,
+});
 const typesOf = (value: ReturnType<typeof person>) => openTours(value).map(({ tour }) => tour.type);
 
 describe('product tours', () => {
@@ -17,7 +34,9 @@ describe('product tours', () => {
   });
 
   test('show once', () => {
-    expect(typesOf(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]))).toEqual([]);
+    expect(typesOf(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]))).toEqual(
+      [],
+    );
   });
 
   test('finished on this visit, make room for the next only on the next one', () => {
@@ -26,11 +45,19 @@ describe('product tours', () => {
 
   test('asked for again, are there again', () => {
     const again = { productTourType: INITIAL_INTRODUCTION, step: 0, isDone: false };
-    expect(openTours(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]), [again]).map(({ tour }) => tour.type)).toEqual([INITIAL_INTRODUCTION]);
+    expect(
+      openTours(person([done(INITIAL_INTRODUCTION), done(BULK_MENU), done(VOC_BOARD), done(COLUMN_MENU)]), [again]).map(
+        ({ tour }) => tour.type,
+      ),
+    ).toEqual([INITIAL_INTRODUCTION]);
   });
 
   test('go on where the person left, even when there are fewer steps now', () => {
-    expect(openTours(person([{ productTourType: INITIAL_INTRODUCTION, step: 2, isDone: false }])).find(({ tour }) => tour.type === INITIAL_INTRODUCTION)?.step).toBe(2);
+    expect(
+      openTours(person([{ productTourType: INITIAL_INTRODUCTION, step: 2, isDone: false }])).find(
+        ({ tour }) => tour.type === INITIAL_INTRODUCTION,
+      )?.step,
+    ).toBe(2);
     expect(stepToGoOn(INITIAL_INTRODUCTION, 2)).toBe(2);
     expect(stepToGoOn(BULK_MENU, 9)).toBe(0);
   });

@@ -1,5 +1,5 @@
-import { ProductTourType } from '#shared/enums/enums.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
+import { ProductTourType } from '#shared/enums/enums.ts';
 
 export interface Tour {
   type: ProductTourType;
@@ -31,11 +31,19 @@ type Person = Pick<AuthUser, 'tourList' | 'tutorials' | 'isGuideOptout'>;
  * The tours that this person has not finished, each with the step to go on from; nothing for who opted out of guides.
  * `sinceThen` is what happened on this visit.
  */
-export const openTours = ({ tourList, tutorials, isGuideOptout }: Person, sinceThen: readonly TourProgress[] = []): { tour: Tour; step: number }[] => {
+export const openTours = (
+  { tourList, tutorials, isGuideOptout }: Person,
+  sinceThen: readonly TourProgress[] = [],
+): { tour: Tour; step: number }[] => {
   if (isGuideOptout) return [];
-  const before = (type: ProductTourType): TourProgress | undefined => tourList.find(({ productTourType }) => productTourType === type);
-  const now = (type: ProductTourType): TourProgress | undefined => sinceThen.find(({ productTourType }) => productTourType === type) ?? before(type);
-  return TOURS.filter(({ type, tutorial, after }) => !now(type)?.isDone && !tutorials[tutorial] && (after === undefined || before(after)?.isDone)).map((tour) => ({
+  const before = (type: ProductTourType): TourProgress | undefined =>
+    tourList.find(({ productTourType }) => productTourType === type);
+  const now = (type: ProductTourType): TourProgress | undefined =>
+    sinceThen.find(({ productTourType }) => productTourType === type) ?? before(type);
+  return TOURS.filter(
+    ({ type, tutorial, after }) =>
+      !now(type)?.isDone && !tutorials[tutorial] && (after === undefined || before(after)?.isDone),
+  ).map((tour) => ({
     tour,
     step: now(tour.type)?.step ?? 0,
   }));

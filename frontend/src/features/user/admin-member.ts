@@ -8,8 +8,12 @@ import { may, reasonAgainst } from '#shared/rules/permissions.ts';
 export const requireUserAdmin = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceUser> => {
   const { user } = await requireSession(request);
   const workspaceId = new URL(request.url).searchParams.get('workspaceId');
-  const member = user.workspaceUserList.find(({ workspace, isDeleted, isDefault }) => !isDeleted && (workspaceId === null ? isDefault : workspace.id === workspaceId));
+  const member = user.workspaceUserList.find(
+    ({ workspace, isDeleted, isDefault }) =>
+      !isDeleted && (workspaceId === null ? isDefault : workspace.id === workspaceId),
+  );
   if (!member) throw new AppProblem('EntityNotFound', 404, '');
-  if (!may(member.role, 'user.changeRole')) throw new AppProblem('Forbidden', 403, reasonAgainst('user.changeRole') ?? '');
+  if (!may(member.role, 'user.changeRole'))
+    throw new AppProblem('Forbidden', 403, reasonAgainst('user.changeRole') ?? '');
   return member;
 };

@@ -1,4 +1,4 @@
-import { projectAccess, type ProjectAccess } from '#shared/rules/roles.ts';
+import { type ProjectAccess, projectAccess } from '#shared/rules/roles.ts';
 import type { Group, User } from './api/users.ts';
 
 interface Project {
@@ -16,7 +16,11 @@ export interface OpenedProject {
 }
 
 /** Which projects a person can open, and why. */
-export const openedProjects = (person: Pick<User, 'role' | 'groupIdList'>, projects: readonly Project[], groups: readonly Group[]): OpenedProject[] =>
+export const openedProjects = (
+  person: Pick<User, 'role' | 'groupIdList'>,
+  projects: readonly Project[],
+  groups: readonly Group[],
+): OpenedProject[] =>
   projects.flatMap(({ projectKey, name, groupIdList }) => {
     const access = projectAccess(person.role, person.groupIdList, groupIdList);
     const through = groups.filter(({ id }) => person.groupIdList.includes(id) && groupIdList.includes(id));

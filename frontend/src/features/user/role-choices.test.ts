@@ -12,8 +12,13 @@ test('SUPER_ADMIN is offered by a SUPER_ADMIN alone', () => {
 });
 
 test('nothing is offered for oneself, nor to an admin for a SUPER_ADMIN', () => {
-  expect([rolesFor(viewer(SUPER_ADMIN), { id: 'me', role: SUPER_ADMIN }), rolesFor(viewer(ADMIN), other(SUPER_ADMIN))]).toEqual([[], []]);
+  expect([
+    rolesFor(viewer(SUPER_ADMIN), { id: 'me', role: SUPER_ADMIN }),
+    rolesFor(viewer(ADMIN), other(SUPER_ADMIN)),
+  ]).toEqual([[], []]);
   expect(mayChange(viewer(SUPER_ADMIN), other(SUPER_ADMIN))).toBe(true);
 });
 
-test.each([MANAGER, STAFF, GUEST])('role %d changes nobody', (role) => expect(rolesFor(viewer(role), other(GUEST))).toEqual([]));
+test.each([MANAGER, STAFF, GUEST])('role %d changes nobody', (role) =>
+  expect(rolesFor(viewer(role), other(GUEST))).toEqual([]),
+);

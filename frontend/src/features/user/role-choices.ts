@@ -13,4 +13,5 @@ export const mayChange = (viewer: Viewer, user: Pick<User, 'id' | 'role'>): bool
   user.id !== viewer.userId && mayAppoint(viewer.role, user.role);
 
 /** What the role picker offers; nothing: the role is fixed. */
-export const rolesFor = (viewer: Viewer, user: Pick<User, 'id' | 'role'>): Role[] => (mayChange(viewer, user) ? assignableRoles(viewer.role) : []);
+export const rolesFor = (viewer: Viewer, user: Pick<User, 'id' | 'role'>): Role[] =>
+  mayChange(viewer, user) ? assignableRoles(viewer.role) : [];

@@ -1,5 +1,5 @@
-import { planOf } from '#shared/rules/plans.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { planOf } from '#shared/rules/plans.ts';
 
 export interface Seats {
   used: number;

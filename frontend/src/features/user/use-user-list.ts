@@ -25,7 +25,11 @@ export const useUserList = (loading: Promise<UserListData>) => {
     };
   }, [loading]);
   const patch = useCallback((changes: ReadonlyMap<string, Partial<User>>): void => {
-    setLoaded((loaded) => (loaded.data ? { data: { ...loaded.data, users: loaded.data.users.map((user) => ({ ...user, ...changes.get(user.id) })) } } : loaded));
+    setLoaded((loaded) =>
+      loaded.data
+        ? { data: { ...loaded.data, users: loaded.data.users.map((user) => ({ ...user, ...changes.get(user.id) })) } }
+        : loaded,
+    );
   }, []);
   return { data, error, patch };
 };

@@ -1,5 +1,5 @@
-import { RoleLabel, type Role } from '#shared/enums/enums.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
+import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import type { Group, User } from './api/users.ts';
 
@@ -10,7 +10,8 @@ export interface UserFilter {
 }
 export const NO_FILTER: UserFilter = { words: '', role: undefined, groupId: undefined };
 
-export const isFiltered = ({ words, role, groupId }: UserFilter): boolean => words.trim() !== '' || role !== undefined || groupId !== undefined;
+export const isFiltered = ({ words, role, groupId }: UserFilter): boolean =>
+  words.trim() !== '' || role !== undefined || groupId !== undefined;
 
 /** Names are found however they are spaced: 田中　健太 by 田中健太. */
 const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
@@ -31,20 +32,36 @@ export const lastUse = ({ lastSeenAt, audit }: Pick<User, 'lastSeenAt' | 'audit'
   if (day === formatDate(now)) return '今日';
   return day === formatDate(now - 86_400_000) ? '昨日' : day;
 };
-export const byLastUse = (a: User, b: User): number => (a.lastSeenAt ?? a.audit.createdAt).localeCompare(b.lastSeenAt ?? b.audit.createdAt);
+export const byLastUse = (a: User, b: User): number =>
+  (a.lastSeenAt ?? a.audit.createdAt).localeCompare(b.lastSeenAt ?? b.audit.createdAt);
 
 const names = new Intl.Collator('ja');
 export const byName = (a: User, b: User): number => names.compare(a.user.name, b.user.name);
 /** From most power to least, inside one role by name. */
 export const byRole = (a: User, b: User): number => a.role - b.role || byName(a, b);
 
-export const CSV_HEADER = ['氏名', 'メールアドレス', 'アカウント名', 'ロール', 'グループ', '状態', '最終利用日', '参加日'] as const;
-export const csvRow = ({ user, accountName, role, groupIdList, deactivatedDate, lastSeenAt, audit }: User, groups: readonly Group[]): string[] => [
+export const CSV_HEADER = [
+  '氏名',
+  'メールアドレス',
+  'アカウント名',
+  'ロール',
+  'グループ',
+  '状態',
+  '最終利用日',
+  '参加日',
+] as const;
+export const csvRow = (
+  { user, accountName, role, groupIdList, deactivatedDate, lastSeenAt, audit }: User,
+  groups: readonly Group[],
+): string[] => [
   user.name,
   user.email,
   accountName,
   RoleLabel[role],
-  groups.filter(({ id }) => groupIdList.includes(id)).map(({ name }) => name).join('、'),
+  groups
+    .filter(({ id }) => groupIdList.includes(id))
+    .map(({ name }) => name)
+    .join('、'),
   deactivatedDate ? '無効' : '有効',
   formatDate(lastSeenAt ?? audit.createdAt),
   formatDate(audit.createdAt),

@@ -7,10 +7,10 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SettingPage } from '#app/components/SettingPage.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
-import { getPeople, type AuditPerson } from '#app/features/audit/api/people.ts';
+import { type AuditPerson, getPeople } from '#app/features/audit/api/people.ts';
 import { filterFrom, hasFilter, withFilter } from '#app/features/audit/audit-filter.ts';
-import { auditColumns } from '#app/features/audit/components/audit-columns.tsx';
 import { AuditFilters } from '#app/features/audit/components/AuditFilters.tsx';
+import { auditColumns } from '#app/features/audit/components/audit-columns.tsx';
 import { MOST_SHOWN, useAuditLog } from '#app/features/audit/components/use-audit-log.ts';
 import classes from './AuditScreen.module.css';
 import type { AuditScreenData } from './loader.ts';
@@ -26,7 +26,8 @@ export const AuditScreen = () => {
   const log = useAuditLog(workspaceId, filter);
   const people = usePeople(workspaceId);
   const [isExporting, setExporting] = useState(false);
-  const change = (part: Partial<typeof filter>): void => setSearch((now) => withFilter(now, part), { replace: true, preventScrollReset: true });
+  const change = (part: Partial<typeof filter>): void =>
+    setSearch((now) => withFilter(now, part), { replace: true, preventScrollReset: true });
   const clear = (): void => change(NO_FILTER);
   const isEmpty = log.entries?.length === 0;
   return (
@@ -34,7 +35,11 @@ export const AuditScreen = () => {
       title="監査ログ"
       description="だれが、いつ、どこから、何を変更したかの記録です。記録は変更も削除もできません。"
       actions={
-        <Button leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} disabled={!log.entries || isEmpty} onClick={() => setExporting(true)}>
+        <Button
+          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+          disabled={!log.entries || isEmpty}
+          onClick={() => setExporting(true)}
+        >
           CSVで書き出す
         </Button>
       }
@@ -51,7 +56,11 @@ export const AuditScreen = () => {
           most={MOST_SHOWN}
           empty={
             hasFilter(filter) ? (
-              <EmptyState icon={IconHistory} title="条件に合う記録がありません" actions={<Button onClick={clear}>条件を外す</Button>}>
+              <EmptyState
+                icon={IconHistory}
+                title="条件に合う記録がありません"
+                actions={<Button onClick={clear}>条件を外す</Button>}
+              >
                 {log.hasMore ? 'さらに前の記録にあるかもしれません。' : '期間や条件を変えてください。'}
               </EmptyState>
             ) : (
@@ -70,8 +79,12 @@ export const AuditScreen = () => {
           </Button>
         </p>
       )}
-      {log.isCut && <Notice tone="info">{`${MOST_SHOWN.toLocaleString('ja-JP')}件を表示しています。それより前の記録は、期間や条件で絞り込むか、CSVで書き出してください。`}</Notice>}
-      <Suspense>{isExporting && <AuditExport workspaceId={workspaceId} filter={filter} onClose={() => setExporting(false)} />}</Suspense>
+      {log.isCut && (
+        <Notice tone="info">{`${MOST_SHOWN.toLocaleString('ja-JP')}件を表示しています。それより前の記録は、期間や条件で絞り込むか、CSVで書き出してください。`}</Notice>
+      )}
+      <Suspense>
+        {isExporting && <AuditExport workspaceId={workspaceId} filter={filter} onClose={() => setExporting(false)} />}
+      </Suspense>
     </SettingPage>
   );
 };

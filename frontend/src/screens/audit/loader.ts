@@ -8,5 +8,8 @@ export interface AuditScreenData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<AuditScreenData> => {
   const { user } = await requireSession(request);
-  return { workspaceId: new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '' };
+  return {
+    workspaceId:
+      new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '',
+  };
 };

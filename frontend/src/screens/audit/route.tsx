@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { AuditScreen as Component } from './AuditScreen.tsx';
+export { loader } from './loader.ts';

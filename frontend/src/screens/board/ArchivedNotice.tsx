@@ -20,8 +20,18 @@ export const ArchivedNotice = ({ row, isUnder, board, nameOf, onRestore }: Props
   if (isArchivedItself(row)) {
     const who = row.archivedBy === undefined ? '' : `、${nameOf(row.archivedBy)}さんが`;
     return (
-      <Notice tone="info" action={onRestore && <Button size="xs" onClick={onRestore}>アーカイブから戻す</Button>}>
-        {archivingDay(row)}{who ? `${who}アーカイブしました` : 'にアーカイブされました'}
+      <Notice
+        tone="info"
+        action={
+          onRestore && (
+            <Button size="xs" onClick={onRestore}>
+              アーカイブから戻す
+            </Button>
+          )
+        }
+      >
+        {archivingDay(row)}
+        {who ? `${who}アーカイブしました` : 'にアーカイブされました'}
       </Notice>
     );
   }

@@ -8,8 +8,8 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
-import { isKanban } from '#shared/board/kanban.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+import { isKanban } from '#shared/board/kanban.ts';
 
 const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
 const PhoneBoard = lazy(loadPhoneBoard);
@@ -52,18 +52,46 @@ export const BoardBody = (props: Props) => (
   </Suspense>
 );
 
-const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, openPostId, checks, addedId, onAdding, onAdd, onImport, onOpen, onAddColumn, steps }: Props) => {
+const Body = ({
+  store,
+  state,
+  look,
+  me,
+  isPhone,
+  isPhoneTable,
+  projectPath,
+  openPostId,
+  checks,
+  addedId,
+  onAdding,
+  onAdd,
+  onImport,
+  onOpen,
+  onAddColumn,
+  steps,
+}: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
-  if (state.status === 'error') return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
+  if (state.status === 'error')
+    return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!look) return <SkeletonRows rows={12} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
   const isEmpty = state.groups.every((group) => group.size === 0 && group.rows.length === 0);
   const hasConditions = state.data?.view.filterGroupList.some((group) => group.filterConditionList.length > 0) ?? false;
   const searchText = state.data?.view.searchText;
-  if (isEmpty && searchText && state.searching === 'asking') return <SkeletonRows rows={3} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
+  if (isEmpty && searchText && state.searching === 'asking')
+    return <SkeletonRows rows={3} rowHeight={isPhone ? 64 : 36} onReload={() => void store.refresh()} />;
   if (isEmpty && searchText) {
-    return <SearchEmpty text={searchText} onClear={() => store.search('')} onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined} />;
+    return (
+      <SearchEmpty
+        text={searchText}
+        onClear={() => store.search('')}
+        onClearConditions={hasConditions ? () => store.arrange({ filterGroupList: [] }) : undefined}
+      />
+    );
   }
-  if (isEmpty && hasConditions) return <FilteredEmpty total={store.sizeWithoutConditions()} onClear={() => store.arrange({ filterGroupList: [] })} />;
+  if (isEmpty && hasConditions)
+    return (
+      <FilteredEmpty total={store.sizeWithoutConditions()} onClear={() => store.arrange({ filterGroupList: [] })} />
+    );
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   const table = {
     store,
@@ -89,7 +117,18 @@ const Body = ({ store, state, look, me, isPhone, isPhoneTable, projectPath, open
   if (isPhone) {
     return (
       <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
-        {isPhoneTable ? <PhoneTable {...table} look={look} /> : <PhoneBoard store={store} state={state} look={look} checked={checks.checked} onCheck={(postId) => checks.check(postId, false)} onOpen={onOpen} />}
+        {isPhoneTable ? (
+          <PhoneTable {...table} look={look} />
+        ) : (
+          <PhoneBoard
+            store={store}
+            state={state}
+            look={look}
+            checked={checks.checked}
+            onCheck={(postId) => checks.check(postId, false)}
+            onOpen={onOpen}
+          />
+        )}
       </Suspense>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ColumnCommandsProvider, type ColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
-import { GroupCommandsProvider, type GroupCommands } from '#app/features/board/groups/use-group-commands.ts';
+import { type ColumnCommands, ColumnCommandsProvider } from '#app/features/board/columns/use-column-commands.ts';
+import { type GroupCommands, GroupCommandsProvider } from '#app/features/board/groups/use-group-commands.ts';
 
 interface Props {
   columns: ColumnCommands | undefined;

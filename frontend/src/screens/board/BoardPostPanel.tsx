@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { CellValueView } from '#app/features/board/components/CellValueView.tsx';
-import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
@@ -12,8 +12,8 @@ import type { BoardAddress, BoardState } from '#app/features/board/state/types.t
 import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
 import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
-import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { usePostDetail, versionOf } from '#app/features/post/components/use-post-detail.ts';
+import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -39,7 +39,8 @@ interface Props {
 const BoardPostPanel = ({ address, serial, subSerial, store, state, people, access, me, today, onShow }: Props) => {
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
   const post = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
-  const siblings = Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
+  const siblings =
+    Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
   const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
   const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed));
   useEffect(() => {
@@ -47,7 +48,8 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   }, [detail, store]);
   const isOpen = listed !== undefined || detail !== undefined;
   useEffect(() => {
-    if (isOpen) rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
+    if (isOpen)
+      rememberOpened({ accountName: me, workspaceId: address.workspaceId, projectKey: address.projectKey }, serial);
   }, [isOpen, me, address.workspaceId, address.projectKey, serial]);
   // A link may name a board that the post has left, or never stood on: its cells make sense on its own alone.
   const navigate = useNavigate();
@@ -59,14 +61,22 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   const postSerial = isSubPost ? detail.row.projectSerialNumber : serial;
   const under = detail?.subPostProjectSerialNumber ?? subSerial;
   useEffect(() => {
-    if ((isElsewhere || isSubPost) && boardId) void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
+    if ((isElsewhere || isSubPost) && boardId)
+      void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
   }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, navigate]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
-  const alone = detail && state.pending.filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id).reduce((row, { edit }) => editedRow(row, edit), detail.row);
+  const alone =
+    detail &&
+    state.pending
+      .filter(({ edit }) => 'postId' in edit && edit.postId === detail.post.id)
+      .reduce((row, { edit }) => editedRow(row, edit), detail.row);
   const row = listed ?? alone;
   const id = detail?.post.id;
   // Whether it is archived shows in no row of a view that hides it.
-  const isArchiving = state.pending.some(({ edit }) => (edit.kind === 'archive' || edit.kind === 'unarchive') && id !== undefined && edit.postIds.includes(id));
+  const isArchiving = state.pending.some(
+    ({ edit }) =>
+      (edit.kind === 'archive' || edit.kind === 'unarchive') && id !== undefined && edit.postIds.includes(id),
+  );
   const wasArchiving = useRef(false);
   useEffect(() => {
     if (wasArchiving.current && !isArchiving) void reload();
@@ -84,14 +94,20 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   }, [detail, boardOfLinks, store]);
   const [search] = useSearchParams();
   const boardViewId = search.get('boardViewId') ?? undefined;
-  const trees = useLiveTrees({ ...address, boardViewId: data?.view.id ?? '' }, data?.board.columns ?? [], subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined);
+  const trees = useLiveTrees(
+    { ...address, boardViewId: data?.view.id ?? '' },
+    data?.board.columns ?? [],
+    subSerial === undefined && !isElsewhere && !isSubPost ? detail?.row : undefined,
+  );
   if (!data || isElsewhere || isSubPost) return null;
   const look = tableLook(data, people, access, today);
   const cellFiles: CellFiles = {
     address,
     isEditable: look.isEditable,
-    valueOf: (postId, column) => (current.current?.id === postId ? current.current : store.rowOf(postId))?.values[column.id],
-    commit: (postId, column, value) => store.setCell(postId, column.id, value, current.current?.id === postId ? current.current : store.rowOf(postId)),
+    valueOf: (postId, column) =>
+      (current.current?.id === postId ? current.current : store.rowOf(postId))?.values[column.id],
+    commit: (postId, column, value) =>
+      store.setCell(postId, column.id, value, current.current?.id === postId ? current.current : store.rowOf(postId)),
   };
   const isContainArchive = data.view.isContainArchive;
   const around = subSerial === undefined ? rows : siblings.filter((row) => isContainArchive || !isArchivedItself(row));
@@ -99,7 +115,8 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   const neighbour = (step: number) => {
     const target = at < 0 ? undefined : around[at + step];
     if (!target || target.revision === 0) return undefined;
-    return () => (subSerial === undefined ? onShow(target.projectSerialNumber) : onShow(serial, target.projectSerialNumber));
+    return () =>
+      subSerial === undefined ? onShow(target.projectSerialNumber) : onShow(serial, target.projectSerialNumber);
   };
   const status = data.board.columns.find((column) => column.isStatus);
   const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
@@ -112,7 +129,12 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
         id: subPost.id,
         serial: subPost.revision > 0 ? subPost.projectSerialNumber : undefined,
         title: subPost.title,
-        status: shown.map((column) => subPost.values[column.id] !== undefined && <CellValueView key={column.id} column={column} value={subPost.values[column.id]} people={people} />),
+        status: shown.map(
+          (column) =>
+            subPost.values[column.id] !== undefined && (
+              <CellValueView key={column.id} column={column} value={subPost.values[column.id]} people={people} />
+            ),
+        ),
       }))}
       doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
       canEdit={look.canEdit && thereOn(data.board)(row)}
@@ -125,18 +147,42 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
       workspaceId={address.workspaceId}
       projectKey={address.projectKey}
       serial={subSerial ?? serial}
-      parent={subSerial === undefined ? undefined : { serial, title: post?.title ?? detail?.parent?.title, onOpen: () => onShow(serial) }}
+      parent={
+        subSerial === undefined
+          ? undefined
+          : { serial, title: post?.title ?? detail?.parent?.title, onOpen: () => onShow(serial) }
+      }
       subPosts={subPostList}
-      linkedTrees={<LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />}
+      linkedTrees={
+        <LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />
+      }
       boardName={detail?.boardName ?? data.board.name}
       title={row?.title}
-      notice={row && !isArchiving && <ArchivedNotice row={row} isUnder={subSerial !== undefined} board={data.board} nameOf={(accountName) => nameOf(people, accountName)} onRestore={look.canEdit ? () => store.restore([row]) : undefined} />}
+      notice={
+        row &&
+        !isArchiving && (
+          <ArchivedNotice
+            row={row}
+            isUnder={subSerial !== undefined}
+            board={data.board}
+            nameOf={(accountName) => nameOf(people, accountName)}
+            onRestore={look.canEdit ? () => store.restore([row]) : undefined}
+          />
+        )
+      }
       detail={detail}
       error={error}
       values={
         row && (
           <CellFilesContext value={cellFiles}>
-            <PostValues row={row} columns={data.board.columns} look={look} me={me} onChange={(column, value) => store.setCell(row.id, column.id, value, row)} onPress={(column) => void store.press(row.id, column.id, row)} />
+            <PostValues
+              row={row}
+              columns={data.board.columns}
+              look={look}
+              me={me}
+              onChange={(column, value) => store.setCell(row.id, column.id, value, row)}
+              onPress={(column) => void store.press(row.id, column.id, row)}
+            />
           </CellFilesContext>
         )
       }

@@ -2,11 +2,12 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
-import { CellFilesContext, type CellFiles } from '#app/features/board/attachments/cell-files.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
+import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
+import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { NewPostCard } from '#app/features/board/components/NewPostCard.tsx';
-import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
+import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
@@ -16,26 +17,25 @@ import { usePhoneTable } from '#app/features/board/components/use-phone-table.ts
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
-import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
 import { SearchTool } from '#app/features/board/search/SearchTool.tsx';
-import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
+import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
 import { arranged } from '#shared/board/arrangement.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useMe } from './use-me.ts';
-import { useViewCommands } from './use-view-commands.ts';
 import { useProject } from './use-project.ts';
+import { useViewCommands } from './use-view-commands.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
@@ -46,7 +46,11 @@ const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedD
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 /** Comes when the rows stand and the page is idle, as the live connection does. */
-const BoardPresence = lazy(() => new Promise<void>((resolve) => void whenIdle(resolve)).then(() => import('#app/features/board/presence/BoardPresence.tsx')));
+const BoardPresence = lazy(() =>
+  new Promise<void>((resolve) => void whenIdle(resolve)).then(
+    () => import('#app/features/board/presence/BoardPresence.tsx'),
+  ),
+);
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
 
 const NOBODY: People = new Map();
@@ -80,7 +84,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const access = project?.projectAccess ?? 'read';
   const canEdit = mayInProject(access, 'post.write');
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
-  const look = useMemo(() => board && view && tableLook({ board, view }, people, access, today), [board, view, people, access, today]);
+  const look = useMemo(
+    () => board && view && tableLook({ board, view }, people, access, today),
+    [board, view, people, access, today],
+  );
   const addColumn = useCallback(() => columns?.open({ kind: 'add' }), [columns]);
   const groupCommands = useGroupCommands(store, state, data && arranged(data.shared, state.draft), people);
   const cellFiles = useMemo(
@@ -99,15 +106,24 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   const openPost = Number(search.get('post')) || undefined;
   const openSubPost = Number(search.get('subPost')) || undefined;
-  const openRows = openPost === undefined ? [] : openSubPost === undefined ? groups.map((group) => group.rows) : Object.values(state.subPosts);
+  const openRows =
+    openPost === undefined
+      ? []
+      : openSubPost === undefined
+        ? groups.map((group) => group.rows)
+        : Object.values(state.subPosts);
   const openRow = openRows.flat().find((row) => row.projectSerialNumber === (openSubPost ?? openPost));
-  const showPost = (serial: number | undefined, subSerial?: number, part = '') => void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial) + part, { replace: openPost !== undefined && serial !== undefined });
+  const showPost = (serial: number | undefined, subSerial?: number, part = '') =>
+    void navigate(serial === undefined ? paths.board(place) : paths.boardPost(place, serial, subSerial) + part, {
+      replace: openPost !== undefined && serial !== undefined,
+    });
 
   const add = () => {
     const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
     setAdding(adding ?? group?.key ?? '');
   };
-  const addPost = (title: string, groupKey: string) => setAddedId(store.addPost(title, startInGroup(look?.groupColumn, groupKey)));
+  const addPost = (title: string, groupKey: string) =>
+    setAddedId(store.addPost(title, startInGroup(look?.groupColumn, groupKey)));
   const archiveChecked = () => {
     store.archive([...checks.checked]);
     checks.clear();
@@ -123,7 +139,13 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       apiKey: () => setDialog('apiKey'),
       togglePhoneTable: phoneTable.toggle,
     },
-    { canEdit, hasChecked: checks.checked.size > 0, maySeeKey: mayInProject(access, 'project.apiKey'), isPhone, isPhoneTable: phoneTable.isShown },
+    {
+      canEdit,
+      hasChecked: checks.checked.size > 0,
+      maySeeKey: mayInProject(access, 'project.apiKey'),
+      isPhone,
+      isPhoneTable: phoneTable.isShown,
+    },
   );
   // Here rather than in the bar, which comes late and would be asked before the panel of a post.
   useEscapeClears(() => checks.checked.size > 0 && checks.clear());
@@ -137,7 +159,17 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   return (
     <AvatarPictures value={people}>
       <BoardCommands columns={columns} groups={groupCommands}>
-        <BoardTopBar place={place} projectName={project?.name} board={board} sync={syncState(state, () => setDialog('refused'))} presence={presence} actions={actions} boardItems={board && boardMenu.hasItems && boardMenu.items(board)} canEdit={canEdit} onAdd={add} />
+        <BoardTopBar
+          place={place}
+          projectName={project?.name}
+          board={board}
+          sync={syncState(state, () => setDialog('refused'))}
+          presence={presence}
+          actions={actions}
+          boardItems={board && boardMenu.hasItems && boardMenu.items(board)}
+          canEdit={canEdit}
+          onAdd={add}
+        />
         {board && data && (
           <ViewTabs
             views={board.views}
@@ -184,29 +216,93 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onOpen={(postId, isAtContents) => {
               const row = store.rowOf(postId);
               const parent = store.rowOf(parentIdOf(postId) ?? '');
-              if (row && row.revision > 0) showPost((parent ?? row).projectSerialNumber, parent && row.projectSerialNumber, isAtContents ? '#contents' : '');
+              if (row && row.revision > 0)
+                showPost(
+                  (parent ?? row).projectSerialNumber,
+                  parent && row.projectSerialNumber,
+                  isAtContents ? '#contents' : '',
+                );
             }}
             onAddColumn={addColumn}
             steps={steps}
           />
         </CellFilesContext>
         {!isPhone && adding !== undefined && look && (
-          <NewPostCard boardId={address.boardId} groups={groups} groupKey={adding} look={look} onGroup={setAdding} onAdd={addPost} onClose={() => setAdding(undefined)} />
+          <NewPostCard
+            boardId={address.boardId}
+            groups={groups}
+            groupKey={adding}
+            look={look}
+            onGroup={setAdding}
+            onAdd={addPost}
+            onClose={() => setAdding(undefined)}
+          />
         )}
         <Suspense>
-          {checks.checked.size > 0 && look && <Bulk store={store} state={state} look={look} me={me} checked={checks.checked} onArchive={archiveChecked} onClear={checks.clear} />}
+          {checks.checked.size > 0 && look && (
+            <Bulk
+              store={store}
+              state={state}
+              look={look}
+              me={me}
+              checked={checks.checked}
+              onArchive={archiveChecked}
+              onClear={checks.clear}
+            />
+          )}
         </Suspense>
         {boardMenu.dialogs}
         <Suspense>
           {isPhone && adding !== undefined && look && (
-            <AddPostDialog groups={groups} groupKey={adding} look={look} onAdd={addPost} onClose={() => setAdding(undefined)} />
+            <AddPostDialog
+              groups={groups}
+              groupKey={adding}
+              look={look}
+              onAdd={addPost}
+              onClose={() => setAdding(undefined)}
+            />
           )}
-          {dialog === 'refused' && <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />}
-          {clashes.length > 0 && board && <ClashDialog store={store} clashes={clashes} columns={board.columns} people={people} me={me} onClose={() => setClashes([])} />}
-          {dialog === 'apiKey' && board && <ApiKeyDialog address={address} boardName={board.name} nameOf={(accountName) => nameOf(people, accountName)} onClose={() => setDialog(undefined)} />}
-          {dialog === 'import' && <ImportDialog address={address} onClose={() => setDialog(undefined)} onImported={() => void store.refresh()} />}
+          {dialog === 'refused' && (
+            <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />
+          )}
+          {clashes.length > 0 && board && (
+            <ClashDialog
+              store={store}
+              clashes={clashes}
+              columns={board.columns}
+              people={people}
+              me={me}
+              onClose={() => setClashes([])}
+            />
+          )}
+          {dialog === 'apiKey' && board && (
+            <ApiKeyDialog
+              address={address}
+              boardName={board.name}
+              nameOf={(accountName) => nameOf(people, accountName)}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+          {dialog === 'import' && (
+            <ImportDialog
+              address={address}
+              onClose={() => setDialog(undefined)}
+              onImported={() => void store.refresh()}
+            />
+          )}
           {openPost !== undefined && board && (
-            <BoardPostPanel address={address} serial={openPost} subSerial={openSubPost} store={store} state={state} people={people} access={access} me={me} today={today} onShow={showPost} />
+            <BoardPostPanel
+              address={address}
+              serial={openPost}
+              subSerial={openSubPost}
+              store={store}
+              state={state}
+              people={people}
+              access={access}
+              me={me}
+              today={today}
+              onShow={showPost}
+            />
           )}
         </Suspense>
         <Suspense>{columns?.panel && <ColumnPanels />}</Suspense>

@@ -2,16 +2,16 @@ import { IconDots, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
-import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { ActionKey } from '#app/components/ActionKey.tsx';
+import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
-import { Menu } from '#app/components/floating/Menu.tsx';
-import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
-import { paths, type BoardPlace } from '#app/lib/paths.ts';
+import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
+import { type BoardPlace, paths } from '#app/lib/paths.ts';
 import { VOICE_BOARDS } from '#shared/rules/voice-boards.ts';
 
 interface Props {
@@ -27,14 +27,29 @@ interface Props {
   onAdd(): void;
 }
 
-export const BoardTopBar = ({ place, projectName, board, sync, presence, actions, boardItems, canEdit, onAdd }: Props) => {
+export const BoardTopBar = ({
+  place,
+  projectName,
+  board,
+  sync,
+  presence,
+  actions,
+  boardItems,
+  canEdit,
+  onAdd,
+}: Props) => {
   const context = useActionContext();
   return (
     <TopBar
       crumbs={projectName === undefined ? [] : [{ label: projectName, to: paths.project(place) }]}
       title={board?.name ?? ''}
       titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
-      titleAction={board && place.boardId !== undefined && <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />}
+      titleAction={
+        board &&
+        place.boardId !== undefined && (
+          <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />
+        )
+      }
       sync={sync && <SyncBadge state={sync} />}
       presence={presence}
       menu={
@@ -54,7 +69,15 @@ export const BoardTopBar = ({ place, projectName, board, sync, presence, actions
       primary={
         // Its place is kept until the rights are known and there are groups to add to: the menu beside it must not move under a pointer.
         (canEdit || projectName === undefined) && (
-          <PlainButton style={canEdit && board ? undefined : { visibility: 'hidden' }} size="xs" variant="filled" data-tour="post-create" icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} hint={<ActionKey chord="c" />} onClick={onAdd}>
+          <PlainButton
+            style={canEdit && board ? undefined : { visibility: 'hidden' }}
+            size="xs"
+            variant="filled"
+            data-tour="post-create"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            hint={<ActionKey chord="c" />}
+            onClick={onAdd}
+          >
             投稿を追加
           </PlainButton>
         )

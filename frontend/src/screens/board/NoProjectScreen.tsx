@@ -16,7 +16,11 @@ const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
   const mayCreate = may(member?.role, 'project.register');
   const [isCreating, setCreating] = useState(false);
   const create = (
-    <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
       プロジェクトを作成
     </Button>
   );
@@ -24,9 +28,13 @@ const NoProjectScreen = ({ workspaceId }: { workspaceId: string }) => {
     <>
       <TopBar title="プロジェクト" />
       <EmptyState icon={IconFolder} title="まだプロジェクトがありません" actions={mayCreate && create}>
-        {mayCreate ? '最初のプロジェクトを作ると、ボードに投稿を集められます。' : '参加するプロジェクトの追加を、管理者に依頼してください。'}
+        {mayCreate
+          ? '最初のプロジェクトを作ると、ボードに投稿を集められます。'
+          : '参加するプロジェクトの追加を、管理者に依頼してください。'}
       </EmptyState>
-      <Suspense>{isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>
+        {isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}
+      </Suspense>
     </>
   );
 };

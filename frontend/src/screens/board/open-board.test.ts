@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { loader } from './open-board.ts';
 
 test.each([
-  ['', { workspaceId: 'w1', projectKey: 'WEB', boardId: 'b1' }, '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1'],
-  ['?workspaceId=w1&projectKey=WEB', { boardId: 'b1' }, '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1'],
-  ['', { workspaceId: 'w1', projectKey: 'WEB', boardId: 'b1', projectSerialNumber: '7' }, '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1&post=7'],
+  [
+    '',
+    { workspaceId: 'w1', projectKey: 'WEB', boardId: 'b1' },
+    '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1',
+  ],
+  [
+    '?workspaceId=w1&projectKey=WEB',
+    { boardId: 'b1' },
+    '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1',
+  ],
+  [
+    '',
+    { workspaceId: 'w1', projectKey: 'WEB', boardId: 'b1', projectSerialNumber: '7' },
+    '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1&post=7',
+  ],
 ])('a board by %s %j', (search, params, to) => {
   expect(loader({ request: new Request(`https://x.jp/a${search}`), params } as never).headers.get('location')).toBe(to);
 });

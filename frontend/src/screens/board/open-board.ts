@@ -1,6 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { paths } from '#app/lib/paths.ts';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
+import { paths } from '#app/lib/paths.ts';
 
 /** The shareable addresses of a board, and of a post opened over it, lead to the board screen. */
 export const loader = (asked: LoaderFunctionArgs): Response => {

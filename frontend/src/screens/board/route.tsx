@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
-import { draftMemory } from '#app/features/board/state/draft-memory.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
+import { draftMemory } from '#app/features/board/state/draft-memory.ts';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
 import { requireSession } from '#app/lib/guards.ts';
@@ -17,7 +17,9 @@ const NoProjectScreen = lazy(() => import('./NoProjectScreen.tsx'));
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const url = new URL(request.url);
   const query = (name: string) => url.searchParams.get(name) ?? undefined;
-  const [workspaceId, projectKey, boardId, boardViewId] = ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].map(query);
+  const [workspaceId, projectKey, boardId, boardViewId] = ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].map(
+    query,
+  );
   if (workspaceId === undefined) throw redirect(paths.top());
   if (projectKey === undefined) {
     const [projects, { user }] = await Promise.all([getProjectList(workspaceId), requireSession(request)]);
@@ -46,14 +48,20 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
 
 /** Opening a post beside the board, or closing it, loads nothing again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+  ['workspaceId', 'projectKey', 'boardId', 'boardViewId'].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   if (data.kind !== 'board')
     return (
       <Suspense>
-        {data.kind === 'noProject' ? <NoProjectScreen workspaceId={data.workspaceId} /> : <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />}
+        {data.kind === 'noProject' ? (
+          <NoProjectScreen workspaceId={data.workspaceId} />
+        ) : (
+          <NoBoardScreen key={data.projectKey} workspaceId={data.workspaceId} projectKey={data.projectKey} />
+        )}
       </Suspense>
     );
   // One instance per board: its store, its place in the table, its checked rows.

@@ -1,4 +1,5 @@
 import { useSession } from '#app/lib/session.ts';
 
 /** One's own account name in a workspace. */
-export const useMe = (workspaceId: string): string => useSession()?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.accountName ?? '';
+export const useMe = (workspaceId: string): string =>
+  useSession()?.user.workspaceUserList.find((member) => member.workspace.id === workspaceId)?.accountName ?? '';

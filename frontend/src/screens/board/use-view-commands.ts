@@ -24,14 +24,20 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
   return {
     add: (viewType, name) => void make(async () => (await loadApi()).registerBoardView(address, { name, viewType })),
     duplicate: (boardViewId) => void make(async () => (await loadApi()).duplicateBoardView(address, { boardViewId })),
-    rename: (boardViewId, name) => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, name })),
-    move: (boardViewId, viewOrder) => run(async () => (await loadApi()).moveBoardView(address, { boardViewId, viewOrder })),
-    wrap: (boardViewId, isWrapDisplay) => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, isWrapDisplay })),
+    rename: (boardViewId, name) =>
+      void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, name })),
+    move: (boardViewId, viewOrder) =>
+      run(async () => (await loadApi()).moveBoardView(address, { boardViewId, viewOrder })),
+    wrap: (boardViewId, isWrapDisplay) =>
+      void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, isWrapDisplay })),
     remove: async ({ id: boardViewId, name }) => {
       try {
         await (await loadApi()).deleteBoardView(address, { boardViewId });
         void navigate(paths.board(address));
-        showUndoToast(`ビュー「${name}」を削除しました`, () => void run(async () => (await loadApi()).restoreBoardView(address, { boardViewId })));
+        showUndoToast(
+          `ビュー「${name}」を削除しました`,
+          () => void run(async () => (await loadApi()).restoreBoardView(address, { boardViewId })),
+        );
       } catch (error) {
         showProblemToast(messageOf(error));
       }
@@ -44,7 +50,10 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
       try {
         await (await loadApi()).updateBoardView(address, { boardViewId, ...draft });
         store.adoptDraft();
-        showUndoToast('ビューに保存しました', () => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...before })));
+        showUndoToast(
+          'ビューに保存しました',
+          () => void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...before })),
+        );
       } catch (error) {
         showProblemToast(messageOf(error));
       }

@@ -38,9 +38,13 @@ export const CancelScreen = () => {
         <ReopenPanel member={member} />
       ) : (
         <>
-          <p className={classes.text}>{member ? `「${member.workspace.name}」` : 'このワークスペース'}は、契約を終了したため利用できません。</p>
           <p className={classes.text}>
-            {member && isAdmin(member.role) ? '利用を再開するときや、データの扱いを確かめたいときは、お問い合わせください。' : '利用の再開については、ワークスペースの管理者に確認してください。'}
+            {member ? `「${member.workspace.name}」` : 'このワークスペース'}は、契約を終了したため利用できません。
+          </p>
+          <p className={classes.text}>
+            {member && isAdmin(member.role)
+              ? '利用を再開するときや、データの扱いを確かめたいときは、お問い合わせください。'
+              : '利用の再開については、ワークスペースの管理者に確認してください。'}
           </p>
         </>
       )}

@@ -12,7 +12,8 @@ export const ConfirmFailedScreen = ({ message }: { message: string }) => {
       title="メールアドレスの確認"
       below={
         <>
-          確認が済んでいる方は <Link to={paths.login()}>ログイン</Link>　やり直す方は <Link to={paths.workspaceRegister()}>もう一度登録する</Link>
+          確認が済んでいる方は <Link to={paths.login()}>ログイン</Link>　やり直す方は{' '}
+          <Link to={paths.workspaceRegister()}>もう一度登録する</Link>
         </>
       }
     >

@@ -17,13 +17,18 @@ export const OwnPasswordScreen = ({ et, email, name }: { et: string; email: stri
   useTitle('メールアドレスの確認');
   const navigate = useNavigate();
   const form = useForm({
-    fields: { password: { initial: '', check: newPasswordCheck }, passwordConfirm: { initial: '', check: samePasswordCheck } },
+    fields: {
+      password: { initial: '', check: newPasswordCheck },
+      passwordConfirm: { initial: '', check: samePasswordCheck },
+    },
     submit: async (values) => navigate(await afterConfirming(await confirmUserEmail(et, values)), { replace: true }),
     fieldOf: (problem) => (problem.is('D000007') ? 'password' : undefined),
   });
   return (
     <CenteredCard title="パスワードの設定">
-      <p className={classes.text}>登録したときとは別のブラウザーで開いたため、このアカウントで使うパスワードを設定してください。登録したときのパスワードは使えなくなります。</p>
+      <p className={classes.text}>
+        登録したときとは別のブラウザーで開いたため、このアカウントで使うパスワードを設定してください。登録したときのパスワードは使えなくなります。
+      </p>
       <dl className={classes.about}>
         <dt>登録されたアカウント</dt>
         <dd>{name ? `${name}（${email}）` : email}</dd>

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { showToast } from '#app/components/toasts.ts';
 import { confirmUserEmail } from '#app/features/session/api/confirm-user-email.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';

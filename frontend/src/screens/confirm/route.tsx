@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { ConfirmScreen as Component } from './ConfirmScreen.tsx';
+export { loader } from './loader.ts';

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingPage } from '#app/components/SettingPage.tsx';
 import { showToast } from '#app/components/toasts.ts';
-import { deleteDomain, type AuthDomain } from '#app/features/auth-domain/api/domains.ts';
+import { type AuthDomain, deleteDomain } from '#app/features/auth-domain/api/domains.ts';
 import { DomainCard } from '#app/features/auth-domain/components/DomainCard.tsx';
 import classes from './DomainListScreen.module.css';
 import type { DomainListData } from './loader.ts';
@@ -19,19 +19,32 @@ export const DomainListScreen = () => {
   const [domains, setDomains] = useState(loaded);
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AuthDomain>();
-  const put = (domain: AuthDomain): void => setDomains((before) => [...before.filter(({ domainName }) => domainName !== domain.domainName), domain].sort((a, b) => (a.domainName < b.domainName ? -1 : 1)));
+  const put = (domain: AuthDomain): void =>
+    setDomains((before) =>
+      [...before.filter(({ domainName }) => domainName !== domain.domainName), domain].sort((a, b) =>
+        a.domainName < b.domainName ? -1 : 1,
+      ),
+    );
   const unlink = async ({ domainName }: AuthDomain): Promise<void> => {
     await deleteDomain({ workspaceId, domainName });
     setDomains((before) => before.filter((domain) => domain.domainName !== domainName));
     showToast(`「${domainName}」の連携を解除しました`);
   };
   const add = (
-    <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setAdding(true)}>
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setAdding(true)}
+    >
       ドメインを追加
     </Button>
   );
   return (
-    <SettingPage title="連携ドメイン管理" description="会社のドメインのメールアドレスを持つ人は、招待なしで参加できます。" actions={domains.length > 0 && add}>
+    <SettingPage
+      title="連携ドメイン管理"
+      description="会社のドメインのメールアドレスを持つ人は、招待なしで参加できます。"
+      actions={domains.length > 0 && add}
+    >
       {domains.length > 0 ? (
         <ul className={classes.list}>
           {domains.map((domain) => (
@@ -59,9 +72,13 @@ export const DomainListScreen = () => {
         onConfirm={() => unlink(leaving!)}
         onClose={() => setLeaving(undefined)}
       >
-        {leaving?.isVerified ? 'このドメインの人は、招待なしでは参加できなくなります。すでに参加している人は、そのまま使えます。' : 'あとで追加しなおすと、TXTレコードの値が変わります。'}
+        {leaving?.isVerified
+          ? 'このドメインの人は、招待なしでは参加できなくなります。すでに参加している人は、そのまま使えます。'
+          : 'あとで追加しなおすと、TXTレコードの値が変わります。'}
       </ConfirmDialog>
-      <Suspense>{isAdding && <AddDomainDialog workspaceId={workspaceId} onAdded={put} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {isAdding && <AddDomainDialog workspaceId={workspaceId} onAdded={put} onClose={() => setAdding(false)} />}
+      </Suspense>
     </SettingPage>
   );
 };

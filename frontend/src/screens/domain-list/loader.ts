@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getDomains, type AuthDomain } from '#app/features/auth-domain/api/domains.ts';
+import { type AuthDomain, getDomains } from '#app/features/auth-domain/api/domains.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { requireSession } from '#app/lib/guards.ts';
 
@@ -10,6 +10,7 @@ export interface DomainListData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<DomainListData> => {
   const { user } = await requireSession(request);
-  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
+  const workspaceId =
+    new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
   return { workspaceId, domains: await getDomains(workspaceId) };
 };

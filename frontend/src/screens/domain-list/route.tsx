@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { DomainListScreen as Component } from './DomainListScreen.tsx';
+export { loader } from './loader.ts';

@@ -18,10 +18,18 @@ export const errorText = (status: number): ErrorText => {
     case 503:
       return {
         title: 'サービスのメンテナンス中',
-        description: ['いつもご利用いただき、ありがとうございます。', 'ただいまサービスのメンテナンスを行っています。', 'ご不便をおかけして申し訳ありません。'],
+        description: [
+          'いつもご利用いただき、ありがとうございます。',
+          'ただいまサービスのメンテナンスを行っています。',
+          'ご不便をおかけして申し訳ありません。',
+        ],
         hasBackLink: false,
       };
     default:
-      return { title: 'エラーが発生しました', description: ['時間をおいて再度お試しください', 'ご不便をおかけして申し訳ありません。'], hasBackLink: true };
+      return {
+        title: 'エラーが発生しました',
+        description: ['時間をおいて再度お試しください', 'ご不便をおかけして申し訳ありません。'],
+        hasBackLink: true,
+      };
   }
 };

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import { deleteGroup } from '#app/features/group/api/groups.ts';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { paths } from '#app/lib/paths.ts';
 import classes from './GroupDetailScreen.module.css';
 import type { GroupDetailData } from './loader.ts';
@@ -14,9 +14,15 @@ const NAMED = 5;
 
 /** What goes with the group, in the words of the question. */
 const touched = (people: number, projects: readonly string[]): string => {
-  const named = projects.slice(0, NAMED).map((name) => `「${name}」`).join('');
+  const named = projects
+    .slice(0, NAMED)
+    .map((name) => `「${name}」`)
+    .join('');
   const more = projects.length > NAMED ? `など${projects.length}件のプロジェクト` : '';
-  const lost = projects.length > 0 ? `${people}人のメンバーは、このグループを通じて${named}${more}を開けなくなります。` : `${people}人のメンバーが参加しています。`;
+  const lost =
+    projects.length > 0
+      ? `${people}人のメンバーは、このグループを通じて${named}${more}を開けなくなります。`
+      : `${people}人のメンバーが参加しています。`;
   return `${people > 0 ? lost : projects.length > 0 ? `${named}${more}から外れます。` : ''}元に戻すことはできません。投稿は削除されません。`;
 };
 
@@ -35,7 +41,13 @@ export const DeleteGroupSection = ({ workspaceId, group, members, projects }: Gr
       <Button className={classes.danger ?? ''} onClick={() => setAsking(true)}>
         グループを削除
       </Button>
-      <ConfirmDialog opened={isAsking} title={`「${group.name}」を削除しますか`} confirmLabel="削除する" onConfirm={remove} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={isAsking}
+        title={`「${group.name}」を削除しますか`}
+        confirmLabel="削除する"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
         {touched(people, names)}
       </ConfirmDialog>
     </SettingSection>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
 import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { renameGroup } from '#app/features/group/api/groups.ts';
 import { nameField } from '#app/features/group/name-field.ts';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { DeleteGroupSection } from './DeleteGroupSection.tsx';
@@ -53,7 +53,13 @@ const NameSection = ({ workspaceId, group, others }: GroupDetailData) => {
     <SettingSection title="グループ名" description="プロジェクトを開ける理由として、メンバーにも見えます。">
       <Form onSubmit={form.onSubmit} label="グループ名">
         <Field label="グループ名" autoComplete="off" {...form.field('name')} />
-        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
+        <SaveRow
+          label="保存する"
+          isBusy={form.isBusy}
+          isDisabled={!form.isChanged}
+          problem={form.problem}
+          done={isDone && !form.isChanged ? '保存しました' : undefined}
+        />
       </Form>
     </SettingSection>
   );

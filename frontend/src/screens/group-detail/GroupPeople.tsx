@@ -23,14 +23,43 @@ export const GroupPeople = ({ workspaceId, group, members }: GroupDetailData) =>
   const inside = members.filter(({ groupIdList }) => groupIdList.includes(group.id));
   const outside = members.filter(({ groupIdList }) => !groupIdList.includes(group.id)).sort(compareNames);
   const remove = ({ accountName, user: { name } }: Member): void =>
-    void change(() => leaveGroup(workspaceId, group.id, [accountName]), { message: `${name}さんを「${group.name}」から外しました`, undo: () => joinGroup(workspaceId, group.id, [accountName]) });
+    void change(() => leaveGroup(workspaceId, group.id, [accountName]), {
+      message: `${name}さんを「${group.name}」から外しました`,
+      undo: () => joinGroup(workspaceId, group.id, [accountName]),
+    });
   const columns: SettingColumn<Member>[] = [
-    { id: 'name', head: '氏名', width: 'minmax(0, 1fr)', compare: compareNames, cell: (member) => <PersonCell member={member} phoneNote={RoleLabel[member.role]} /> },
-    { id: 'role', head: 'ロール', width: '152px', from: 'tablet', compare: (a, b) => a.role - b.role || compareNames(a, b), cell: ({ role }) => RoleLabel[role] },
-    { id: 'remove', head: '', width: '44px', cell: (member) => <RemoveButton label={`${member.user.name}さんをグループから外す`} onClick={() => remove(member)} /> },
+    {
+      id: 'name',
+      head: '氏名',
+      width: 'minmax(0, 1fr)',
+      compare: compareNames,
+      cell: (member) => <PersonCell member={member} phoneNote={RoleLabel[member.role]} />,
+    },
+    {
+      id: 'role',
+      head: 'ロール',
+      width: '152px',
+      from: 'tablet',
+      compare: (a, b) => a.role - b.role || compareNames(a, b),
+      cell: ({ role }) => RoleLabel[role],
+    },
+    {
+      id: 'remove',
+      head: '',
+      width: '44px',
+      cell: (member) => (
+        <RemoveButton label={`${member.user.name}さんをグループから外す`} onClick={() => remove(member)} />
+      ),
+    },
   ];
   return (
-    <ListSection title="メンバー" count={inside.length} addLabel="メンバーを追加" onAdd={() => setAdding(true)} searchLabel="名前・メールアドレスで検索">
+    <ListSection
+      title="メンバー"
+      count={inside.length}
+      addLabel="メンバーを追加"
+      onAdd={() => setAdding(true)}
+      searchLabel="名前・メールアドレスで検索"
+    >
       {(words) => (
         <>
           <SettingTable
@@ -40,7 +69,13 @@ export const GroupPeople = ({ workspaceId, group, members }: GroupDetailData) =>
             rowKey={({ id }) => id}
             sort={{ columnId: 'name', isAsc: true }}
             unit="人"
-            empty={<EmptyRow>{words === '' ? 'まだメンバーがいません。追加した人が、このグループのプロジェクトを開けます。' : '条件に合う人がいません。'}</EmptyRow>}
+            empty={
+              <EmptyRow>
+                {words === ''
+                  ? 'まだメンバーがいません。追加した人が、このグループのプロジェクトを開けます。'
+                  : '条件に合う人がいません。'}
+              </EmptyRow>
+            }
           />
           {isAdding && (
             <PickDialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
-import { assignGroups, withdrawGroup, type Project } from '#app/features/group/api/groups.ts';
+import { assignGroups, type Project, withdrawGroup } from '#app/features/group/api/groups.ts';
 import { NameCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
@@ -21,14 +21,39 @@ export const GroupProjects = ({ workspaceId, group, projects }: GroupDetailData)
   const closed = projects.filter(({ groupIdList }) => !groupIdList.includes(group.id)).sort(byName);
   const withdraw = ({ projectKey, name }: Project): void => {
     const place = { workspaceId, projectKey };
-    void change(() => withdrawGroup(place, group.id), { message: `「${name}」を「${group.name}」から外しました`, undo: () => assignGroups(place, [group.id]) });
+    void change(() => withdrawGroup(place, group.id), {
+      message: `「${name}」を「${group.name}」から外しました`,
+      undo: () => assignGroups(place, [group.id]),
+    });
   };
   const columns: SettingColumn<Project>[] = [
-    { id: 'name', head: 'プロジェクト', width: 'minmax(0, 1fr)', compare: byName, cell: ({ name, projectKey }) => <NameCell name={name} note={projectKey} to={paths.projectConfig({ workspaceId, projectKey }, 'security')} /> },
-    { id: 'remove', head: '', width: '44px', cell: (project) => <RemoveButton label={`「${project.name}」をグループから外す`} onClick={() => withdraw(project)} /> },
+    {
+      id: 'name',
+      head: 'プロジェクト',
+      width: 'minmax(0, 1fr)',
+      compare: byName,
+      cell: ({ name, projectKey }) => (
+        <NameCell name={name} note={projectKey} to={paths.projectConfig({ workspaceId, projectKey }, 'security')} />
+      ),
+    },
+    {
+      id: 'remove',
+      head: '',
+      width: '44px',
+      cell: (project) => (
+        <RemoveButton label={`「${project.name}」をグループから外す`} onClick={() => withdraw(project)} />
+      ),
+    },
   ];
   return (
-    <ListSection title="プロジェクト" count={opened.length} description="このグループのメンバーが開けるプロジェクトです。" addLabel="プロジェクトを追加" onAdd={() => setAdding(true)} searchLabel="名前・キーで検索">
+    <ListSection
+      title="プロジェクト"
+      count={opened.length}
+      description="このグループのメンバーが開けるプロジェクトです。"
+      addLabel="プロジェクトを追加"
+      onAdd={() => setAdding(true)}
+      searchLabel="名前・キーで検索"
+    >
       {(words) => (
         <>
           <SettingTable
@@ -37,7 +62,13 @@ export const GroupProjects = ({ workspaceId, group, projects }: GroupDetailData)
             rows={findNamed(opened, words, ({ name, projectKey }) => [name, projectKey])}
             rowKey={({ projectKey }) => projectKey}
             sort={{ columnId: 'name', isAsc: true }}
-            empty={<EmptyRow>{words === '' ? 'まだプロジェクトがありません。追加すると、このグループの全員が開けます。' : '条件に合うプロジェクトがありません。'}</EmptyRow>}
+            empty={
+              <EmptyRow>
+                {words === ''
+                  ? 'まだプロジェクトがありません。追加すると、このグループの全員が開けます。'
+                  : '条件に合うプロジェクトがありません。'}
+              </EmptyRow>
+            }
           />
           {isAdding && (
             <PickDialog

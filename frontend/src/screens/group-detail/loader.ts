@@ -7,7 +7,11 @@ import { AppProblem } from '#app/lib/problem.ts';
 export const loader = async (args: LoaderFunctionArgs) => {
   const { id: workspaceId } = (await requireGroupAdmin(args)).workspace;
   const groupId = new URL(args.request.url).searchParams.get('groupId');
-  const [groups, members, projects] = await Promise.all([getGroups(workspaceId), getActiveMembers(workspaceId), getProjectList(workspaceId)]);
+  const [groups, members, projects] = await Promise.all([
+    getGroups(workspaceId),
+    getActiveMembers(workspaceId),
+    getProjectList(workspaceId),
+  ]);
   const group = groups.find(({ id }) => id === groupId);
   if (!group) throw new AppProblem('EntityNotFound', 404, '');
   return { workspaceId, group, others: groups.filter(({ id }) => id !== groupId), members, projects };

@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { GroupDetailScreen as Component } from './GroupDetailScreen.tsx';
+export { loader } from './loader.ts';

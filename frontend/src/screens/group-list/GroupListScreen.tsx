@@ -27,16 +27,28 @@ export const GroupListScreen = () => {
   // What is typed shows before the rows that it finds.
   const asked = useDeferredValue(words);
   const rows = useMemo(() => value && groupRows(value), [value]);
-  const shown = useMemo(() => rows && findNamed(rows, asked, ({ name, projectNames }) => [name, ...projectNames]), [rows, asked]);
+  const shown = useMemo(
+    () => rows && findNamed(rows, asked, ({ name, projectNames }) => [name, ...projectNames]),
+    [rows, asked],
+  );
   const columns = useMemo(() => groupColumns(workspaceId), [workspaceId]);
   const pictures = useMemo(() => picturesOf(value?.members), [value]);
   const create = (
-    <Button variant="filled" disabled={!value} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+    <Button
+      variant="filled"
+      disabled={!value}
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
       グループを作成
     </Button>
   );
   return (
-    <SettingPage title="グループ管理" description="メンバーをグループに分け、グループごとに開けるプロジェクトを決めます。" actions={value?.groups.length !== 0 && create}>
+    <SettingPage
+      title="グループ管理"
+      description="メンバーをグループに分け、グループごとに開けるプロジェクトを決めます。"
+      actions={value?.groups.length !== 0 && create}
+    >
       {rows?.length !== 0 && (
         <FilterBar>
           <SearchField label="グループ・プロジェクトの名前で検索" value={words} onChange={setWords} />
@@ -58,7 +70,11 @@ export const GroupListScreen = () => {
                 グループを作ってメンバーとプロジェクトを追加すると、管理者でない人もプロジェクトを開けます。
               </EmptyState>
             ) : (
-              <EmptyState icon={IconUsersGroup} title="条件に合うグループがありません" actions={<Button onClick={() => setWords('')}>条件を外す</Button>}>
+              <EmptyState
+                icon={IconUsersGroup}
+                title="条件に合うグループがありません"
+                actions={<Button onClick={() => setWords('')}>条件を外す</Button>}
+              >
                 {rows?.length}件のうち、いまの条件に合うものは0件です。
               </EmptyState>
             )
@@ -66,7 +82,12 @@ export const GroupListScreen = () => {
         />
       </AvatarPictures>
       {isCreating && value && (
-        <CreateGroupDialog workspaceId={workspaceId} groups={value.groups} onCreated={({ id }) => navigate(paths.groupDetail(workspaceId, id))} onClose={() => setCreating(false)} />
+        <CreateGroupDialog
+          workspaceId={workspaceId}
+          groups={value.groups}
+          onCreated={({ id }) => navigate(paths.groupDetail(workspaceId, id))}
+          onClose={() => setCreating(false)}
+        />
       )}
     </SettingPage>
   );

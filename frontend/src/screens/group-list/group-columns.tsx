@@ -15,7 +15,12 @@ export interface GroupRow {
 export const groupRows = ({ groups, members, projects }: GroupListData): GroupRow[] => {
   const people = new Map<string, Member[]>(groups.map(({ id }) => [id, []]));
   for (const member of members) for (const id of member.groupIdList) people.get(id)?.push(member);
-  return groups.map(({ id, name }) => ({ id, name, people: people.get(id) ?? [], projectNames: projects.filter(({ groupIdList }) => groupIdList.includes(id)).map((project) => project.name) }));
+  return groups.map(({ id, name }) => ({
+    id,
+    name,
+    people: people.get(id) ?? [],
+    projectNames: projects.filter(({ groupIdList }) => groupIdList.includes(id)).map((project) => project.name),
+  }));
 };
 
 /** グループ名 メンバー プロジェクト; on phones the name with both numbers below it. */
@@ -25,9 +30,22 @@ export const groupColumns = (workspaceId: string): SettingColumn<GroupRow>[] => 
     head: 'グループ名',
     width: 'minmax(0, 1fr)',
     compare: byName,
-    cell: ({ id, name, people, projectNames }) => <NameCell name={name} to={paths.groupDetail(workspaceId, id)} phoneNote={`${people.length}人・プロジェクト${projectNames.length}件`} />,
+    cell: ({ id, name, people, projectNames }) => (
+      <NameCell
+        name={name}
+        to={paths.groupDetail(workspaceId, id)}
+        phoneNote={`${people.length}人・プロジェクト${projectNames.length}件`}
+      />
+    ),
   },
-  { id: 'people', head: 'メンバー', width: '176px', from: 'tablet', compare: (a, b) => a.people.length - b.people.length, cell: ({ name, people }) => <PeopleCell name={name} people={people} /> },
+  {
+    id: 'people',
+    head: 'メンバー',
+    width: '176px',
+    from: 'tablet',
+    compare: (a, b) => a.people.length - b.people.length,
+    cell: ({ name, people }) => <PeopleCell name={name} people={people} />,
+  },
   {
     id: 'projects',
     head: '開けるプロジェクト',

@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { GroupListScreen as Component } from './GroupListScreen.tsx';
+export { loader } from './loader.ts';

@@ -16,7 +16,9 @@ const HelpScreen = () => {
         </p>
         <RoleCards />
         <PermissionTable />
-        <p className={classes.note}>プロフィール、パスワード、ログイン中の端末は、ロールにかかわらず、本人だけが変更できます。</p>
+        <p className={classes.note}>
+          プロフィール、パスワード、ログイン中の端末は、ロールにかかわらず、本人だけが変更できます。
+        </p>
       </section>
     </article>
   );

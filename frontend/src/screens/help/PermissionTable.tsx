@@ -1,7 +1,7 @@
 import { IconCheck, IconUsersGroup } from '@tabler/icons-react';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { grantOf, PERMISSIONS, permissionsOf, SECTIONS } from '#shared/rules/permissions.ts';
-import { ROLES, type Grant } from '#shared/rules/roles.ts';
+import { type Grant, ROLES } from '#shared/rules/roles.ts';
 import classes from './PermissionTable.module.css';
 
 /** Kinds of action by role; on phones the roles' cards say the same. */
@@ -53,7 +53,11 @@ export const PermissionTable = () => (
   </div>
 );
 
-const WORDS: Record<Grant, string> = { allowed: 'できます', inProjects: '参加しているプロジェクトで、できます', no: 'できません' };
+const WORDS: Record<Grant, string> = {
+  allowed: 'できます',
+  inProjects: '参加しているプロジェクトで、できます',
+  no: 'できません',
+};
 
 const Mark = ({ grant, isRead = false }: { grant: Grant; isRead?: boolean }) => (
   <span className={classes.mark} data-grant={grant} title={isRead ? WORDS[grant] : undefined}>

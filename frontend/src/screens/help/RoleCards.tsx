@@ -1,7 +1,7 @@
-import { RoleLabel, type Role } from '#shared/enums/enums.ts';
+import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { grantOf, PERMISSIONS, permissionsOf, SECTIONS } from '#shared/rules/permissions.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
-import { ROLES, type Grant } from '#shared/rules/roles.ts';
+import { type Grant, ROLES } from '#shared/rules/roles.ts';
 import classes from './RoleCards.module.css';
 
 /** Each role in a sentence; on phones, where the table has no room, it opens what the role may do. */
@@ -38,7 +38,9 @@ const KINDS: readonly { grant: Grant; title: string }[] = [
 ];
 
 const Granted = ({ role, grant, title }: { role: Role; grant: Grant; title: string }) => {
-  const permissions = SECTIONS.flatMap(({ section }) => permissionsOf(section)).filter((permission) => grantOf(role, permission) === grant);
+  const permissions = SECTIONS.flatMap(({ section }) => permissionsOf(section)).filter(
+    (permission) => grantOf(role, permission) === grant,
+  );
   if (permissions.length === 0) return null;
   return (
     <>

@@ -29,11 +29,13 @@ export const InvitationLinkScreen = () => {
   }
   if ('isDead' in data || isEnded) return <DeadLink />;
   const { link, workspaceId, invitationLinkId } = data;
-  if (sentTo !== undefined) return <Sent email={sentTo} workspaceName={link.workspaceName} onAgain={() => setSentTo(undefined)} />;
+  if (sentTo !== undefined)
+    return <Sent email={sentTo} workspaceName={link.workspaceName} onAgain={() => setSentTo(undefined)} />;
   return (
     <CenteredCard title={TITLE} isWide below={toLogin}>
       <p className={classes.lead}>
-        {link.inviterName}さんから、「{link.workspaceName}」に招待されています。メールアドレスを入力すると、参加の手続きのメールをお送りします。
+        {link.inviterName}さんから、「{link.workspaceName}
+        」に招待されています。メールアドレスを入力すると、参加の手続きのメールをお送りします。
       </p>
       <AskForm place={{ workspaceId, invitationLinkId }} onSent={setSentTo} onEnded={() => setEnded(true)} />
     </CenteredCard>
@@ -49,14 +51,17 @@ const toLogin = (
 const DeadLink = () => (
   <CenteredCard title={TITLE} below={toLogin}>
     <Notice tone="danger">この招待リンクは使えません。</Notice>
-    <p className={classes.after}>期限が切れたか、無効になったか、決められた人数が参加した可能性があります。リンクを送ってくれた方に、新しいリンクか招待メールを依頼してください。</p>
+    <p className={classes.after}>
+      期限が切れたか、無効になったか、決められた人数が参加した可能性があります。リンクを送ってくれた方に、新しいリンクか招待メールを依頼してください。
+    </p>
   </CenteredCard>
 );
 
 const Sent = ({ email, workspaceName, onAgain }: { email: string; workspaceName: string; onAgain: () => void }) => (
   <CenteredCard title="メールを送りました" isWide below={toLogin}>
     <p className={classes.lead} role="status">
-      <strong className={classes.email}>{email}</strong> に、「{workspaceName}」への参加の手続きのメールをお送りしました。メールのリンクを開くと参加できます。
+      <strong className={classes.email}>{email}</strong> に、「{workspaceName}
+      」への参加の手続きのメールをお送りしました。メールのリンクを開くと参加できます。
     </p>
     <p className={classes.after}>届かないときは、迷惑メールのフォルダーと、メールアドレスを確かめてください。</p>
     <div className={classes.again}>

@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { InvitationLinkScreen as Component } from './InvitationLinkScreen.tsx';
+export { loader } from './loader.ts';

@@ -24,7 +24,11 @@ const Inside = ({ workspaceId, ownRole, groups, members }: InviteUsersData) => {
   if (groups.length === 0) {
     return (
       <SettingPage title="ユーザーを招待">
-        <EmptyState icon={IconUsersGroup} title="グループがありません" actions={<Link to={paths.groupList(workspaceId)}>グループ管理へ</Link>}>
+        <EmptyState
+          icon={IconUsersGroup}
+          title="グループがありません"
+          actions={<Link to={paths.groupList(workspaceId)}>グループ管理へ</Link>}
+        >
           招待した人が参加するグループを、先に作成してください。
         </EmptyState>
       </SettingPage>

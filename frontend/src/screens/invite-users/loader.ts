@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getGroups, getMembers, type GroupOption, type KnownMember } from '#app/features/invitation/api/invite-options.ts';
+import {
+  type GroupOption,
+  getGroups,
+  getMembers,
+  type KnownMember,
+} from '#app/features/invitation/api/invite-options.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { Role, type Role as RoleValue } from '#shared/enums/enums.ts';
@@ -14,7 +19,8 @@ export interface InviteUsersData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<InviteUsersData> => {
   const { user } = await requireSession(request);
-  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
+  const workspaceId =
+    new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
   const ownRole = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.role ?? Role.GUEST;
   const members = getMembers(workspaceId);
   // Its failure is the hint's alone, wherever nobody waits for it.

@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { InviteUsersScreen as Component } from './InviteUsersScreen.tsx';
+export { loader } from './loader.ts';

@@ -9,8 +9,8 @@ import { registerInvitedUser } from '#app/features/session/api/register-invited-
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
-import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
+import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
 import classes from './InviteScreen.module.css';
 
 /** Who has an account already joins with its password; everybody else chooses a name and a password. */
@@ -25,7 +25,12 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
       passwordConfirm: hasAccount ? { initial: '', isOptional: true } : { initial: '', check: samePasswordCheck },
     },
     submit: async (values) => {
-      await registerInvitedUser({ workspaceId, et, ...values, ...(hasAccount ? { passwordConfirm: values.password } : {}) });
+      await registerInvitedUser({
+        workspaceId,
+        et,
+        ...values,
+        ...(hasAccount ? { passwordConfirm: values.password } : {}),
+      });
       await navigate(paths.top(), { replace: true });
     },
     fieldOf: (problem) => {
@@ -44,7 +49,11 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
-        hint={form.errors.accountName ? undefined : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'}
+        hint={
+          form.errors.accountName
+            ? undefined
+            : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'
+        }
         {...form.field('accountName')}
       />
       {hasAccount ? (

@@ -1,10 +1,12 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getMailedLink, type MailedLink } from '#app/features/session/api/mailed-link.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
 
-export type InviteData = { et: string; workspaceId: string; link: MailedLink } | { message: string; /** The message says what to do. */ isExplained: boolean };
+export type InviteData =
+  | { et: string; workspaceId: string; link: MailedLink }
+  | { message: string /** The message says what to do. */; isExplained: boolean };
 
 /** Who is invited, and where to: read before anything is asked of the person. */
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Response | InviteData> => {

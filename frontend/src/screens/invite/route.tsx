@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { InviteScreen as Component } from './InviteScreen.tsx';
+export { loader } from './loader.ts';

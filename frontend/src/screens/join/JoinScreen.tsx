@@ -19,7 +19,8 @@ import type { JoinData } from './loader.ts';
 const normalizeAccountName = (value: string): string => value.normalize('NFKC').trim();
 
 /** The part before the @ as far as an account name can take it. */
-const suggestedName = (email: string): string => (email.split('@')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 32);
+const suggestedName = (email: string): string =>
+  (email.split('@')[0] ?? '').replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 32);
 
 /** Workspaces that people of one's e-mail domain may join by themselves (account §4.9). */
 export const JoinScreen = () => {
@@ -27,14 +28,17 @@ export const JoinScreen = () => {
   const { email, et, workspaces } = useLoaderData<JoinData>();
   const [chosen, setChosen] = useState(workspaces[0]?.id);
   const form = useForm({
-    fields: { accountName: { initial: suggestedName(email), check: checkedBy(accountName), normalize: normalizeAccountName } },
+    fields: {
+      accountName: { initial: suggestedName(email), check: checkedBy(accountName), normalize: normalizeAccountName },
+    },
     submit: async (values) => {
       if (!chosen) return;
       await joinWorkspace(chosen, values.accountName);
       const member = (await restoreSession())?.user.workspaceUserList.find(({ workspace }) => workspace.id === chosen);
       location.assign(member ? workspaceAddress(member) : paths.top());
     },
-    fieldOf: (problem) => (problem.is('DomainUserGlobalExistUserName') || problem.is('D000011') ? 'accountName' : undefined),
+    fieldOf: (problem) =>
+      problem.is('DomainUserGlobalExistUserName') || problem.is('D000011') ? 'accountName' : undefined,
   });
   const below = (
     <>
@@ -53,14 +57,23 @@ export const JoinScreen = () => {
       <p className={classes.lead}>{email} のドメインを利用しているワークスペースがあります。招待なしで参加できます。</p>
       <Form onSubmit={form.onSubmit}>
         <div className={classes.choice}>
-          <ChoiceList label="ワークスペース" choices={workspaces.map(({ id, name }) => ({ value: id, label: name }))} value={chosen} onChange={setChosen} />
+          <ChoiceList
+            label="ワークスペース"
+            choices={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+          />
         </div>
         <Field
           label="アカウント名"
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
-          hint={form.errors.accountName ? undefined : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'}
+          hint={
+            form.errors.accountName
+              ? undefined
+              : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'
+          }
           {...form.field('accountName')}
         />
         {form.problem && (

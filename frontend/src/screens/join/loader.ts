@@ -11,5 +11,9 @@ export interface JoinData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<JoinData> => {
   const { user } = await requireSession(request);
-  return { email: user.email, et: new URL(request.url).searchParams.get('et') ?? undefined, workspaces: await getOpenWorkspaces() };
+  return {
+    email: user.email,
+    et: new URL(request.url).searchParams.get('et') ?? undefined,
+    workspaces: await getOpenWorkspaces(),
+  };
 };

@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { JoinScreen as Component } from './JoinScreen.tsx';
+export { loader } from './loader.ts';

@@ -14,7 +14,9 @@ export const StartScreen = () => {
         <span>あなたのチームを</span>
         <span>最速で動かす</span>
       </h1>
-      <p>要望、不具合、タスク、会話、ドキュメント。チームの情報を一つの場所に集め、出典のある報告で次の一手を決められます。</p>
+      <p>
+        要望、不具合、タスク、会話、ドキュメント。チームの情報を一つの場所に集め、出典のある報告で次の一手を決められます。
+      </p>
       <div className={classes.actions}>
         <Button component={Link} to={paths.workspaceRegister()} size="lg" variant="filled">
           無料ではじめる

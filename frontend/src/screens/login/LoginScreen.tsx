@@ -7,8 +7,8 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
-import { GoogleButton } from '#app/features/session/components/GoogleButton.tsx';
 import { signIn } from '#app/features/session/api/sign-in.ts';
+import { GoogleButton } from '#app/features/session/components/GoogleButton.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths, safeReferer } from '#app/lib/paths.ts';
@@ -52,7 +52,12 @@ export const LoginScreen = () => {
       {hasGoogle && <GoogleButton referer={search.get('referer')} />}
       <Form onSubmit={form.onSubmit}>
         <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />
-        <PasswordField label="パスワード" kind="current" aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>} {...form.field('password')} />
+        <PasswordField
+          label="パスワード"
+          kind="current"
+          aside={<Link to={paths.resetPasswordApply()}>パスワードをお忘れの場合</Link>}
+          {...form.field('password')}
+        />
         <Checkbox
           className={classes.keep ?? ''}
           label="次回から自動でログインする"
@@ -64,7 +69,8 @@ export const LoginScreen = () => {
             <Notice tone="danger">{form.problem}</Notice>
             {isLocked && (
               <p className={classes.way}>
-                お急ぎの場合は、<Link to={paths.resetPasswordApply()}>パスワードを再設定する</Link>とすぐにログインできます。
+                お急ぎの場合は、<Link to={paths.resetPasswordApply()}>パスワードを再設定する</Link>
+                とすぐにログインできます。
               </p>
             )}
           </div>

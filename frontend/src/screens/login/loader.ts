@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { finishGoogleLogin, GOOGLE_FAILED, googleFailure, hasGoogle } from '#app/features/session/api/google.ts';
 
 export interface LoginData {

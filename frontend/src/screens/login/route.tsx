@@ -1,2 +1,2 @@
-export { loader } from './loader.ts';
 export { LoginScreen as Component } from './LoginScreen.tsx';
+export { loader } from './loader.ts';

@@ -17,7 +17,10 @@ export const MyPageScreen = () => {
   const user = useSession()?.user;
   const [search] = useSearchParams();
   if (!user) return null;
-  const member = user.workspaceUserList.find(({ workspace, isDeleted }) => workspace.id === search.get('workspaceId') && !isDeleted) ?? homeWorkspace(user, location.host);
+  const member =
+    user.workspaceUserList.find(
+      ({ workspace, isDeleted }) => workspace.id === search.get('workspaceId') && !isDeleted,
+    ) ?? homeWorkspace(user, location.host);
   return (
     <SettingPage title="マイページ" description="プロフィールと、この端末での設定です。">
       {member && <OwedNotice member={member} />}

@@ -10,6 +10,7 @@ export interface PaymentData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<PaymentData> => {
   const { user } = await requireSession(request);
-  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
+  const workspaceId =
+    new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
   return { workspaceId, plan: await getPlan(workspaceId) };
 };

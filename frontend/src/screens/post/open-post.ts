@@ -1,7 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
-import { paths } from '#app/lib/paths.ts';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
+import { paths } from '#app/lib/paths.ts';
 
 /** The short address of a post opens it beside its board, whichever board it is in by now; so does that of a sub-post, and a sub-post's number alone. */
 export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {
@@ -11,5 +11,11 @@ export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {
   const projectSerialNumber = post ?? subPost;
   if (projectSerialNumber === undefined) return redirect(paths.project(place));
   const found = await getPlaceOfPost({ ...place, projectSerialNumber });
-  return redirect(paths.boardPost({ ...place, boardId: found.boardId }, found.projectSerialNumber, post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber)));
+  return redirect(
+    paths.boardPost(
+      { ...place, boardId: found.boardId },
+      found.projectSerialNumber,
+      post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber),
+    ),
+  );
 };

@@ -1,23 +1,35 @@
 import { IconDots, IconLayoutList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
-import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { BOARD_KIND_NAMES } from '#shared/board/board-kind-names.ts';
 import { ProjectBoardType } from '#shared/enums/enums.ts';
 import classes from './ProjectBoards.module.css';
 
 /** One board: what it is called, what it is for, and the sections its posts lie in. */
-export const BoardEntry = ({ address, board, menu }: { address: ProjectPlace; board: ListedBoard; menu: ReactNode }) => {
+export const BoardEntry = ({
+  address,
+  board,
+  menu,
+}: {
+  address: ProjectPlace;
+  board: ListedBoard;
+  menu: ReactNode;
+}) => {
   const kind = board.boardType === ProjectBoardType.BLANK ? undefined : BOARD_KIND_NAMES[board.boardType];
   return (
     <li className={classes.entry}>
       <IconLayoutList size={16} stroke={1.75} aria-hidden="true" className={classes.mark} />
       <div className={classes.text}>
         <div className={classes.head}>
-          <Link to={paths.board({ ...address, boardId: board.id })} className={`${classes.name} ellipsis`} title={board.name}>
+          <Link
+            to={paths.board({ ...address, boardId: board.id })}
+            className={`${classes.name} ellipsis`}
+            title={board.name}
+          >
             {board.name}
           </Link>
           {kind !== undefined && kind !== board.name && <span className={classes.kind}>{kind}</span>}

@@ -14,7 +14,7 @@ import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
-import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardEntry } from './BoardEntry.tsx';
 import classes from './ProjectBoards.module.css';
@@ -23,7 +23,13 @@ import { ProjectSearch } from './search/ProjectSearch.tsx';
 const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
 
 /** All boards of a project with the sections in them, and the search over their posts: where the project's menu entry leads. */
-export const ProjectBoardsScreen = ({ address, boards: loading }: { address: ProjectPlace; boards: Promise<ListedBoard[]> }) => {
+export const ProjectBoardsScreen = ({
+  address,
+  boards: loading,
+}: {
+  address: ProjectPlace;
+  boards: Promise<ListedBoard[]>;
+}) => {
   const projects = useLoaded(useShellProjects())?.value;
   const project = projects && projectOfKey(projects, address.projectKey);
   const { value: boards, error } = useOutcome(loading);
@@ -48,7 +54,12 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
         primary={
           canCreate &&
           boards?.length !== 0 && (
-            <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+            <Button
+              size="xs"
+              variant="filled"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setCreating(true)}
+            >
               ボードを作成
             </Button>
           )
@@ -62,11 +73,20 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
           <ProjectSearch place={address} boards={boards}>
             <ul className={classes.list} aria-label="ボード">
               {boards.map((board) => (
-                <BoardEntry key={board.id} address={address} board={board} menu={menu.hasItems && menu.items(board, boards)} />
+                <BoardEntry
+                  key={board.id}
+                  address={address}
+                  board={board}
+                  menu={menu.hasItems && menu.items(board, boards)}
+                />
               ))}
             </ul>
             {canCreate && (
-              <Button className="only-phone" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+              <Button
+                className="only-phone"
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setCreating(true)}
+              >
                 ボードを作成
               </Button>
             )}
@@ -75,7 +95,13 @@ export const ProjectBoardsScreen = ({ address, boards: loading }: { address: Pro
       </div>
       {menu.dialogs}
       <Suspense>
-        {isCreating && <CreateBoardDialog {...address} onClose={() => setCreating(false)} onCreated={(board) => void navigate(paths.board({ ...address, boardId: board.id }))} />}
+        {isCreating && (
+          <CreateBoardDialog
+            {...address}
+            onClose={() => setCreating(false)}
+            onCreated={(board) => void navigate(paths.board({ ...address, boardId: board.id }))}
+          />
+        )}
       </Suspense>
     </>
   );

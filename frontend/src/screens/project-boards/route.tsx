@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { getProjectBoards } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { ProjectBoardsScreen } from './ProjectBoardsScreen.tsx';
@@ -17,9 +17,14 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 };
 
 /** What is searched stands in the address too, and needs no other boards. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => {
   const isSame = (name: string): boolean => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name);
-  if (currentUrl.pathname === nextUrl.pathname && isSame('workspaceId') && isSame('projectKey')) return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  if (currentUrl.pathname === nextUrl.pathname && isSame('workspaceId') && isSame('projectKey'))
+    return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
   return defaultShouldRevalidate;
 };
 

@@ -11,10 +11,17 @@ import type { loader } from './loader.ts';
 export const ProjectInfoScreen = () => {
   const { workspaceId, project, tags, isAdmin } = useLoaderData<typeof loader>();
   return (
-    <SettingPage title="基本情報" description={`「${project.name}」の名前とキー、はじめに開くかどうか、タグを設定します。`}>
+    <SettingPage
+      title="基本情報"
+      description={`「${project.name}」の名前とキー、はじめに開くかどうか、タグを設定します。`}
+    >
       <ProjectInfoSection workspaceId={workspaceId} project={project} />
       <DefaultProjectSection workspaceId={workspaceId} project={project} />
-      <TagSection place={{ workspaceId, projectKey: project.projectKey }} tags={tags} mayEdit={mayInProject(project.projectAccess, 'board.editTags')} />
+      <TagSection
+        place={{ workspaceId, projectKey: project.projectKey }}
+        tags={tags}
+        mayEdit={mayInProject(project.projectAccess, 'board.editTags')}
+      />
       <DeleteProjectSection workspaceId={workspaceId} project={project} isAdmin={isAdmin} />
     </SettingPage>
   );

@@ -1,12 +1,12 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getProject } from '#app/features/project/api/manage-project.ts';
 import { getTags } from '#app/features/tag/api/tags.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
-import { isAdmin } from '#shared/rules/roles.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
 
 /** Without a project in the address there is nothing to set. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -14,7 +14,8 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const [workspaceId, projectKey] = [query.get('workspaceId'), query.get('projectKey')];
   if (!workspaceId || !projectKey) throw redirect(workspaceId ? paths.projectList(workspaceId) : paths.top());
   const [{ user }, project] = await Promise.all([requireSession(request), getProject({ workspaceId, projectKey })]);
-  if (!mayInProject(project.projectAccess, 'project.update')) throw new AppProblem('Forbidden', 403, ERRORS.Forbidden[1]);
+  if (!mayInProject(project.projectAccess, 'project.update'))
+    throw new AppProblem('Forbidden', 403, ERRORS.Forbidden[1]);
   const member = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
   const tags = getTags({ workspaceId, projectKey });
   // The section shows the failure; without a listener it would also count as unhandled until then.

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
-import { restoreProject, type DeletedProject } from '#app/features/project/api/manage-project.ts';
+import { type DeletedProject, restoreProject } from '#app/features/project/api/manage-project.ts';
 import { deletedColumns } from '#app/features/project/components/deleted-columns.tsx';
 import { findProjects } from '#app/features/project/find-projects.ts';
 import type { Outcome } from '#app/hooks/use-outcome.ts';
@@ -29,7 +29,10 @@ export const DeletedProjects = ({ workspaceId, deleted: { value, error }, words,
     setRestoring(projectKey);
     try {
       await restoreProject({ workspaceId, projectKey });
-      showToast(`「${name}」を元に戻しました`, { label: '開く', run: () => void navigate(paths.project({ workspaceId, projectKey })) });
+      showToast(`「${name}」を元に戻しました`, {
+        label: '開く',
+        run: () => void navigate(paths.project({ workspaceId, projectKey })),
+      });
     } catch (problem) {
       showProblemToast(messageOf(problem));
     }

@@ -4,7 +4,11 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 
 /** No project has the words that are searched. */
 export const NothingFound = ({ total, onClear }: { total: number; onClear: () => void }) => (
-  <EmptyState icon={IconSearch} title="条件に合うプロジェクトがありません" actions={<Button onClick={onClear}>検索を消す</Button>}>
+  <EmptyState
+    icon={IconSearch}
+    title="条件に合うプロジェクトがありません"
+    actions={<Button onClick={onClear}>検索を消す</Button>}
+  >
     {`${total.toLocaleString('ja-JP')}件のうち、いまの条件に合うものは0件です。`}
   </EmptyState>
 );

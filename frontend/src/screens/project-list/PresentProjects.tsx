@@ -1,5 +1,5 @@
 import { IconFolder } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
@@ -20,7 +20,14 @@ interface Props {
   create: ReactNode;
 }
 
-export const PresentProjects = ({ workspaceId, projects: { value, error }, groupNames, words, onClear, create }: Props) => {
+export const PresentProjects = ({
+  workspaceId,
+  projects: { value, error },
+  groupNames,
+  words,
+  onClear,
+  create,
+}: Props) => {
   const { revalidate } = useRevalidator();
   const names = useLoaded(groupNames)?.value;
   const columns = useMemo(() => projectColumns(workspaceId, names), [workspaceId, names]);

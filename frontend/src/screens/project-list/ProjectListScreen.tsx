@@ -10,8 +10,8 @@ import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
 import { DeletedProjects } from './DeletedProjects.tsx';
-import { PresentProjects } from './PresentProjects.tsx';
 import type { loader } from './loader.ts';
+import { PresentProjects } from './PresentProjects.tsx';
 
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
@@ -25,17 +25,35 @@ export const ProjectListScreen = () => {
   const [words, setWords] = useState('');
   const [isCreating, setCreating] = useState(false);
   const create = (
-    <Button variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setCreating(true)}>
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => setCreating(true)}
+    >
       プロジェクトを作成
     </Button>
   );
   return (
-    <SettingPage title="プロジェクト管理" description="ワークスペースのプロジェクトと、参加できるグループです。" actions={projects.value?.length !== 0 && create}>
+    <SettingPage
+      title="プロジェクト管理"
+      description="ワークスペースのプロジェクトと、参加できるグループです。"
+      actions={projects.value?.length !== 0 && create}
+    >
       <TabBar
         label="プロジェクトの状態"
         tabs={[
-          { label: 'プロジェクト', to: paths.projectList(workspaceId), count: projects.value?.length, isCurrent: !isDeletedTab },
-          { label: '削除済み', to: paths.projectList(workspaceId, 'deleted'), count: deleted.value?.length, isCurrent: isDeletedTab },
+          {
+            label: 'プロジェクト',
+            to: paths.projectList(workspaceId),
+            count: projects.value?.length,
+            isCurrent: !isDeletedTab,
+          },
+          {
+            label: '削除済み',
+            to: paths.projectList(workspaceId, 'deleted'),
+            count: deleted.value?.length,
+            isCurrent: isDeletedTab,
+          },
         ]}
       />
       <FilterBar>
@@ -44,9 +62,18 @@ export const ProjectListScreen = () => {
       {isDeletedTab ? (
         <DeletedProjects workspaceId={workspaceId} deleted={deleted} words={words} onClear={() => setWords('')} />
       ) : (
-        <PresentProjects workspaceId={workspaceId} projects={projects} groupNames={groupNames} words={words} onClear={() => setWords('')} create={create} />
+        <PresentProjects
+          workspaceId={workspaceId}
+          projects={projects}
+          groupNames={groupNames}
+          words={words}
+          onClear={() => setWords('')}
+          create={create}
+        />
       )}
-      <Suspense>{isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>
+        {isCreating && <CreateProjectDialog workspaceId={workspaceId} onClose={() => setCreating(false)} />}
+      </Suspense>
     </SettingPage>
   );
 };

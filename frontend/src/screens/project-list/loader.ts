@@ -6,12 +6,19 @@ import { requireSession } from '#app/lib/guards.ts';
 /** The projects themselves come with the frame. What fails here, the screen says. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const { user } = await requireSession(request);
-  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
+  const workspaceId =
+    new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
   const [groupNames, deleted] = [getGroupNames(workspaceId), getDeletedProjects(workspaceId)];
   for (const loading of [groupNames, deleted]) loading.catch(() => undefined);
   return { workspaceId, groupNames, deleted };
 };
 
 /** The other tab is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.searchParams.get('workspaceId') !== nextUrl.searchParams.get('workspaceId'));
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href ||
+    currentUrl.searchParams.get('workspaceId') !== nextUrl.searchParams.get('workspaceId'));

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
-import { assignGroups, withdrawGroup, type Group } from '#app/features/group/api/groups.ts';
+import { assignGroups, type Group, withdrawGroup } from '#app/features/group/api/groups.ts';
 import { NameCell, PeopleCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
@@ -11,8 +11,8 @@ import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveBut
 import { byName, findNamed } from '#app/features/group/find-named.ts';
 import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { paths } from '#app/lib/paths.ts';
-import { may } from '#shared/rules/permissions.ts';
 import { accessReason } from '#shared/rules/access-reason.ts';
+import { may } from '#shared/rules/permissions.ts';
 import type { ProjectSecurityData } from './loader.ts';
 
 /** The groups that open the project. */
@@ -26,11 +26,20 @@ export const AssignedGroups = ({ workspaceId, project, groups, members, me }: Pr
   const assigned = groups.filter(({ id }) => project.groupIdList.includes(id));
   const others = groups.filter(({ id }) => !project.groupIdList.includes(id)).sort(byName);
   const peopleOf = ({ id }: Group) => members.filter(({ groupIdList }) => groupIdList.includes(id));
-  const closesForMe = ({ id }: Group): boolean => me !== undefined && !accessReason(me.role, me.groupIdList, project.groupIdList.filter((other) => other !== id));
+  const closesForMe = ({ id }: Group): boolean =>
+    me !== undefined &&
+    !accessReason(
+      me.role,
+      me.groupIdList,
+      project.groupIdList.filter((other) => other !== id),
+    );
   const withdraw = (group: Group): void => {
     // What takes one's own access away cannot be taken back by oneself.
     if (closesForMe(group)) return setLeaving(group);
-    void change(() => withdrawGroup(place, group.id), { message: `「${group.name}」を外しました`, undo: () => assignGroups(place, [group.id]) });
+    void change(() => withdrawGroup(place, group.id), {
+      message: `「${group.name}」を外しました`,
+      undo: () => assignGroups(place, [group.id]),
+    });
   };
   const leave = async (): Promise<void> => {
     if (!leaving) return;
@@ -44,13 +53,40 @@ export const AssignedGroups = ({ workspaceId, project, groups, members, me }: Pr
       head: 'グループ名',
       width: 'minmax(0, 1fr)',
       compare: byName,
-      cell: (group) => <NameCell name={group.name} phoneNote={`${peopleOf(group).length}人`} {...(mayOpenGroups ? { to: paths.groupDetail(workspaceId, group.id) } : {})} />,
+      cell: (group) => (
+        <NameCell
+          name={group.name}
+          phoneNote={`${peopleOf(group).length}人`}
+          {...(mayOpenGroups ? { to: paths.groupDetail(workspaceId, group.id) } : {})}
+        />
+      ),
     },
-    { id: 'people', head: 'メンバー', width: '176px', from: 'tablet', compare: (a, b) => peopleOf(a).length - peopleOf(b).length, cell: (group) => <PeopleCell name={group.name} people={peopleOf(group)} /> },
-    { id: 'remove', head: '', width: '44px', cell: (group) => <RemoveButton label={`「${group.name}」をプロジェクトから外す`} onClick={() => withdraw(group)} /> },
+    {
+      id: 'people',
+      head: 'メンバー',
+      width: '176px',
+      from: 'tablet',
+      compare: (a, b) => peopleOf(a).length - peopleOf(b).length,
+      cell: (group) => <PeopleCell name={group.name} people={peopleOf(group)} />,
+    },
+    {
+      id: 'remove',
+      head: '',
+      width: '44px',
+      cell: (group) => (
+        <RemoveButton label={`「${group.name}」をプロジェクトから外す`} onClick={() => withdraw(group)} />
+      ),
+    },
   ];
   return (
-    <ListSection title="グループ" count={assigned.length} description="追加したグループの全員が、このプロジェクトを開けます。" addLabel="グループを追加" onAdd={() => setAdding(true)} searchLabel="グループの名前で検索">
+    <ListSection
+      title="グループ"
+      count={assigned.length}
+      description="追加したグループの全員が、このプロジェクトを開けます。"
+      addLabel="グループを追加"
+      onAdd={() => setAdding(true)}
+      searchLabel="グループの名前で検索"
+    >
       {(words) => (
         <>
           <SettingTable
@@ -59,7 +95,13 @@ export const AssignedGroups = ({ workspaceId, project, groups, members, me }: Pr
             rows={findNamed(assigned, words, ({ name }) => [name])}
             rowKey={({ id }) => id}
             sort={{ columnId: 'name', isAsc: true }}
-            empty={<EmptyRow>{words === '' ? 'グループがありません。いまは管理者だけが開けます。' : '条件に合うグループがありません。'}</EmptyRow>}
+            empty={
+              <EmptyRow>
+                {words === ''
+                  ? 'グループがありません。いまは管理者だけが開けます。'
+                  : '条件に合うグループがありません。'}
+              </EmptyRow>
+            }
           />
           {isAdding && (
             <PickDialog
@@ -75,7 +117,13 @@ export const AssignedGroups = ({ workspaceId, project, groups, members, me }: Pr
               onClose={() => setAdding(false)}
             />
           )}
-          <ConfirmDialog opened={leaving !== undefined} title={`「${leaving?.name ?? ''}」を外しますか`} confirmLabel="外す" onConfirm={leave} onClose={() => setLeaving(undefined)}>
+          <ConfirmDialog
+            opened={leaving !== undefined}
+            title={`「${leaving?.name ?? ''}」を外しますか`}
+            confirmLabel="外す"
+            onConfirm={leave}
+            onClose={() => setLeaving(undefined)}
+          >
             {`あなたも「${project.name}」を開けなくなります。もう一度開くには、管理者に依頼してください。`}
           </ConfirmDialog>
         </>

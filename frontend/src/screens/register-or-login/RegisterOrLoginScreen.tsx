@@ -7,15 +7,29 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import classes from './RegisterOrLoginScreen.module.css';
 
 const CHOICES = [
-  { to: paths.workspaceRegister(), icon: IconUserPlus, label: 'はじめて利用する', description: '無料で登録して、チームのワークスペースを作ります。' },
-  { to: paths.login(), icon: IconLogin2, label: 'アカウントを持っている', description: 'メールアドレスなどでログインします。' },
+  {
+    to: paths.workspaceRegister(),
+    icon: IconUserPlus,
+    label: 'はじめて利用する',
+    description: '無料で登録して、チームのワークスペースを作ります。',
+  },
+  {
+    to: paths.login(),
+    icon: IconLogin2,
+    label: 'アカウントを持っている',
+    description: 'メールアドレスなどでログインします。',
+  },
 ];
 
 /** The fork in front of registration. */
 export const RegisterOrLoginScreen = () => {
   useTitle('登録またはログイン');
   return (
-    <CenteredCard title={`${PRODUCT_NAME}をはじめる`} isWide below="チームで利用している場合は、管理者に招待を依頼してください。">
+    <CenteredCard
+      title={`${PRODUCT_NAME}をはじめる`}
+      isWide
+      below="チームで利用している場合は、管理者に招待を依頼してください。"
+    >
       <ul className={classes.list}>
         {CHOICES.map(({ to, icon: Mark, label, description }) => (
           <li key={to}>

@@ -26,13 +26,26 @@ export const ApplyScreen = () => {
   const navigate = useNavigate();
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
-    fields: { email: { initial: '', normalize: normalizeEmail, check: (value) => (RESET_EMAIL.test(value) ? undefined : EMAIL_MESSAGE) } },
+    fields: {
+      email: {
+        initial: '',
+        normalize: normalizeEmail,
+        check: (value) => (RESET_EMAIL.test(value) ? undefined : EMAIL_MESSAGE),
+      },
+    },
     submit: async ({ email }) => {
       const isSent = await sendResetPasswordMail(email).catch((error: unknown) => {
         const isOffline = error instanceof AppProblem && error.status === 0;
-        throw new AppProblem('Refused', 400, isOffline ? OFFLINE_MESSAGE : 'このメールアドレスは登録されていません。', { cause: error });
+        throw new AppProblem('Refused', 400, isOffline ? OFFLINE_MESSAGE : 'このメールアドレスは登録されていません。', {
+          cause: error,
+        });
       });
-      if (!isSent) throw new AppProblem('Refused', 400, `${PROVIDER}アカウントで登録されています。${PROVIDER}でサインインしてください。`);
+      if (!isSent)
+        throw new AppProblem(
+          'Refused',
+          400,
+          `${PROVIDER}アカウントで登録されています。${PROVIDER}でサインインしてください。`,
+        );
       setSentTo(email);
     },
     fieldOf: (problem) => (problem.is('BadRequest') || problem.code === 'Refused' ? 'email' : undefined),
@@ -63,7 +76,9 @@ export const ApplyScreen = () => {
           <Notice tone="info">再設定用のメールを送信済みです。届いていないときは、もう一度お送りします。</Notice>
         </div>
       )}
-      <p className={classes.text}>登録したメールアドレスを入力してください。パスワード再設定用のメールをお送りします。</p>
+      <p className={classes.text}>
+        登録したメールアドレスを入力してください。パスワード再設定用のメールをお送りします。
+      </p>
       <Form onSubmit={form.onSubmit}>
         <Field label="メールアドレス" type="email" autoComplete="username" autoFocus {...form.field('email')} />
         {form.problem && (

@@ -20,7 +20,10 @@ export const NewPasswordScreen = () => {
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
   const form = useForm({
-    fields: { password: { initial: '', check: newPasswordCheck }, passwordConfirm: { initial: '', check: samePasswordCheck } },
+    fields: {
+      password: { initial: '', check: newPasswordCheck },
+      passwordConfirm: { initial: '', check: samePasswordCheck },
+    },
     submit: async (values) => {
       await resetPassword({ et: search.get('et') ?? '', ...values });
       setDone(true);
@@ -40,9 +43,18 @@ export const NewPasswordScreen = () => {
     );
   }
   return (
-    <CenteredCard title="パスワードの再設定" below={<Link to={paths.resetPasswordApply()}>再設定用メールをもう一度送る</Link>}>
+    <CenteredCard
+      title="パスワードの再設定"
+      below={<Link to={paths.resetPasswordApply()}>再設定用メールをもう一度送る</Link>}
+    >
       <Form onSubmit={form.onSubmit}>
-        <PasswordField label="新しいパスワード" kind="new" autoFocus hint={PASSWORD_MESSAGE} {...form.field('password')} />
+        <PasswordField
+          label="新しいパスワード"
+          kind="new"
+          autoFocus
+          hint={PASSWORD_MESSAGE}
+          {...form.field('password')}
+        />
         <PasswordField label="新しいパスワード（確認）" kind="new" {...form.field('passwordConfirm')} />
         {form.problem && (
           <div className={classes.problem}>

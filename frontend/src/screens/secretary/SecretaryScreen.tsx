@@ -8,14 +8,14 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { showToast } from '#app/components/toasts.ts';
 import { TopBar } from '#app/components/TopBar.tsx';
-import { getPeople } from '#app/features/board/api/people.ts';
+import { showToast } from '#app/components/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
+import { getPeople } from '#app/features/board/api/people.ts';
 import { useToday } from '#app/features/board/components/use-today.ts';
 import { requestOverview } from '#app/features/secretary/api/requests.ts';
-import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
 import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
+import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
 import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
 import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
@@ -35,7 +35,8 @@ import { useProject } from '../board/use-project.ts';
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
 
 /** What is read first: the last finished report, or what became of the last request. */
-const newest = (requests: SecretaryRequest[] = []) => requests.find((request) => request.status === Status.DONE) ?? requests[0];
+const newest = (requests: SecretaryRequest[] = []) =>
+  requests.find((request) => request.status === Status.DONE) ?? requests[0];
 
 /** Under this the sources open as a sheet. */
 const NO_RAIL = '(max-width: 1200px)';
@@ -67,12 +68,33 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
 
   const place = { workspaceId, projectKey };
   const wanted = search.get('requestHistoryId') ?? undefined;
-  const chosen = requests?.find((request) => request.requestHistoryId === wanted) ?? (isPhone || wanted !== undefined ? undefined : newest(requests));
+  const chosen =
+    requests?.find((request) => request.requestHistoryId === wanted) ??
+    (isPhone || wanted !== undefined ? undefined : newest(requests));
   const { report, error: reportError, reload: reloadReport } = useReport(workspaceId, chosen);
-  const postPath = (post: { boardId: string; projectSerialNumber: number }) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
+  const postPath = (post: { boardId: string; projectSerialNumber: number }) =>
+    paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
   useTitle(report?.title ?? 'AI秘書');
-  useActions(useMemo<Action[]>(() => (mayAsk ? [{ id: 'secretary.request', name: 'AI秘書に依頼する', section: '操作', keywords: 'ひしょ いらいする れぽーと しんちょく', icon: IconPlus, shortcut: 'r', perform: () => setAsking({}) }] : []), [mayAsk]));
+  useActions(
+    useMemo<Action[]>(
+      () =>
+        mayAsk
+          ? [
+              {
+                id: 'secretary.request',
+                name: 'AI秘書に依頼する',
+                section: '操作',
+                keywords: 'ひしょ いらいする れぽーと しんちょく',
+                icon: IconPlus,
+                shortcut: 'r',
+                perform: () => setAsking({}),
+              },
+            ]
+          : [],
+      [mayAsk],
+    ),
+  );
 
   const choose = (number: number) => {
     if (hasNoRail) return setSheet(number);
@@ -88,9 +110,20 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   };
 
   const reading = () => {
-    if (!chosen) return wanted === undefined || !requests ? null : <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>;
+    if (!chosen)
+      return wanted === undefined || !requests ? null : (
+        <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>
+      );
     if (chosen.status !== Status.DONE) {
-      return <RequestState request={chosen} share={shares[chosen.requestHistoryId]} credits={credits ?? 0} isAdmin={isAdmin} {...(mayAsk && { onAgain: () => setAsking({ initial: chosen }) })} />;
+      return (
+        <RequestState
+          request={chosen}
+          share={shares[chosen.requestHistoryId]}
+          credits={credits ?? 0}
+          isAdmin={isAdmin}
+          {...(mayAsk && { onAgain: () => setAsking({ initial: chosen }) })}
+        />
+      );
     }
     if (reportError !== undefined) return <ErrorPanel error={reportError} onRetry={() => void reloadReport()} />;
     if (!report) return <SkeletonRows rows={10} />;
@@ -99,12 +132,22 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         request={chosen}
         report={report}
         postPath={postPath}
-        onCopyLink={() => void navigator.clipboard.writeText(new URL(paths.secretaryDetail(place, chosen.requestHistoryId), location.origin).href).then(() => showToast('リンクをコピーしました'))}
+        onCopyLink={() =>
+          void navigator.clipboard
+            .writeText(new URL(paths.secretaryDetail(place, chosen.requestHistoryId), location.origin).href)
+            .then(() => showToast('リンクをコピーしました'))
+        }
       />
     );
   };
   const ask = mayAsk && (
-    <Button size="xs" variant="filled" leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="r" />} onClick={() => setAsking({})}>
+    <Button
+      size="xs"
+      variant="filled"
+      leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+      rightSection={<Kbd chord="r" />}
+      onClick={() => setAsking({})}
+    >
       依頼する
     </Button>
   );
@@ -132,7 +175,11 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         </EmptyState>
       )}
       {requests && requests.length > 0 && (
-        <div className={classes.columns} data-empty={!report || undefined} data-reading={chosen !== undefined || undefined}>
+        <div
+          className={classes.columns}
+          data-empty={!report || undefined}
+          data-reading={chosen !== undefined || undefined}
+        >
           <RequestList
             requests={requests}
             shares={shares}
@@ -147,7 +194,15 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
           {report && <EvidenceRail evidence={report.evidence} postPath={postPath} />}
         </div>
       )}
-      <Drawer opened={source !== undefined} onClose={() => setSheet(undefined)} position="bottom" size="auto" radius="lg" title="根拠" closeButtonProps={{ 'aria-label': '閉じる' }}>
+      <Drawer
+        opened={source !== undefined}
+        onClose={() => setSheet(undefined)}
+        position="bottom"
+        size="auto"
+        radius="lg"
+        title="根拠"
+        closeButtonProps={{ 'aria-label': '閉じる' }}
+      >
         {source && <ul>{<SourceItem source={source} postPath={postPath} />}</ul>}
       </Drawer>
       <Suspense>

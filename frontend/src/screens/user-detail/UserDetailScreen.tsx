@@ -15,8 +15,8 @@ import { mayChange, rolesFor } from '#app/features/user/role-choices.ts';
 import { useUserActions } from '#app/features/user/use-user-actions.ts';
 import { paths } from '#app/lib/paths.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
-import classes from './UserDetailScreen.module.css';
 import type { UserDetailRoute } from './loader.ts';
+import classes from './UserDetailScreen.module.css';
 
 /** Everything about one person in the workspace. */
 export const UserDetailScreen = () => {
@@ -30,7 +30,10 @@ const Detail = ({ me, user: loaded, groups, projects }: UserDetailRoute) => {
   const navigate = useNavigate();
   const [user, setUser] = useState(loaded);
   const [isDeleting, setDeleting] = useState(false);
-  const patch = useCallback((changes: ReadonlyMap<string, Partial<User>>) => setUser((before) => ({ ...before, ...changes.get(before.id) })), []);
+  const patch = useCallback(
+    (changes: ReadonlyMap<string, Partial<User>>) => setUser((before) => ({ ...before, ...changes.get(before.id) })),
+    [],
+  );
   const actions = useUserActions(workspaceId, patch);
   const viewer = { userId: me.id, role: me.role };
   const isMe = user.id === me.id;
@@ -45,21 +48,45 @@ const Detail = ({ me, user: loaded, groups, projects }: UserDetailRoute) => {
       <SettingPage title={user.user.name}>
         <ProfileCard user={user} isMe={isMe} />
         <SettingSection title="ロール" description="ワークスペース全体でできることを決めます。">
-          <RolePicker name={user.user.name} role={user.role} choices={user.deactivatedDate ? [] : rolesFor(viewer, user)} onChoose={(role) => void actions.changeRole(user, role)} />
+          <RolePicker
+            name={user.user.name}
+            role={user.role}
+            choices={user.deactivatedDate ? [] : rolesFor(viewer, user)}
+            onChoose={(role) => void actions.changeRole(user, role)}
+          />
           <p className={classes.note}>{RoleDescription[user.role]}</p>
           {isMe && <p className={classes.note}>自分のロールは変更できません。ほかの管理者に依頼してください。</p>}
-          {!isMe && !mayChange(viewer, user) && <p className={classes.note}>Super管理者のロールは、Super管理者だけが変更できます。</p>}
-          {user.deactivatedDate && mayChange(viewer, user) && <p className={classes.note}>無効の間は変更できません。</p>}
+          {!isMe && !mayChange(viewer, user) && (
+            <p className={classes.note}>Super管理者のロールは、Super管理者だけが変更できます。</p>
+          )}
+          {user.deactivatedDate && mayChange(viewer, user) && (
+            <p className={classes.note}>無効の間は変更できません。</p>
+          )}
         </SettingSection>
         <SettingSection title="グループ" description="参加しているグループから、開けるプロジェクトが決まります。">
-          {own.length > 0 ? <GroupChips workspaceId={workspaceId} groups={own} /> : <p className="muted">グループに参加していません。</p>}
+          {own.length > 0 ? (
+            <GroupChips workspaceId={workspaceId} groups={own} />
+          ) : (
+            <p className="muted">グループに参加していません。</p>
+          )}
         </SettingSection>
         <SettingSection title="開けるプロジェクト" description="どのプロジェクトを、なぜ開けるかを示します。">
-          {opened.length > 0 ? <AccessList workspaceId={workspaceId} opened={opened} /> : <p className="muted">{user.deactivatedDate ? '無効の間は、何も開けません。' : '開けるプロジェクトはありません。'}</p>}
+          {opened.length > 0 ? (
+            <AccessList workspaceId={workspaceId} opened={opened} />
+          ) : (
+            <p className="muted">
+              {user.deactivatedDate ? '無効の間は、何も開けません。' : '開けるプロジェクトはありません。'}
+            </p>
+          )}
         </SettingSection>
         {mayChange(viewer, user) && (
           <SettingSection title="利用の停止" description="この人がワークスペースを開けないようにします。">
-            <LeaveActions user={user} onDeactivate={() => void actions.deactivate(user)} onActivate={() => void actions.activate(user)} onDelete={() => setDeleting(true)} />
+            <LeaveActions
+              user={user}
+              onDeactivate={() => void actions.deactivate(user)}
+              onActivate={() => void actions.activate(user)}
+              onDelete={() => setDeleting(true)}
+            />
           </SettingSection>
         )}
       </SettingPage>

@@ -14,7 +14,8 @@ export const DomainLine = ({ workspaceId }: { workspaceId: string }) => {
     <p className={classes.line}>
       <IconWorld size={16} stroke={1.75} aria-hidden="true" />
       <span>
-        {domains.map(({ domainName }) => domainName).join('、')} の{isGoogleOnly ? ' Google アカウント' : 'メールアドレス'}を持つ人は、招待なしで参加できます。
+        {domains.map(({ domainName }) => domainName).join('、')} の
+        {isGoogleOnly ? ' Google アカウント' : 'メールアドレス'}を持つ人は、招待なしで参加できます。
         <Link to={paths.domainList(workspaceId)}>連携ドメインを管理</Link>
       </span>
     </p>

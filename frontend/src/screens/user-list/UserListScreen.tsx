@@ -28,11 +28,17 @@ export const UserListScreen = () => {
   const { data, error, patch } = useUserList(people);
   const actions = useUserActions(workspaceId, patch);
   const pending = usePending(workspaceId);
-  const [members, shutOut] = data ? [notDeleted(data.users).filter(({ deactivatedDate }) => !deactivatedDate), deactivated(data.users)] : [];
+  const [members, shutOut] = data
+    ? [notDeleted(data.users).filter(({ deactivatedDate }) => !deactivatedDate), deactivated(data.users)]
+    : [];
   const isOfMembers = tab !== 'invited' && tab !== 'deactivated';
   const exportCsv = (): void => {
     if (!data) return;
-    downloadCsv(`ユーザー_${formatDate(Date.now())}.csv`, CSV_HEADER, notDeleted(data.users).map((user) => csvRow(user, data.groups)));
+    downloadCsv(
+      `ユーザー_${formatDate(Date.now())}.csv`,
+      CSV_HEADER,
+      notDeleted(data.users).map((user) => csvRow(user, data.groups)),
+    );
   };
   const invite = paths.inviteUsers(workspaceId);
   return (
@@ -41,11 +47,21 @@ export const UserListScreen = () => {
       description="ワークスペースに参加している人と、その権限を管理します。"
       actions={
         <>
-          <Button className="only-desktop" leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} disabled={!data} onClick={exportCsv}>
+          <Button
+            className="only-desktop"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            disabled={!data}
+            onClick={exportCsv}
+          >
             CSVで書き出す
           </Button>
           {hasScreen(invite) && (
-            <Button component={Link} to={invite} variant="filled" leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}>
+            <Button
+              component={Link}
+              to={invite}
+              variant="filled"
+              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden="true" />}
+            >
               招待する
             </Button>
           )}
@@ -57,8 +73,18 @@ export const UserListScreen = () => {
         label="ユーザー"
         tabs={[
           { label: 'メンバー', to: paths.userList(workspaceId), count: members?.length, isCurrent: isOfMembers },
-          { label: '招待中', to: paths.userList(workspaceId, 'invited'), count: pending.list?.length, isCurrent: tab === 'invited' },
-          { label: '無効', to: paths.userList(workspaceId, 'deactivated'), count: shutOut?.length, isCurrent: tab === 'deactivated' },
+          {
+            label: '招待中',
+            to: paths.userList(workspaceId, 'invited'),
+            count: pending.list?.length,
+            isCurrent: tab === 'invited',
+          },
+          {
+            label: '無効',
+            to: paths.userList(workspaceId, 'deactivated'),
+            count: shutOut?.length,
+            isCurrent: tab === 'deactivated',
+          },
         ]}
       />
       {tab === 'invited' ? (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconUsers, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { Group, User } from '#app/features/user/api/users.ts';
 import { DeleteUserDialog } from '#app/features/user/components/DeleteUserDialog.tsx';
 import { RoleBulkBar } from '#app/features/user/components/RoleBulkBar.tsx';
-import { userColumns } from '#app/features/user/components/user-columns.tsx';
 import { UserFilters } from '#app/features/user/components/UserFilters.tsx';
+import { userColumns } from '#app/features/user/components/user-columns.tsx';
 import { mayChange } from '#app/features/user/role-choices.ts';
 import type { UserActions } from '#app/features/user/use-user-actions.ts';
 import { filterUsers, isFiltered, NO_FILTER } from '#app/features/user/user-list.ts';
@@ -56,10 +56,16 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
   const changeable = (isOfMembers ? (shown ?? []) : []).filter((user) => mayChange(viewer, user));
   // Whoever is filtered away is not changed unseen.
   const chosen = changeable.filter(({ id }) => wanted.has(id));
-  const check = useCallback((id: string, isChecked: boolean): void => setWanted((before) => new Set(isChecked ? [...before, id] : [...before].filter((other) => other !== id))), []);
+  const check = useCallback(
+    (id: string, isChecked: boolean): void =>
+      setWanted((before) => new Set(isChecked ? [...before, id] : [...before].filter((other) => other !== id))),
+    [],
+  );
   return (
     <>
-      {(users === undefined || users.length > 0) && <UserFilters filter={filter} groups={groups} onChange={setFilter} />}
+      {(users === undefined || users.length > 0) && (
+        <UserFilters filter={filter} groups={groups} onChange={setFilter} />
+      )}
       <SettingTable
         label={isOfMembers ? 'メンバー' : '無効にしたユーザー'}
         columns={columns}
@@ -71,7 +77,11 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
         onRetry={onRetry}
         empty={
           isFiltered(asked) && users ? (
-            <EmptyState icon={IconUsers} title="条件に合う人がいません" actions={<Button onClick={() => setFilter(NO_FILTER)}>条件を外す</Button>}>
+            <EmptyState
+              icon={IconUsers}
+              title="条件に合う人がいません"
+              actions={<Button onClick={() => setFilter(NO_FILTER)}>条件を外す</Button>}
+            >
               {users.length}人のうち、いまの条件に合うのは0人です。
             </EmptyState>
           ) : (
@@ -81,7 +91,13 @@ export const UserTable = ({ me, users, groups, isOfMembers, actions, error, onRe
           )
         }
         {...(isOfMembers
-          ? { selection: { checked: new Set(chosen.map(({ id }) => id)), onCheck: check, labelOf: (user: User) => (mayChange(viewer, user) ? `${user.user.name}を選択` : undefined) } }
+          ? {
+              selection: {
+                checked: new Set(chosen.map(({ id }) => id)),
+                onCheck: check,
+                labelOf: (user: User) => (mayChange(viewer, user) ? `${user.user.name}を選択` : undefined),
+              },
+            }
           : {})}
       />
       {chosen.length > 0 && (

@@ -12,12 +12,22 @@ export interface UserListRoute {
 /** The people come as a promise: head and tabs stand while they are on their way. */
 export const loader = async (args: LoaderFunctionArgs): Promise<UserListRoute> => {
   const me = await requireUserAdmin(args);
-  const people = Promise.all([getUsers(me.workspace.id), getGroups(me.workspace.id)]).then(([users, groups]) => ({ users, groups }));
+  const people = Promise.all([getUsers(me.workspace.id), getGroups(me.workspace.id)]).then(([users, groups]) => ({
+    users,
+    groups,
+  }));
   // The screen shows the failure; without a listener it would also count as unhandled until then.
   people.catch(() => undefined);
   return { me, people };
 };
 
 /** Another tab is another part of the same list. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.searchParams.get('workspaceId') === nextUrl.searchParams.get('workspaceId') && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.searchParams.get('workspaceId') === nextUrl.searchParams.get('workspaceId') &&
+  currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

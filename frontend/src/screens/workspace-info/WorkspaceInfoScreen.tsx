@@ -17,7 +17,11 @@ export const WorkspaceInfoScreen = () => {
   // What was changed here, the session knows before the loader asks again.
   const shown = { ...workspace, name: member.workspace.name, icon: member.workspace.icon };
   return (
-    <SettingPage key={workspace.id} title="基本情報" description="ワークスペースの名前とアドレス、データの書き出しと閉鎖です。">
+    <SettingPage
+      key={workspace.id}
+      title="基本情報"
+      description="ワークスペースの名前とアドレス、データの書き出しと閉鎖です。"
+    >
       <NameSection workspace={shown} />
       <AddressSection workspace={shown} />
       <ScanSection workspaceId={workspace.id} />

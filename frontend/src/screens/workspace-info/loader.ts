@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getExports, getWorkspace, type WorkspaceExport, type WorkspaceInfo } from '#app/features/workspace/api/workspace-info.ts';
+import {
+  getExports,
+  getWorkspace,
+  type WorkspaceExport,
+  type WorkspaceInfo,
+} from '#app/features/workspace/api/workspace-info.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { requireSession } from '#app/lib/guards.ts';
 
@@ -10,7 +15,8 @@ export interface WorkspaceInfoData {
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceInfoData> => {
   const { user } = await requireSession(request);
-  const workspaceId = new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
+  const workspaceId =
+    new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
   const [workspace, exports] = await Promise.all([getWorkspace(workspaceId), getExports(workspaceId)]);
   return { workspace, exports };
 };

@@ -27,17 +27,28 @@ export const ScanScreen = ({ workspaceId, scan: initial, goesOnTo }: Props) => {
   const { scan, isStanding, error, again } = useEntryScan(workspaceId, initial, goOn);
   const hasFailed = scan.status === 'FAILED';
   return (
-    <CenteredCard title={hasFailed ? 'ワークスペースの準備が終わりませんでした' : 'ワークスペースを準備しています'} isWide>
-      {!hasFailed && <p className={classes.lead}>AI秘書が報告に使えるように、プロジェクト・投稿・メンバーの情報を集めています。終わると、ワークスペースが開きます。</p>}
+    <CenteredCard
+      title={hasFailed ? 'ワークスペースの準備が終わりませんでした' : 'ワークスペースを準備しています'}
+      isWide
+    >
+      {!hasFailed && (
+        <p className={classes.lead}>
+          AI秘書が報告に使えるように、プロジェクト・投稿・メンバーの情報を集めています。終わると、ワークスペースが開きます。
+        </p>
+      )}
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       {hasFailed ? (
-        <Notice tone="danger">AI秘書が使う情報を集められませんでした。投稿やメンバーに変わりはありません。もう一度お試しください。</Notice>
+        <Notice tone="danger">
+          AI秘書が使う情報を集められませんでした。投稿やメンバーに変わりはありません。もう一度お試しください。
+        </Notice>
       ) : (
         <>
           <ProgressBar label="情報の収集" done={scan.done} total={scan.total} />
           <p className={classes.count} role="status">
             <span>{isStanding ? '時間がかかっています' : 'ボードとプロジェクトの情報'}</span>
-            <span className="num">{scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}</span>
+            <span className="num">
+              {scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}
+            </span>
           </p>
         </>
       )}
@@ -46,7 +57,9 @@ export const ScanScreen = ({ workspaceId, scan: initial, goesOnTo }: Props) => {
           もう一度
         </Button>
       )}
-      {!hasFailed && <p className={classes.later}>この画面を閉じても収集は続きます。次に開いたときは、続きから表示します。</p>}
+      {!hasFailed && (
+        <p className={classes.later}>この画面を閉じても収集は続きます。次に開いたときは、続きから表示します。</p>
+      )}
     </CenteredCard>
   );
 };

@@ -55,9 +55,14 @@ const WorkspaceRegisterScreen = ({ link, problem, joinsAt }: WorkspaceRegisterDa
       </p>
       <WorkspaceForm
         host={new URL(siteOrigin()).host}
-        password={isPasswordAsked ? 'required' : link && !link.isRegistration && !link.hasPassword ? 'optional' : undefined}
+        password={
+          isPasswordAsked ? 'required' : link && !link.isRegistration && !link.hasPassword ? 'optional' : undefined
+        }
         register={async (values) => {
-          const { subDomain } = await (link ? registerWorkspaceByLink(link.et, values) : registerWorkspace(values)).catch((error: unknown) => {
+          const { subDomain } = await (link
+            ? registerWorkspaceByLink(link.et, values)
+            : registerWorkspace(values)
+          ).catch((error: unknown) => {
             if (error instanceof AppProblem && error.is('PasswordRequired')) setPasswordAsked(true);
             throw error;
           });

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { passScan } from '#app/features/scan/open-entry.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';
 import { isDomainLinked } from '#app/features/workspace/api/join-workspace.ts';
@@ -22,20 +22,29 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Workspace
   const { searchParams } = new URL(request.url);
   const et = searchParams.get('et');
   const workspaceId = searchParams.get('workspaceId');
-  if (et === null && workspaceId) return enterWorkspace(workspaceId, safeReferer(searchParams.get('referer')) ?? paths.top());
+  if (et === null && workspaceId)
+    return enterWorkspace(workspaceId, safeReferer(searchParams.get('referer')) ?? paths.top());
   const session = await restoreSession();
   if (et === null) return { joinsAt: session && (await canJoin()) ? paths.workspaceJoin() : undefined };
   try {
     const { email, purpose, hasPassword } = await getMailedLink(et);
     const isRegistration = purpose === 'confirm';
-    return { link: { et, email, isRegistration, hasPassword: hasPassword ?? false }, joinsAt: await wayToJoin(et, email, isRegistration, session?.user.email) };
+    return {
+      link: { et, email, isRegistration, hasPassword: hasPassword ?? false },
+      joinsAt: await wayToJoin(et, email, isRegistration, session?.user.email),
+    };
   } catch (error) {
     return { problem: messageOf(error) };
   }
 };
 
 /** A registration is confirmed first, which leads on to joining. */
-const wayToJoin = async (et: string, email: string, isRegistration: boolean, signedInAs: string | undefined): Promise<string | undefined> => {
+const wayToJoin = async (
+  et: string,
+  email: string,
+  isRegistration: boolean,
+  signedInAs: string | undefined,
+): Promise<string | undefined> => {
   if (isRegistration) return (await isDomainLinked(email)) ? paths.userConfirm(et) : undefined;
   return signedInAs === email && (await canJoin()) ? paths.workspaceJoin(et) : undefined;
 };

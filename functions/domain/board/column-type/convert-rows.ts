@@ -2,17 +2,18 @@
  * Writes the new column's values into the rows while nobody reads them: no revision moves, no delta is written, and
  * whoever edits the board meanwhile is never refused. Each write depends on the old value alone, so it can be repeated.
  */
-import { isSameCell } from '#shared/board/cells.ts';
-import type { ConversionContext } from '#shared/board/convert/convert-cell.ts';
-import { convertedValue } from '#shared/board/convert/conversion-report.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { moveColumnTypeJob } from '#functions/data/column-type-job.ts';
 import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { moveColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { contended } from '#functions/data/contended.ts';
 import { getRows, listRowsFrom, updateUnseenValue } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
-import { contended } from '#functions/data/contended.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import { convertedValue } from '#shared/board/convert/conversion-report.ts';
+import type { ConversionContext } from '#shared/board/convert/convert-cell.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { listDeltas } from '../load-rows.ts';
 
 /** Rows between two records of progress. */
@@ -42,7 +43,9 @@ async function convertRow({ ports, scope }: RowsContext, conversion: Conversion,
     const value = row && convertedValue(from, to, row.values[from.id], conversion.context);
     if (!row || isSameCell(value, row.values[to.id])) return 0;
     await ports.table.update(updateUnseenValue(scope, boardId, row, to.id, value));
-    return Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([row.title, row.values, value]))) / UNIT_BYTES);
+    return Math.ceil(
+      (ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([row.title, row.values, value]))) / UNIT_BYTES,
+    );
   });
 }
 
@@ -50,25 +53,46 @@ async function convertRow({ ports, scope }: RowsContext, conversion: Conversion,
 export type Pace = (job: ColumnTypeJob, units: number) => Promise<boolean>;
 
 /** Goes on from where the job stands; false: another run works on it, or the pace is up. */
-export async function convertRows(context: RowsContext, conversion: Conversion, start: ColumnTypeJob, pace: Pace): Promise<boolean> {
+export async function convertRows(
+  context: RowsContext,
+  conversion: Conversion,
+  start: ColumnTypeJob,
+  pace: Pace,
+): Promise<boolean> {
   const { ports, scope } = context;
   for (let job = start; ; ) {
-    const rows = (await listRowsFrom(ports.table, scope, job.boardId, job.cursor, PAGE)).filter(({ id }) => id !== job.cursor);
+    const rows = (await listRowsFrom(ports.table, scope, job.boardId, job.cursor, PAGE)).filter(
+      ({ id }) => id !== job.cursor,
+    );
     if (rows.length === 0) return true;
     const units = await atOnce(WRITES_AT_ONCE, rows, (row) => convertRow(context, conversion, row));
     const to = { cursor: rows.at(-1)!.id, done: job.done + rows.length };
     if (!(await moveColumnTypeJob(ports.table, scope, job, to, ports.clock.now()))) return false;
     job = { ...job, ...to };
-    if (!(await pace(job, units.reduce((sum, one) => sum + one, 0)))) return false;
+    if (
+      !(await pace(
+        job,
+        units.reduce((sum, one) => sum + one, 0),
+      ))
+    )
+      return false;
   }
 }
 
 /** Posts whose cell of one column was written by anybody since, each with the revision of the last time. */
-export async function editedSince(context: RowsContext, boardId: string, columnId: string, since: number): Promise<Map<string, number>> {
+export async function editedSince(
+  context: RowsContext,
+  boardId: string,
+  columnId: string,
+  since: number,
+): Promise<Map<string, number>> {
   const edited = new Map<string, number>();
   for (const { delta } of await listDeltas(context, boardId, since)) {
     if (delta.kind !== 'ROW' && delta.kind !== 'PATCH') continue;
-    const isEdit = delta.kind === 'ROW' ? delta.row.values[columnId] !== undefined : delta.patch.values !== undefined && columnId in delta.patch.values;
+    const isEdit =
+      delta.kind === 'ROW'
+        ? delta.row.values[columnId] !== undefined
+        : delta.patch.values !== undefined && columnId in delta.patch.values;
     if (isEdit) edited.set(delta.postId, Math.max(delta.revision, edited.get(delta.postId) ?? 0));
   }
   return edited;

@@ -2,9 +2,7 @@
  * Who read the board before the new column stood there may still write the old one for some seconds. Such edits are made
  * again on the new column, as changes that everybody hears of, unless somebody has edited that cell there since.
  */
-import { isSameCell } from '#shared/board/cells.ts';
-import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { convertedValue } from '#shared/board/convert/conversion-report.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
@@ -12,11 +10,14 @@ import { OVERLAP_MS } from '#functions/data/delta.ts';
 import { getRows } from '#functions/data/row.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { columnHistory } from '#functions/domain/post/column-history.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import { convertedValue } from '#shared/board/convert/conversion-report.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import type { WriteContext } from '../context.ts';
+import { publishChange } from '../publish-change.ts';
 import { editedSince } from './convert-rows.ts';
 import { conversionContext } from './plan.ts';
 import { replacementOf } from './replaced.ts';
-import { publishChange } from '../publish-change.ts';
 
 /** By then every edit of that kind has appeared. */
 export const LATE_EDITS_S = OVERLAP_MS / 1_000 + 2;

@@ -1,7 +1,8 @@
 /** Columns and those whose place they took when the type was changed. */
-import { AppError } from '#shared/errors.ts';
-import type { Column } from '#shared/board/types.ts';
+
 import type { Board } from '#functions/data/board.ts';
+import type { Column } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** The column that can come back in this one's place. */
 export function requireReplaced(board: Board, { replacedColumnId }: Column): Column {

@@ -1,9 +1,9 @@
-import { convertView } from '#shared/board/convert/convert-view.ts';
 import { deleteColumnItem, moveViewParts, unmarkColumnDeleted } from '#functions/data/board.ts';
+import { convertView } from '#shared/board/convert/convert-view.ts';
 import { changeMeta } from '../change-meta.ts';
 import type { OneColumn } from '../delete-column.ts';
-import { requireOpenColumn } from '../require-column.ts';
 import type { ColumnContext } from '../require-column.ts';
+import { requireOpenColumn } from '../require-column.ts';
 import { referenceOps } from './references.ts';
 import { requireReplaced } from './replaced.ts';
 
@@ -20,7 +20,12 @@ export const restoreColumnType = (context: ColumnContext, { mutationId, ...body 
       const { name, columnOrder, isLock, required } = column;
       return [
         unmarkColumnDeleted(scope, board.id, before.id, { name, columnOrder, isLock, required }),
-        ...deleteColumnItem(scope, { ...board, deletedColumns: board.deletedColumns?.filter(({ id }) => id !== before.id) }, column.id, ports.clock.now()),
+        ...deleteColumnItem(
+          scope,
+          { ...board, deletedColumns: board.deletedColumns?.filter(({ id }) => id !== before.id) },
+          column.id,
+          ports.clock.now(),
+        ),
         ...board.views.flatMap((view) => moveViewParts(scope, board.id, view, convertView(view, column, before).set)),
         ...referenceOps(scope, board, column, { ...before, name }),
       ];

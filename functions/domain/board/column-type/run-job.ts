@@ -1,22 +1,23 @@
 /** One run of a change of a column's type. Where it stands is told by the job, so a killed run is gone on with by the next. */
-import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, giveUpTypeChange } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
-import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { getBoard, giveUpTypeChange } from '#functions/data/board.ts';
 import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/delta.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { isClosed } from '#functions/data/workspace.ts';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { changeMeta } from '../change-meta.ts';
 import { presentReload } from '../present.ts';
-import { convertEdited, convertRows } from './convert-rows.ts';
-import type { Pace } from './convert-rows.ts';
-import { LATE_EDITS_S, convertLateEdits } from './late-edits.ts';
-import { conversionContext, convertedColumn } from './plan.ts';
-import { showColumn } from './show-column.ts';
-import type { ShowContext } from './show-column.ts';
 import { publishChange } from '../publish-change.ts';
+import type { Pace } from './convert-rows.ts';
+import { convertEdited, convertRows } from './convert-rows.ts';
+import { convertLateEdits, LATE_EDITS_S } from './late-edits.ts';
+import { conversionContext, convertedColumn } from './plan.ts';
+import type { ShowContext } from './show-column.ts';
+import { showColumn } from './show-column.ts';
 
 type JobPorts = CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push'>;
 
@@ -35,7 +36,12 @@ async function convert(context: ShowContext, job: ColumnTypeJob, pace: Pace): Pr
     return undefined;
   }
   const conversion = await conversionContext(context, [from.columnType, job.column.columnType]);
-  const rows = { boardId: job.boardId, from, to: convertedColumn(from, job.column, conversion), context: { ...conversion, now: job.startedAt } };
+  const rows = {
+    boardId: job.boardId,
+    from,
+    to: convertedColumn(from, job.column, conversion),
+    context: { ...conversion, now: job.startedAt },
+  };
   if (!(await convertRows(context, rows, job, pace))) return undefined;
   await convertEdited(context, rows, job.startedAt - OVERLAP_MS);
   return showColumn(context, job);
@@ -48,12 +54,22 @@ export async function convertAtOnce(context: ShowContext, boardId: string, jobId
   return (await convert(context, job, async () => true)) !== undefined;
 }
 
-export async function runColumnTypeJob(ports: JobPorts, tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+export async function runColumnTypeJob(
+  ports: JobPorts,
+  tenant: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<void> {
   const job = await getColumnTypeJob(ports.table, tenant, boardId, jobId);
   if (!job || job.status === 'ENDED') return;
   const { projectKey, userId, accountName } = job;
   const scope = { workspaceId: tenant.workspaceId, projectKey, userId, accountName };
-  const again = (delaySeconds?: number) => ports.queues.send('board-column-type', { workspaceId: tenant.workspaceId, boardId, jobId }, delaySeconds === undefined ? undefined : { delaySeconds });
+  const again = (delaySeconds?: number) =>
+    ports.queues.send(
+      'board-column-type',
+      { workspaceId: tenant.workspaceId, boardId, jobId },
+      delaySeconds === undefined ? undefined : { delaySeconds },
+    );
   if (await isClosed(ports.table, tenant)) return endColumnTypeJob(ports.table, tenant, job, ports.clock.now());
   if (job.status === 'SHOWN') {
     const wait = (job.shownFrom ?? 0) + OVERLAP_MS + LATE_EDITS_S * 1_000 - ports.clock.now();
@@ -81,18 +97,41 @@ export async function runColumnTypeJob(ports: JobPorts, tenant: TenantScope, boa
 }
 
 /** A job that cannot go on leaves the column as it was. */
-export async function abandonColumnTypeJob(ports: JobPorts, tenant: TenantScope, boardId: string, jobId: string): Promise<void> {
+export async function abandonColumnTypeJob(
+  ports: JobPorts,
+  tenant: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<void> {
   const job = await getColumnTypeJob(ports.table, tenant, boardId, jobId);
   if (!job || job.status === 'ENDED') return;
   await endColumnTypeJob(ports.table, tenant, job, ports.clock.now());
   if (job.status === 'SHOWN') return;
   const { projectKey, userId, accountName } = job;
   const scope = { workspaceId: tenant.workspaceId, projectKey, userId, accountName };
-  const decide = ({ columns }: Board) => (columns.some((column) => column.typeChange?.jobId === jobId) ? giveUpTypeChange(tenant, boardId, job.fromColumnId) : []);
+  const decide = ({ columns }: Board) =>
+    columns.some((column) => column.typeChange?.jobId === jobId)
+      ? giveUpTypeChange(tenant, boardId, job.fromColumnId)
+      : [];
   const change = await changeMeta({ ports, scope }, { boardId, body: { giveUp: jobId }, decide });
   await publishChange(ports.push, change);
   await tell(ports, tenant, job, Status.DONE, '列の種類を変えられませんでした。列は元のままです。');
 }
 
-const tell = ({ push }: JobPorts, { workspaceId }: TenantScope, { projectKey, id, done, total }: ColumnTypeJob, status: Status, message?: string): Promise<void> =>
-  push.publish('publishJobProgress', { workspaceId, projectKey, jobId: id, kind: 'COLUMN_TYPE', status, done: Math.min(done, total), total, message });
+const tell = (
+  { push }: JobPorts,
+  { workspaceId }: TenantScope,
+  { projectKey, id, done, total }: ColumnTypeJob,
+  status: Status,
+  message?: string,
+): Promise<void> =>
+  push.publish('publishJobProgress', {
+    workspaceId,
+    projectKey,
+    jobId: id,
+    kind: 'COLUMN_TYPE',
+    status,
+    done: Math.min(done, total),
+    total,
+    message,
+  });

@@ -1,18 +1,19 @@
 /** The moment the new column takes the old one's place: a snapshot that has its values, then one transaction for everybody. */
-import { ColumnType } from '#shared/enums/enums.ts';
-import { convertView } from '#shared/board/convert/convert-view.ts';
-import { referenceOps } from './references.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { deleteColumnItem, getBoard, moveViewParts, putNewColumn } from '#functions/data/board.ts';
 import type { Board } from '#functions/data/board.ts';
-import { showColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { deleteColumnItem, getBoard, moveViewParts, putNewColumn } from '#functions/data/board.ts';
 import type { ColumnTypeJob } from '#functions/data/column-type-job.ts';
+import { showColumnTypeJob } from '#functions/data/column-type-job.ts';
 import { OVERLAP_MS, putDelta } from '#functions/data/delta.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+import { convertView } from '#shared/board/convert/convert-view.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { rebuildFromRows } from '../build-snapshot.ts';
 import { storeSnapshot } from '../refresh-snapshot.ts';
 import { conversionContext, convertedColumn } from './plan.ts';
+import { referenceOps } from './references.ts';
 
 const TRIES = 8;
 
@@ -35,9 +36,18 @@ export async function showColumn(context: ShowContext, job: ColumnTypeJob): Prom
     const ops = await replaceOps(context, board, job);
     const stamp = ports.clock.now();
     const id = ports.ids.ulid(stamp);
-    const delta = { kind: 'RELOAD' as const, generation: pointer.generation, at: new Date(stamp).toISOString(), by: job.accountName };
+    const delta = {
+      kind: 'RELOAD' as const,
+      generation: pointer.generation,
+      at: new Date(stamp).toISOString(),
+      by: job.accountName,
+    };
     try {
-      await ports.table.transact([showColumnTypeJob(scope, job, shownFrom), ...ops, putDelta(scope, board.id, { id, delta })]);
+      await ports.table.transact([
+        showColumnTypeJob(scope, job, shownFrom),
+        ...ops,
+        putDelta(scope, board.id, { id, delta }),
+      ]);
       return id;
     } catch (error) {
       // A view or a column was changed meanwhile.

@@ -1,14 +1,15 @@
 /** Changing a column's type: at once on a board of usual size, by a job on a large one. */
-import { AppError } from '#shared/errors.ts';
-import { ImportJobStatusType, type ColumnType } from '#shared/enums/enums.ts';
+
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { beginTypeChange, requireBoard } from '#functions/data/board.ts';
 import { putColumnTypeJob } from '#functions/data/column-type-job.ts';
 import { listImports } from '#functions/data/import-job.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import { type ColumnType, ImportJobStatusType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { changeMeta } from '../change-meta.ts';
-import { presentReload } from '../present.ts';
 import type { BoardChange } from '../present.ts';
+import { presentReload } from '../present.ts';
 import { readBoard } from '../read-board.ts';
 import { requireOpenColumn } from '../require-column.ts';
 import { shortId } from '../short-id.ts';
@@ -36,10 +37,14 @@ const IMPORTS_LOOKED_AT = 5;
 
 async function refuseDuringImport({ ports, scope }: TypeChangeContext, boardId: string): Promise<void> {
   const imports = await listImports(ports.table, scope, boardId, IMPORTS_LOOKED_AT);
-  if (imports.some(({ status }) => status === ImportJobStatusType.IN_PROGRESS)) throw new AppError('BadRequest', 'ファイルを取り込んでいます。終わってから、もう一度お試しください。');
+  if (imports.some(({ status }) => status === ImportJobStatusType.IN_PROGRESS))
+    throw new AppError('BadRequest', 'ファイルを取り込んでいます。終わってから、もう一度お試しください。');
 }
 
-export async function updateColumnType(context: TypeChangeContext, { mutationId, ...body }: UpdateColumnType): Promise<BoardChange> {
+export async function updateColumnType(
+  context: TypeChangeContext,
+  { mutationId, ...body }: UpdateColumnType,
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, columnId, columnType } = body;
   const startedAt = ports.clock.now();
@@ -50,24 +55,46 @@ export async function updateColumnType(context: TypeChangeContext, { mutationId,
     body: { updateColumnType: body },
     async decide(board) {
       // The same call again, or somebody else with the same wish: what was begun is gone on with.
-      const begun = board.columns.find((column) => column.id === columnId)?.typeChange ?? replacementOf(board, columnId)?.column;
+      const begun =
+        board.columns.find((column) => column.id === columnId)?.typeChange ?? replacementOf(board, columnId)?.column;
       if (begun?.columnType === columnType) return [];
       const from = requireOpenColumn(context, board, columnId);
       requireTarget(from, columnType);
       await refuseDuringImport(context, boardId);
-      const [{ rows }, conversion] = await Promise.all([readBoard(context, boardId), conversionContext(context, [from.columnType, columnType])]);
+      const [{ rows }, conversion] = await Promise.all([
+        readBoard(context, boardId),
+        conversionContext(context, [from.columnType, columnType]),
+      ]);
       const column = plannedColumn(from, columnType, rows.values(), conversion, () => shortId(ports.ids));
       const total = rows.size;
       const { projectKey, userId, accountName } = scope;
-      const job = { id, boardId, projectKey, userId, accountName, status: 'ROWS' as const, startedAt, fromColumnId: from.id, column, total, done: 0 };
+      const job = {
+        id,
+        boardId,
+        projectKey,
+        userId,
+        accountName,
+        status: 'ROWS' as const,
+        startedAt,
+        fromColumnId: from.id,
+        column,
+        total,
+        done: 0,
+      };
       return [putColumnTypeJob(scope, job), beginTypeChange(scope, boardId, from.id, { jobId: id, columnType, total })];
     },
   });
-  const running = (await requireBoard(ports.table, scope, boardId)).columns.find((column) => column.id === columnId)?.typeChange;
+  const running = (await requireBoard(ports.table, scope, boardId)).columns.find(
+    (column) => column.id === columnId,
+  )?.typeChange;
   const reload = presentReload({ scope, boardId, actorAccountName: scope.accountName, mutationId }, change.mark);
   if (!running) return reload;
   const isSmall = running.total <= AT_ONCE_MAX;
   // Whatever becomes of this call, the job is gone on with, and late edits are looked for.
-  await ports.queues.send('board-column-type', { workspaceId: scope.workspaceId, boardId, jobId: running.jobId }, isSmall ? { delaySeconds: LATE_EDITS_S } : undefined);
+  await ports.queues.send(
+    'board-column-type',
+    { workspaceId: scope.workspaceId, boardId, jobId: running.jobId },
+    isSmall ? { delaySeconds: LATE_EDITS_S } : undefined,
+  );
   return isSmall && (await convertAtOnce(context, boardId, running.jobId)) ? reload : change;
 }

@@ -1,6 +1,7 @@
 /** The public DNS as the product meets it: TXT records of domains that somebody has set here (`/__local/dns`). Kept with the data. */
-import { createSocket } from 'node:dgram';
+
 import type { Socket } from 'node:dgram';
+import { createSocket } from 'node:dgram';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_ERROR, NO_SUCH_NAME, readQuestion, TXT, writeAnswer } from './message.ts';
@@ -12,7 +13,9 @@ export class DnsServer {
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, 'dns.json');
-    this.#records = new Map(existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as [string, string[]][]) : []);
+    this.#records = new Map(
+      existsSync(this.#file) ? (JSON.parse(readFileSync(this.#file, 'utf8')) as [string, string[]][]) : [],
+    );
   }
 
   /** `127.0.0.1:{port}`, as resolvers take it. */
@@ -22,7 +25,13 @@ export class DnsServer {
       if (!question) return;
       const texts = this.#records.get(question.name);
       // Who cannot be answered is not: a resolver asks again.
-      if (from.port > 0) this.#socket.send(writeAnswer(question, question.type === TXT ? (texts ?? []) : [], texts ? NO_ERROR : NO_SUCH_NAME), from.port, from.address, () => undefined);
+      if (from.port > 0)
+        this.#socket.send(
+          writeAnswer(question, question.type === TXT ? (texts ?? []) : [], texts ? NO_ERROR : NO_SUCH_NAME),
+          from.port,
+          from.address,
+          () => undefined,
+        );
     });
     return new Promise((resolve, reject) => {
       this.#socket.once('error', reject);

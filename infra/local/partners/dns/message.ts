@@ -32,7 +32,13 @@ export function readQuestion(message: Buffer): Question | undefined {
     at += length;
   }
   if (at + 4 > message.length) return undefined;
-  return { id: message.readUInt16BE(0), name: labels.join('.').toLowerCase(), type: message.readUInt16BE(at), raw: message.subarray(HEADER, at + 4), isRecursionDesired: (message[2]! & 1) === 1 };
+  return {
+    id: message.readUInt16BE(0),
+    name: labels.join('.').toLowerCase(),
+    type: message.readUInt16BE(at),
+    raw: message.subarray(HEADER, at + 4),
+    isRecursionDesired: (message[2]! & 1) === 1,
+  };
 }
 
 /** The answer with the records' texts; `code` says whether the name exists. */

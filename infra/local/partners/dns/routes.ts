@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { HttpRequest, HttpResponse } from '../../types.ts';
 import { escapeHtml, formOf, json, page, readJson, redirect } from '../../http-answers.ts';
+import type { HttpRequest, HttpResponse } from '../../types.ts';
 import type { DnsServer } from './dns-server.ts';
 
 /** `/__local/dns`: a form for people, `{ name, texts }` for tests. */
@@ -18,7 +18,9 @@ export function dnsRoutes(dns: DnsServer, siteOrigin: string, request: HttpReque
 }
 
 function list(dns: DnsServer): HttpResponse {
-  const rows = dns.records.flatMap(([name, texts]) => texts.map((text) => `<dt>${escapeHtml(name)}</dt><dd><code>${escapeHtml(text)}</code></dd>`));
+  const rows = dns.records.flatMap(([name, texts]) =>
+    texts.map((text) => `<dt>${escapeHtml(name)}</dt><dd><code>${escapeHtml(text)}</code></dd>`),
+  );
   return page(
     'DNS（開発用）',
     `<p>会社のDNSのかわりです。連携ドメインの確認は、ここにあるTXTレコードを見ます。</p>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { HostContext } from '../../types.ts';
 import { OneTimeStore } from '../../one-time-store.ts';
 import { SigningKey } from '../../signing-key.ts';
+import type { HostContext } from '../../types.ts';
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
@@ -59,14 +59,31 @@ export class Google {
   }
 
   /** POST /token */
-  token(form: URLSearchParams): { access_token: string; id_token: string; expires_in: number; scope: string; token_type: 'Bearer' } | { error: string; error_description: string } {
-    if (form.get('grant_type') !== 'authorization_code') return { error: 'unsupported_grant_type', error_description: `Invalid grant_type: ${form.get('grant_type') ?? ''}` };
-    if (!form.get('client_secret')) return { error: 'invalid_client', error_description: 'The provided client secret is invalid.' };
+  token(
+    form: URLSearchParams,
+  ):
+    | { access_token: string; id_token: string; expires_in: number; scope: string; token_type: 'Bearer' }
+    | { error: string; error_description: string } {
+    if (form.get('grant_type') !== 'authorization_code')
+      return {
+        error: 'unsupported_grant_type',
+        error_description: `Invalid grant_type: ${form.get('grant_type') ?? ''}`,
+      };
+    if (!form.get('client_secret'))
+      return { error: 'invalid_client', error_description: 'The provided client secret is invalid.' };
     const grant = this.#codes.take((form.get('code') ?? '').replace(/^4\//, ''), this.#host.clock.now());
-    if (!grant || grant.clientId !== form.get('client_id')) return { error: 'invalid_grant', error_description: 'Malformed auth code.' };
-    if (grant.redirectUri !== form.get('redirect_uri')) return { error: 'redirect_uri_mismatch', error_description: 'Bad Request' };
+    if (!grant || grant.clientId !== form.get('client_id'))
+      return { error: 'invalid_grant', error_description: 'Malformed auth code.' };
+    if (grant.redirectUri !== form.get('redirect_uri'))
+      return { error: 'redirect_uri_mismatch', error_description: 'Bad Request' };
     const claims = this.#claims(grant);
-    return { access_token: `ya29.${this.#key.sign({ ...claims })}`, id_token: this.#key.sign({ ...claims }), expires_in: HOUR - 1, scope: grant.scope, token_type: 'Bearer' };
+    return {
+      access_token: `ya29.${this.#key.sign({ ...claims })}`,
+      id_token: this.#key.sign({ ...claims }),
+      expires_in: HOUR - 1,
+      scope: grant.scope,
+      token_type: 'Bearer',
+    };
   }
 
   /** The claims of an id token of this Google; throws at any other, and when it expired. */
@@ -97,7 +114,10 @@ export class Google {
 }
 
 /** 21 digits that stay with the address. */
-const subjectOf = (email: string) => BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`).toString().slice(0, 21);
+const subjectOf = (email: string) =>
+  BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`)
+    .toString()
+    .slice(0, 21);
 
 const instances = new WeakMap<HostContext, Google>();
 

@@ -1,7 +1,7 @@
-import type { HostContext, HttpRequest, HttpResponse } from '../../types.ts';
 import { escapeHtml, formOf, json, page, queryOf, redirect } from '../../http-answers.ts';
-import { googleFor, GOOGLE_ISSUER } from './google.ts';
+import type { HostContext, HttpRequest, HttpResponse } from '../../types.ts';
 import type { Account, Google } from './google.ts';
+import { GOOGLE_ISSUER, googleFor } from './google.ts';
 
 const ACCOUNTS: Account[] = [
   { email: 'aya.tanaka@example.jp', name: '田中 綾', isVerified: true },
@@ -41,8 +41,16 @@ export async function googleRoutes(host: HostContext, path: string, request: Htt
 
 function chooser(request: HttpRequest): HttpResponse {
   const query = queryOf(request);
-  if (!query.get('client_id') || !URL.canParse(query.get('redirect_uri') ?? '') || query.get('response_type') !== 'code') return page('エラー 400', '<p>invalid_request</p>', 400);
-  const rows = ACCOUNTS.map(({ email, name, isVerified }) => `<button name="email" value="${escapeHtml(email)}">${escapeHtml(name)}<br><small>${escapeHtml(email)}${isVerified ? '' : '（未確認）'}</small></button>`);
+  if (
+    !query.get('client_id') ||
+    !URL.canParse(query.get('redirect_uri') ?? '') ||
+    query.get('response_type') !== 'code'
+  )
+    return page('エラー 400', '<p>invalid_request</p>', 400);
+  const rows = ACCOUNTS.map(
+    ({ email, name, isVerified }) =>
+      `<button name="email" value="${escapeHtml(email)}">${escapeHtml(name)}<br><small>${escapeHtml(email)}${isVerified ? '' : '（未確認）'}</small></button>`,
+  );
   return page(
     'Google アカウントの選択',
     `<p>開発用の画面です。実際の Google には接続しません。</p><form method="post">${rows.join('')}</form>
@@ -61,14 +69,28 @@ function choose(google: Google, request: HttpRequest): HttpResponse {
   if (form.get('cancel')) return redirect(redirectUri, { error: 'access_denied', state });
   const email = (form.get('email') ?? '').trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return page('エラー 400', '<p>メールアドレスを入力してください。</p>', 400);
-  const account = ACCOUNTS.find((known) => known.email === email) ?? { email, name: email.split('@')[0]!, isVerified: form.get('verified') === 'yes' };
+  const account = ACCOUNTS.find((known) => known.email === email) ?? {
+    email,
+    name: email.split('@')[0]!,
+    isVerified: form.get('verified') === 'yes',
+  };
   const scope = query.get('scope') ?? 'openid';
-  return redirect(redirectUri, { code: google.grant({ account, clientId: query.get('client_id') ?? '', redirectUri, scope }), state, scope });
+  return redirect(redirectUri, {
+    code: google.grant({ account, clientId: query.get('client_id') ?? '', redirectUri, scope }),
+    state,
+    scope,
+  });
 }
 
 function userInfo(google: Google, request: HttpRequest): HttpResponse {
   try {
-    const { iss: _iss, aud: _aud, iat: _iat, exp: _exp, ...person } = google.verify((request.headers.authorization ?? '').replace(/^Bearer ya29\./, ''));
+    const {
+      iss: _iss,
+      aud: _aud,
+      iat: _iat,
+      exp: _exp,
+      ...person
+    } = google.verify((request.headers.authorization ?? '').replace(/^Bearer ya29\./, ''));
     return json(200, person);
   } catch {
     return json(401, { error: 'invalid_request', error_description: 'Invalid Credentials' });

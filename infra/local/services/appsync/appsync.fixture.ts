@@ -6,12 +6,12 @@ import { appsyncFunction } from '../../resources/appsync-function.ts';
 import { appsyncGraphqlApi } from '../../resources/appsync-graphql-api.ts';
 import { appsyncResolver } from '../../resources/appsync-resolver.ts';
 import { appsyncSchema } from '../../resources/appsync-schema.ts';
-import { cognitoUserPoolClient } from '../../resources/cognito-user-pool-client.ts';
 import { cognitoUserPool } from '../../resources/cognito-user-pool.ts';
+import { cognitoUserPoolClient } from '../../resources/cognito-user-pool-client.ts';
 import { Cognito } from '../cognito/cognito.ts';
-import { startTestHost } from '../cognito/host.fixture.ts';
 import type { TestHost } from '../cognito/host.fixture.ts';
-import { newSignIn, issueTokens } from '../cognito/tokens.ts';
+import { startTestHost } from '../cognito/host.fixture.ts';
+import { issueTokens, newSignIn } from '../cognito/tokens.ts';
 import { newUser } from '../cognito/users.ts';
 import { AppSync } from './appsync.ts';
 
@@ -47,14 +47,29 @@ export async function startTestApi(definition: string, settings: Record<string, 
   });
   const apiId = api.ApiId!;
   await base.create(appsyncSchema, 'Schema', { ApiId: apiId, Definition: definition });
-  await base.create(appsyncDataSource, 'Fields', { ApiId: apiId, Name: 'Fields', Type: 'AWS_LAMBDA', LambdaConfig: { LambdaFunctionArn: FUNCTION_ARN }, ServiceRoleArn: ROLE_ARN });
+  await base.create(appsyncDataSource, 'Fields', {
+    ApiId: apiId,
+    Name: 'Fields',
+    Type: 'AWS_LAMBDA',
+    LambdaConfig: { LambdaFunctionArn: FUNCTION_ARN },
+    ServiceRoleArn: ROLE_ARN,
+  });
   await base.create(appsyncDataSource, 'None', { ApiId: apiId, Name: 'None', Type: 'NONE' });
-  host.policies.set(ROLE_ARN, [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: [FUNCTION_ARN, `${FUNCTION_ARN}:*`] }]);
+  host.policies.set(ROLE_ARN, [
+    { Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: [FUNCTION_ARN, `${FUNCTION_ARN}:*`] },
+  ]);
 
   const cognitoPool = host.service<Cognito>('cognito-idp').requirePool(pool.ref);
   const user = newUser(cognitoPool, 'aya@example.jp', host.clock.now());
   cognitoPool.state.users[user.sub] = user;
-  const issued = async () => (await issueTokens({ pool: cognitoPool, host }, newSignIn(user, cognitoPool.requireClient(client.ref), host.clock), 'Authentication')).AccessToken;
+  const issued = async () =>
+    (
+      await issueTokens(
+        { pool: cognitoPool, host },
+        newSignIn(user, cognitoPool.requireClient(client.ref), host.clock),
+        'Authentication',
+      )
+    ).AccessToken;
   let current = await issued();
   const token = () => current;
 
@@ -63,7 +78,14 @@ export async function startTestApi(definition: string, settings: Record<string, 
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const headers = request.headers as Record<string, string>;
-      const answer = await host.origins.get(api.GraphQLDns!)!.handle({ method: request.method!, host: headers.host!, url: request.url!, headers, body: Buffer.concat(chunks), sourceIp: '127.0.0.1' });
+      const answer = await host.origins.get(api.GraphQLDns!)!.handle({
+        method: request.method!,
+        host: headers.host!,
+        url: request.url!,
+        headers,
+        body: Buffer.concat(chunks),
+        sourceIp: '127.0.0.1',
+      });
       response.writeHead(answer.status, answer.headers).end(answer.body);
     })();
   });
@@ -86,20 +108,39 @@ export async function startTestApi(definition: string, settings: Record<string, 
     },
     resolver: async (TypeName, FieldName, properties) => {
       const runtime = properties.Code ? { Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' } } : {};
-      await base.create(appsyncResolver, `${TypeName}${FieldName}`, { ApiId: apiId, TypeName, FieldName, ...runtime, ...properties });
+      await base.create(appsyncResolver, `${TypeName}${FieldName}`, {
+        ApiId: apiId,
+        TypeName,
+        FieldName,
+        ...runtime,
+        ...properties,
+      });
     },
     pipelineFunction: async (name, code, dataSource = 'None') => {
-      const created = await base.create(appsyncFunction, name, { ApiId: apiId, Name: name, DataSourceName: dataSource, Code: code, Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' } });
+      const created = await base.create(appsyncFunction, name, {
+        ApiId: apiId,
+        Name: name,
+        DataSourceName: dataSource,
+        Code: code,
+        Runtime: { Name: 'APPSYNC_JS', RuntimeVersion: '1.0.0' },
+      });
       return created.attributes.FunctionId!;
     },
     asUser: async (query, variables = {}, bearer = token()) => {
-      const response = await fetch(`${origin}/graphql`, { method: 'POST', headers: { authorization: bearer, 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+      const response = await fetch(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { authorization: bearer, 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
       return { status: response.status, body: await response.json() };
     },
     asRole: async (query, variables = {}) => {
       const response = await fetch(api.GraphQLUrl!, {
         method: 'POST',
-        headers: { authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/ap-northeast-1/appsync/aws4_request', 'content-type': 'application/json' },
+        headers: {
+          authorization: 'AWS4-HMAC-SHA256 Credential=test/20260101/ap-northeast-1/appsync/aws4_request',
+          'content-type': 'application/json',
+        },
         body: JSON.stringify({ query, variables }),
       });
       return response.json();

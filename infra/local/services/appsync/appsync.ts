@@ -1,7 +1,7 @@
 import type { AwsRequest, AwsResponse, AwsService, HostContext } from '../../types.ts';
 import { refusal } from './errors.ts';
-import { GraphqlApi } from './graphql-api.ts';
 import type { ApiSettings } from './graphql-api.ts';
+import { GraphqlApi } from './graphql-api.ts';
 import { answerGraphql, graphqlOrigin } from './graphql-origin.ts';
 import { callerOfPrincipal } from './identity.ts';
 import { realtimeOrigin } from './realtime/realtime-origin.ts';
@@ -48,13 +48,23 @@ export class AppSync implements AwsService {
     const prepared = api && parsed && api.prepare(parsed);
     if (!prepared || 'errors' in prepared) return [{ action: 'appsync:GraphQL', resource: api?.arn ?? '*' }];
     const type = api.schema.getRootType(prepared.operation.operation)?.name ?? '';
-    return rootFields(api.schema, prepared).map(({ name }) => ({ action: 'appsync:GraphQL', resource: `${api.arn}/types/${type}/fields/${name}` }));
+    return rootFields(api.schema, prepared).map(({ name }) => ({
+      action: 'appsync:GraphQL',
+      resource: `${api.arn}/types/${type}/fields/${name}`,
+    }));
   }
 
   async handle(request: AwsRequest): Promise<AwsResponse> {
     const api = this.#apiOf(request);
-    if (!api) return { status: 404, headers: { 'content-type': 'application/json' }, body: JSON.stringify(refusal('NotFoundException', 'API not found')) };
-    const { status, headers, body } = await answerGraphql(api, request.headers, request.body, async () => callerOfPrincipal(this.#host, request.principal, '127.0.0.1'));
+    if (!api)
+      return {
+        status: 404,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(refusal('NotFoundException', 'API not found')),
+      };
+    const { status, headers, body } = await answerGraphql(api, request.headers, request.body, async () =>
+      callerOfPrincipal(this.#host, request.principal, '127.0.0.1'),
+    );
     return { status, headers: headers as Record<string, string>, body };
   }
 

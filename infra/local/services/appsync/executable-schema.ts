@@ -1,14 +1,14 @@
-import { defaultFieldResolver, getNullableType, isListType, isObjectType } from 'graphql';
 import type { GraphQLField, GraphQLObjectType, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
+import { defaultFieldResolver, getNullableType, isListType, isObjectType } from 'graphql';
 import type { HostContext } from '../../types.ts';
 import { fieldGuard } from './access.ts';
 import { AppSyncError } from './errors.ts';
-import { fieldContext } from './field-context.ts';
 import type { Operation } from './field-context.ts';
+import { fieldContext } from './field-context.ts';
 import type { AuthMode } from './identity.ts';
 import type { AnswerExtent } from './limits.ts';
-import { resolveField } from './resolve-field.ts';
 import type { Resolver } from './resolve-field.ts';
+import { resolveField } from './resolve-field.ts';
 import type { Effects } from './runtime-utils.ts';
 
 /** An operation under way: what its resolvers appended, and what each root field asked for. */
@@ -40,7 +40,11 @@ function fieldResolver(type: GraphQLObjectType, field: GraphQLField<unknown, Exe
   const name = `${type.name}.${field.name}`;
   const isList = isListType(getNullableType(field.type));
   const counted = (value: unknown, execution: Execution, { fieldNodes }: GraphQLResolveInfo): unknown => {
-    if (isList && Array.isArray(value)) execution.extent.requireRoom(value.length, fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []));
+    if (isList && Array.isArray(value))
+      execution.extent.requireRoom(
+        value.length,
+        fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+      );
     return value;
   };
   return (source: unknown, args: Record<string, unknown>, execution: Execution, info: GraphQLResolveInfo): unknown => {
@@ -49,21 +53,39 @@ function fieldResolver(type: GraphQLObjectType, field: GraphQLField<unknown, Exe
     if (!resolver) return counted(defaultFieldResolver(source, args, execution, info), execution, info);
     execution.resolverCount += 1;
     if (execution.resolverCount > settings.resolverCountLimit) {
-      throw new AppSyncError(`Resolver count limit of ${settings.resolverCountLimit} exceeded.`, 'ResolverExecutionLimitReached');
+      throw new AppSyncError(
+        `Resolver count limit of ${settings.resolverCountLimit} exceeded.`,
+        'ResolverExecutionLimitReached',
+      );
     }
-    return runResolver(resolver, settings.host, source, args, execution, info).then((value) => counted(value, execution, info));
+    return runResolver(resolver, settings.host, source, args, execution, info).then((value) =>
+      counted(value, execution, info),
+    );
   };
 }
 
-async function runResolver(resolver: Resolver, host: HostContext, source: unknown, args: Record<string, unknown>, execution: Execution, info: GraphQLResolveInfo): Promise<unknown> {
+async function runResolver(
+  resolver: Resolver,
+  host: HostContext,
+  source: unknown,
+  args: Record<string, unknown>,
+  execution: Execution,
+  info: GraphQLResolveInfo,
+): Promise<unknown> {
   const effects: Effects = { appended: [] };
   if (info.path.prev === undefined) execution.effects.set(String(info.path.key), effects);
   try {
-    return await resolveField(resolver, { host, operation: execution, context: fieldContext(execution, source, args, info), effects });
+    return await resolveField(resolver, {
+      host,
+      operation: execution,
+      context: fieldContext(execution, source, args, info),
+      effects,
+    });
   } catch (error) {
-    throw error instanceof AppSyncError ? error : new AppSyncError(`Runtime Error: ${(error as Error).message}`, 'Code');
+    throw error instanceof AppSyncError
+      ? error
+      : new AppSyncError(`Runtime Error: ${(error as Error).message}`, 'Code');
   } finally {
     for (const error of effects.appended) execution.appended.push({ error, info });
   }
 }
-

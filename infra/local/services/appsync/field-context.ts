@@ -1,5 +1,5 @@
-import { print } from 'graphql';
 import type { FieldNode, FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql';
+import { print } from 'graphql';
 import type { Caller } from './identity.ts';
 
 /** What the resolvers of one operation share. */
@@ -11,7 +11,12 @@ export interface Operation {
 }
 
 /** The `ctx` of resolver code, and the payload of a direct Lambda resolver. */
-export function fieldContext(operation: Operation, source: unknown, args: Record<string, unknown>, info: GraphQLResolveInfo) {
+export function fieldContext(
+  operation: Operation,
+  source: unknown,
+  args: Record<string, unknown>,
+  info: GraphQLResolveInfo,
+) {
   const selections = info.fieldNodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
   return {
     arguments: args,
@@ -24,7 +29,9 @@ export function fieldContext(operation: Operation, source: unknown, args: Record
       parentTypeName: info.parentType.name,
       variables: info.variableValues,
       selectionSetList: [...new Set(selections.flatMap((selection) => paths(selection, info)))],
-      selectionSetGraphQL: info.fieldNodes.map(({ selectionSet }) => (selectionSet ? print(selectionSet) : '')).join('\n'),
+      selectionSetGraphQL: info.fieldNodes
+        .map(({ selectionSet }) => (selectionSet ? print(selectionSet) : ''))
+        .join('\n'),
     },
     stash: {} as Record<string, unknown>,
   };
@@ -36,7 +43,8 @@ export type FieldContext = ReturnType<typeof fieldContext>;
 function paths(selectionSet: SelectionSetNode, info: GraphQLResolveInfo, prefix = ''): string[] {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.kind === 'Field') return fieldPaths(selection, info, prefix);
-    const target: FragmentDefinitionNode | { selectionSet: SelectionSetNode } | undefined = selection.kind === 'InlineFragment' ? selection : info.fragments[selection.name.value];
+    const target: FragmentDefinitionNode | { selectionSet: SelectionSetNode } | undefined =
+      selection.kind === 'InlineFragment' ? selection : info.fragments[selection.name.value];
     return target ? paths(target.selectionSet, info, prefix) : [];
   });
 }

@@ -1,18 +1,27 @@
-import { execute, getOperationAST, GraphQLError, NoSchemaIntrospectionCustomRule, parse, responsePathAsArray, specifiedRules, validate } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
+import {
+  execute,
+  GraphQLError,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  responsePathAsArray,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import type { HostContext } from '../../types.ts';
-import { AppSyncError, formatError } from './errors.ts';
+import type { DataSource } from './data-source.ts';
 import type { FormattedError } from './errors.ts';
-import { makeExecutable } from './executable-schema.ts';
+import { AppSyncError, formatError } from './errors.ts';
 import type { Execution } from './executable-schema.ts';
+import { makeExecutable } from './executable-schema.ts';
 import type { AuthMode, Caller, UserPool } from './identity.ts';
 import { AnswerExtent, extentsOf, requireExtent, requireReadable } from './limits.ts';
-import { Publisher } from './realtime/publisher.ts';
-import type { DataSource } from './data-source.ts';
-import type { Resolver, Step } from './resolve-field.ts';
 import type { Prepared, ReadDocument } from './prepared.ts';
-import type { GraphqlRequest } from './wire.ts';
+import { Publisher } from './realtime/publisher.ts';
+import type { Resolver, Step } from './resolve-field.ts';
 import { buildApiSchema } from './schema.ts';
+import type { GraphqlRequest } from './wire.ts';
 
 export interface GraphqlAnswer {
   data?: Record<string, unknown> | null;
@@ -81,10 +90,12 @@ export class GraphqlApi {
   async run(request: GraphqlRequest, caller: Caller, headers: Record<string, string>): Promise<GraphqlAnswer> {
     const prepared = this.prepare(request);
     if ('errors' in prepared) return { data: null, errors: prepared.errors };
-    if (prepared.operation.operation === 'subscription') return { data: null, errors: [asError('Subscriptions are served over WebSocket.', 'UnsupportedOperation')] };
+    if (prepared.operation.operation === 'subscription')
+      return { data: null, errors: [asError('Subscriptions are served over WebSocket.', 'UnsupportedOperation')] };
     const { answer, execution } = await this.execute(prepared, request, caller, headers);
     // Arguments that no field takes end a mutation before it begins.
-    if (prepared.operation.operation === 'mutation' && execution.resolverCount > 0) this.publisher.mutated(prepared, answer.data ?? null, execution.effects);
+    if (prepared.operation.operation === 'mutation' && execution.resolverCount > 0)
+      this.publisher.mutated(prepared, answer.data ?? null, execution.effects);
     return answer;
   }
 
@@ -107,9 +118,18 @@ export class GraphqlApi {
   #read(text: string): ReadDocument | { errors: FormattedError[] } {
     requireReadable(text);
     const document = parse(text);
-    const rules = this.settings.allowsIntrospection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const rules = this.settings.allowsIntrospection
+      ? specifiedRules
+      : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const problems = validate(this.schema, document, rules);
-    if (problems.length > 0) return { errors: problems.map((problem) => ({ ...formatError(problem), message: `Validation error: ${problem.message}`, errorType: 'ValidationError' })) };
+    if (problems.length > 0)
+      return {
+        errors: problems.map((problem) => ({
+          ...formatError(problem),
+          message: `Validation error: ${problem.message}`,
+          errorType: 'ValidationError',
+        })),
+      };
     const read = { document, extentOf: extentsOf(document) };
     const [oldest] = this.#documents.keys();
     if (oldest !== undefined && this.#documents.size >= DOCUMENTS_KEPT) this.#documents.delete(oldest);
@@ -117,13 +137,40 @@ export class GraphqlApi {
     return read;
   }
 
-  async execute({ document, extentOf }: Prepared, request: GraphqlRequest, caller: Caller, headers: Record<string, string>): Promise<{ answer: GraphqlAnswer; execution: Execution }> {
-    const execution: Execution = { caller, headers, environment: this.settings.environment, resolverCount: 0, appended: [], effects: new Map(), extent: new AnswerExtent(extentOf) };
-    const result = await execute({ schema: this.schema, document, contextValue: execution, variableValues: request.variables ?? {}, operationName: request.operationName ?? null });
-    const appended = execution.appended.map(({ error, info }) => new GraphQLError(error.message, { nodes: info.fieldNodes, path: responsePathAsArray(info.path), originalError: error }));
+  async execute(
+    { document, extentOf }: Prepared,
+    request: GraphqlRequest,
+    caller: Caller,
+    headers: Record<string, string>,
+  ): Promise<{ answer: GraphqlAnswer; execution: Execution }> {
+    const execution: Execution = {
+      caller,
+      headers,
+      environment: this.settings.environment,
+      resolverCount: 0,
+      appended: [],
+      effects: new Map(),
+      extent: new AnswerExtent(extentOf),
+    };
+    const result = await execute({
+      schema: this.schema,
+      document,
+      contextValue: execution,
+      variableValues: request.variables ?? {},
+      operationName: request.operationName ?? null,
+    });
+    const appended = execution.appended.map(
+      ({ error, info }) =>
+        new GraphQLError(error.message, {
+          nodes: info.fieldNodes,
+          path: responsePathAsArray(info.path),
+          originalError: error,
+        }),
+    );
     const errors = [...(result.errors ?? []), ...appended].map(formatError);
     return { answer: { data: result.data ?? null, ...(errors.length > 0 && { errors }) }, execution };
   }
 }
 
-const asError = (message: string, errorType: string) => formatError(new GraphQLError(message, { originalError: new AppSyncError(message, errorType) }));
+const asError = (message: string, errorType: string) =>
+  formatError(new GraphQLError(message, { originalError: new AppSyncError(message, errorType) }));

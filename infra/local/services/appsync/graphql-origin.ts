@@ -1,8 +1,8 @@
 import type { HttpOrigin, HttpResponse } from '../../types.ts';
 import { AppSyncError, refusal } from './errors.ts';
 import type { GraphqlApi } from './graphql-api.ts';
-import { callerOfToken, unauthorized } from './identity.ts';
 import type { Caller } from './identity.ts';
+import { callerOfToken, unauthorized } from './identity.ts';
 import { readGraphqlRequest } from './wire.ts';
 
 /** Largest request AppSync takes. */
@@ -14,21 +14,32 @@ export function graphqlOrigin(api: GraphqlApi): HttpOrigin {
     async handle({ method, url, headers, body, sourceIp }): Promise<HttpResponse> {
       if (url.split('?', 1)[0] !== '/graphql') return json(404, refusal('NotFoundException', 'Not found'));
       if (method !== 'POST') return json(405, refusal('MethodNotAllowedException', 'Only POST is served here.'));
-      return answerGraphql(api, headers, body, () => callerOfToken(api.host, api.settings.userPools, headers.authorization, sourceIp));
+      return answerGraphql(api, headers, body, () =>
+        callerOfToken(api.host, api.settings.userPools, headers.authorization, sourceIp),
+      );
     },
   };
 }
 
 /** Runs a POST of any signing: who calls is found first, then whether that mode is one of the API's. */
-export async function answerGraphql(api: GraphqlApi, headers: Record<string, string>, body: Buffer, findCaller: () => Promise<Caller>): Promise<HttpResponse> {
+export async function answerGraphql(
+  api: GraphqlApi,
+  headers: Record<string, string>,
+  body: Buffer,
+  findCaller: () => Promise<Caller>,
+): Promise<HttpResponse> {
   try {
     const caller = await findCaller();
     if (!api.settings.modes.has(caller.mode)) throw unauthorized('Permission denied');
-    if (body.length > MAX_BODY_BYTES) return json(413, refusal('PayloadTooLargeException', 'The request is too large.'));
+    if (body.length > MAX_BODY_BYTES)
+      return json(413, refusal('PayloadTooLargeException', 'The request is too large.'));
     const request = readGraphqlRequest(body.toString('utf8'));
-    return request ? json(200, await api.run(request, caller, headers)) : json(400, refusal('MalformedHttpRequestException', 'Unable to parse GraphQL query.'));
+    return request
+      ? json(200, await api.run(request, caller, headers))
+      : json(400, refusal('MalformedHttpRequestException', 'Unable to parse GraphQL query.'));
   } catch (error) {
-    if (error instanceof AppSyncError && error.errorType === 'UnauthorizedException') return json(401, refusal(error.errorType, error.message));
+    if (error instanceof AppSyncError && error.errorType === 'UnauthorizedException')
+      return json(401, refusal(error.errorType, error.message));
     throw error;
   }
 }

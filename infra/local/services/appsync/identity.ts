@@ -10,7 +10,8 @@ export interface Caller {
   identity: Record<string, unknown>;
 }
 
-export const unauthorized = (message = 'You are not authorized to make this call.') => new AppSyncError(message, 'UnauthorizedException');
+export const unauthorized = (message = 'You are not authorized to make this call.') =>
+  new AppSyncError(message, 'UnauthorizedException');
 
 /** User pools by which a caller may sign in: the default mode's and those of additional providers. */
 export interface UserPool {
@@ -18,14 +19,27 @@ export interface UserPool {
   clientPattern?: string;
 }
 
-export async function callerOfToken(host: HostContext, pools: readonly UserPool[], token: string | undefined, sourceIp: string): Promise<Caller> {
+export async function callerOfToken(
+  host: HostContext,
+  pools: readonly UserPool[],
+  token: string | undefined,
+  sourceIp: string,
+): Promise<Caller> {
   if (!token) throw unauthorized('Valid authorization header not provided.');
   const claims = await verify(host, pools, token.replace(/^Bearer /, ''));
   const groups = (claims['cognito:groups'] as string[] | undefined) ?? null;
   return {
     mode: 'AMAZON_COGNITO_USER_POOLS',
     groups: groups ?? [],
-    identity: { claims, defaultAuthStrategy: 'ALLOW', groups, issuer: claims.iss, sourceIp: [sourceIp], sub: claims.sub, username: claims.username },
+    identity: {
+      claims,
+      defaultAuthStrategy: 'ALLOW',
+      groups,
+      issuer: claims.iss,
+      sourceIp: [sourceIp],
+      sub: claims.sub,
+      username: claims.username,
+    },
   };
 }
 

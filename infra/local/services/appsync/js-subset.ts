@@ -1,5 +1,5 @@
-import { visitCode } from '../../syntax-tree.ts';
 import type { SyntaxNode } from '../../syntax-tree.ts';
+import { visitCode } from '../../syntax-tree.ts';
 
 /** Syntax that APPSYNC_JS refuses though JavaScript has it (AppSync guide, "Supported runtime features"). */
 const REFUSED: Record<string, string> = {

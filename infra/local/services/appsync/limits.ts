@@ -1,5 +1,11 @@
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql';
 import { Lexer, Source, TokenKind } from 'graphql';
-import type { DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionNode, SelectionSetNode } from 'graphql';
 import { AppSyncError } from './errors.ts';
 
 /** Of its parser, graphql-java (graphql.parser.ParserOptions): what it reads of a text before it gives up. */
@@ -27,7 +33,11 @@ export function requireReadable(text: string): void {
   }
 }
 
-const refused = (reason: string): AppSyncError => new AppSyncError(`${reason} To prevent Denial Of Service attacks, parsing has been cancelled.`, 'BadRequestException');
+const refused = (reason: string): AppSyncError =>
+  new AppSyncError(
+    `${reason} To prevent Denial Of Service attacks, parsing has been cancelled.`,
+    'BadRequestException',
+  );
 
 /** How large a selection is, its fragments opened wherever they are spread. */
 export interface Extent {
@@ -39,7 +49,9 @@ export type ExtentOf = (selectionSet: SelectionSetNode) => Extent;
 
 /** Of a valid document: each selection is measured once, however often its fragments are spread. */
 export function extentsOf(document: DocumentNode): ExtentOf {
-  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])),
+  );
   const known = new Map<SelectionSetNode, Extent>();
   const extentOf: ExtentOf = (selectionSet) => {
     let extent = known.get(selectionSet);
@@ -55,7 +67,8 @@ export function extentsOf(document: DocumentNode): ExtentOf {
   };
   const ofOne = (selection: SelectionNode): Extent => {
     if (selection.kind !== 'Field') {
-      const target: { selectionSet: SelectionSetNode } | FragmentDefinitionNode | undefined = selection.kind === 'InlineFragment' ? selection : fragments.get(selection.name.value);
+      const target: { selectionSet: SelectionSetNode } | FragmentDefinitionNode | undefined =
+        selection.kind === 'InlineFragment' ? selection : fragments.get(selection.name.value);
       return target ? extentOf(target.selectionSet) : { depth: 0, fields: 0 };
     }
     const { depth, fields } = selection.selectionSet ? extentOf(selection.selectionSet) : { depth: 0, fields: 0 };
@@ -65,10 +78,19 @@ export function extentsOf(document: DocumentNode): ExtentOf {
 }
 
 /** Refuses an operation nested deeper than `QueryDepthLimit` (0 or absent is no limit), and one that selects without end. */
-export function requireExtent({ selectionSet }: OperationDefinitionNode, extentOf: ExtentOf, depthLimit: number | undefined): void {
+export function requireExtent(
+  { selectionSet }: OperationDefinitionNode,
+  extentOf: ExtentOf,
+  depthLimit: number | undefined,
+): void {
   const { depth, fields } = extentOf(selectionSet);
-  if (depthLimit && depth > depthLimit) throw new AppSyncError(`Query depth limit exceeded: ${depth} levels where ${depthLimit} are allowed.`, 'QueryDepthLimitExceeded');
-  if (fields > MAX_SELECTED) throw new AppSyncError(`The operation selects more than ${MAX_SELECTED} fields.`, 'BadRequestException');
+  if (depthLimit && depth > depthLimit)
+    throw new AppSyncError(
+      `Query depth limit exceeded: ${depth} levels where ${depthLimit} are allowed.`,
+      'QueryDepthLimitExceeded',
+    );
+  if (fields > MAX_SELECTED)
+    throw new AppSyncError(`The operation selects more than ${MAX_SELECTED} fields.`, 'BadRequestException');
 }
 
 /** Counts what an answer will hold, list by list, before the fields of its items are gone through. */
@@ -82,6 +104,7 @@ export class AnswerExtent {
 
   requireRoom(items: number, selectionSets: readonly SelectionSetNode[]): void {
     for (const selectionSet of selectionSets) this.#fields += items * this.#extentOf(selectionSet).fields;
-    if (this.#fields > MAX_ANSWERED) throw new AppSyncError('The answer has more fields than one answer can hold.', 'ResponseSizeTooLarge');
+    if (this.#fields > MAX_ANSWERED)
+      throw new AppSyncError('The answer has more fields than one answer can hold.', 'ResponseSizeTooLarge');
   }
 }

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { runInNewContext } from 'node:vm';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { copyOf, plain } from './plain-data.ts';
 
@@ -18,11 +18,18 @@ describe('data of a resolver', () => {
 
   test('is what JSON makes of anything else', () => {
     fc.assert(
-      fc.property(fc.anything({ withDate: true, withNullPrototype: true, withSparseArray: true, maxDepth: 3 }).filter((value) => value !== undefined), (value) => {
-        expect(plain([value])).toEqual(throughJson([value]));
-      }),
+      fc.property(
+        fc
+          .anything({ withDate: true, withNullPrototype: true, withSparseArray: true, maxDepth: 3 })
+          .filter((value) => value !== undefined),
+        (value) => {
+          expect(plain([value])).toEqual(throughJson([value]));
+        },
+      ),
     );
-    const made = runInNewContext('({ at: new Date(0), list: [undefined, () => 1, NaN], gone: undefined, deep: { a: 1 } })') as { deep: object };
+    const made = runInNewContext(
+      '({ at: new Date(0), list: [undefined, () => 1, NaN], gone: undefined, deep: { a: 1 } })',
+    ) as { deep: object };
     expect(plain(made)).toStrictEqual({ at: '1970-01-01T00:00:00.000Z', list: [null, null, null], deep: { a: 1 } });
     expect(Object.getPrototypeOf(plain({ deep: made.deep }).deep)).toBe(Object.prototype);
     expect([plain(undefined), copyOf(undefined), plain(-0)]).toEqual([null, null, 0]);

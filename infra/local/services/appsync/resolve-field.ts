@@ -1,12 +1,12 @@
 import type { HostContext } from '../../types.ts';
-import { callDataSource, invokeLambda } from './data-source.ts';
 import type { DataSource } from './data-source.ts';
+import { callDataSource, invokeLambda } from './data-source.ts';
 import { AppSyncError } from './errors.ts';
 import type { FieldContext, Operation } from './field-context.ts';
 import type { JsModule } from './js-module.ts';
 import { copyOf, plain } from './plain-data.ts';
-import { EarlyReturn, resolverUtils } from './runtime-utils.ts';
 import type { Effects } from './runtime-utils.ts';
+import { EarlyReturn, resolverUtils } from './runtime-utils.ts';
 
 /** A step with code of its own and a data source: a unit resolver, or a function of a pipeline. */
 export interface Step {
@@ -33,7 +33,9 @@ export async function resolveField(resolver: Resolver, run: Run): Promise<unknow
     if (!result.ok) throw new AppSyncError(result.error.message, result.error.type);
     return result.value;
   }
-  return resolver.kind === 'UNIT' ? (await runStep(resolver, run)).value : runPipeline(resolver.code, resolver.steps, run);
+  return resolver.kind === 'UNIT'
+    ? (await runStep(resolver, run)).value
+    : runPipeline(resolver.code, resolver.steps, run);
 }
 
 async function runPipeline(code: JsModule, steps: Step[], run: Run): Promise<unknown> {
@@ -71,8 +73,18 @@ function attempt(handler: () => unknown): Outcome {
 }
 
 /** `outcome` is the code's own from here on. */
-function handle(code: JsModule, name: 'request' | 'response', { host, operation, context, effects }: Run, outcome: { result?: unknown; error?: object } = {}): unknown {
-  const utils = resolverUtils(effects, context.info, operation.caller.mode === 'AWS_IAM' ? 'IAM Authorization' : 'User Pool Authorization', host.clock);
+function handle(
+  code: JsModule,
+  name: 'request' | 'response',
+  { host, operation, context, effects }: Run,
+  outcome: { result?: unknown; error?: object } = {},
+): unknown {
+  const utils = resolverUtils(
+    effects,
+    context.info,
+    operation.caller.mode === 'AWS_IAM' ? 'IAM Authorization' : 'User Pool Authorization',
+    host.clock,
+  );
   // The stash alone is shared: what code does to the rest of its context stays its own.
   const { stash, ...rest } = context;
   const copy = copyOf({ ...rest, args: rest.arguments, env: operation.environment });

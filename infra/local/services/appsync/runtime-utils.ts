@@ -1,11 +1,11 @@
 /** What `@aws-appsync/utils` offers to resolver code, as far as this host runs it. */
 import { randomUUID } from 'node:crypto';
+import type { HostClock } from '../../types.ts';
 import { notAuthorized } from './access.ts';
 import { AppSyncError } from './errors.ts';
-import { requireFilter, toSubscriptionFilter } from './filters.ts';
 import type { SubscriptionFilter } from './filters.ts';
+import { requireFilter, toSubscriptionFilter } from './filters.ts';
 import { plain } from './plain-data.ts';
-import type { HostClock } from '../../types.ts';
 
 export interface Invalidation {
   subscriptionField: string;
@@ -36,12 +36,18 @@ export interface FieldName {
   fieldName: string;
 }
 
-export function resolverUtils(effects: Effects, { parentTypeName, fieldName }: FieldName, authType: string, clock: HostClock) {
+export function resolverUtils(
+  effects: Effects,
+  { parentTypeName, fieldName }: FieldName,
+  authType: string,
+  clock: HostClock,
+) {
   const util = {
     error: (message: string, type = 'Custom', data: unknown = null, info: unknown = null) => {
       throw new AppSyncError(String(message), type, data, info);
     },
-    appendError: (message: string, type = 'Custom', data: unknown = null, info: unknown = null) => void effects.appended.push(new AppSyncError(String(message), type, data, info)),
+    appendError: (message: string, type = 'Custom', data: unknown = null, info: unknown = null) =>
+      void effects.appended.push(new AppSyncError(String(message), type, data, info)),
     unauthorized: () => {
       throw notAuthorized(parentTypeName, fieldName);
     },
@@ -67,7 +73,8 @@ export function resolverUtils(effects: Effects, { parentTypeName, fieldName }: F
   };
   const extensions = {
     setSubscriptionFilter: (filter: SubscriptionFilter) => void (effects.filter = requireFilter(plain(filter))),
-    setSubscriptionInvalidationFilter: (filter: SubscriptionFilter) => void (effects.invalidationFilter = requireFilter(plain(filter))),
+    setSubscriptionInvalidationFilter: (filter: SubscriptionFilter) =>
+      void (effects.invalidationFilter = requireFilter(plain(filter))),
     // As on AWS: of several calls in one resolver the last one counts.
     invalidateSubscriptions: (invalidation: Invalidation) => void (effects.invalidation = plain(invalidation)),
   };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import type { GraphQLScalarType } from 'graphql';
+import { GraphQLError, valueFromASTUntyped } from 'graphql';
 import { parseJson } from '../../json.ts';
 
 type Convert = (value: unknown) => unknown;
@@ -9,11 +9,14 @@ const DATE = /^-?\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])/;
 const TIME = /([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?/;
 const OFFSET = /(Z|[+-]\d{2}:\d{2}(:\d{2})?)/;
 
-const text = (pattern: RegExp): Convert => (value) => {
-  if (typeof value === 'string' && pattern.test(value)) return value;
-  throw new TypeError();
-};
-const whole = (...parts: (RegExp | string)[]) => new RegExp(`^${parts.map((part) => (typeof part === 'string' ? part : part.source.replace(/^\^/, ''))).join('')}$`);
+const text =
+  (pattern: RegExp): Convert =>
+  (value) => {
+    if (typeof value === 'string' && pattern.test(value)) return value;
+    throw new TypeError();
+  };
+const whole = (...parts: (RegExp | string)[]) =>
+  new RegExp(`^${parts.map((part) => (typeof part === 'string' ? part : part.source.replace(/^\^/, ''))).join('')}$`);
 
 const isUrl: Convert = (value) => {
   if (typeof value === 'string' && URL.canParse(value)) return value;
@@ -55,13 +58,17 @@ export function equipScalar(scalar: GraphQLScalarType): void {
   const check = CHECKS[scalar.name];
   if (!check) return;
   const read = scalar.name === 'AWSJSON' ? fromJson : check;
-  const guarded = (convert: Convert): Convert => (value) => {
-    try {
-      return convert(value);
-    } catch {
-      throw new GraphQLError(`Can't serialize value: Unable to parse \`${String(value)}\` as a valid ${scalar.name.replace('AWS', '')} (${scalar.name}).`);
-    }
-  };
+  const guarded =
+    (convert: Convert): Convert =>
+    (value) => {
+      try {
+        return convert(value);
+      } catch {
+        throw new GraphQLError(
+          `Can't serialize value: Unable to parse \`${String(value)}\` as a valid ${scalar.name.replace('AWS', '')} (${scalar.name}).`,
+        );
+      }
+    };
   scalar.serialize = guarded(check);
   scalar.parseValue = guarded(read);
   scalar.parseLiteral = (node, variables) => guarded(read)(valueFromASTUntyped(node, variables));

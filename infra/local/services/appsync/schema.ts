@@ -1,5 +1,16 @@
-import { buildASTSchema, concatAST, getNamedType, isScalarType, parse, validateSchema, valueFromAST, GraphQLList, GraphQLNonNull, GraphQLString } from 'graphql';
 import type { ConstDirectiveNode, GraphQLSchema } from 'graphql';
+import {
+  buildASTSchema,
+  concatAST,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+  getNamedType,
+  isScalarType,
+  parse,
+  validateSchema,
+  valueFromAST,
+} from 'graphql';
 import { equipScalar, SCALAR_NAMES } from './scalars.ts';
 
 /** What AppSync adds to every schema. */

@@ -14,7 +14,11 @@ const id = z.string().min(1);
 
 const socketMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection_init') }),
-  z.object({ type: z.literal('start'), id, payload: z.object({ data: z.string(), extensions: z.object({ authorization: authHeader }) }) }),
+  z.object({
+    type: z.literal('start'),
+    id,
+    payload: z.object({ data: z.string(), extensions: z.object({ authorization: authHeader }) }),
+  }),
   z.object({ type: z.literal('stop'), id }),
 ]);
 

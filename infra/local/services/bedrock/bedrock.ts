@@ -1,7 +1,7 @@
 import type { AwsRequest, AwsResponse, AwsService, HostContext } from '../../types.ts';
 import { inputOf } from '../aws-json.ts';
-import { converseAnswer, problemOf, promptOf } from './converse.ts';
 import type { ConverseRequest } from './converse.ts';
+import { converseAnswer, problemOf, promptOf } from './converse.ts';
 
 const PATH = /^\/model\/(.+)\/converse$/;
 /** Ids that name a group of regions are inference profiles of the account. */
@@ -12,7 +12,11 @@ export type Fault = 'throttle' | 'failure' | 'timeout' | 'cut';
 
 const FAULTS: Record<Exclude<Fault, 'cut'>, [number, string, string]> = {
   throttle: [429, 'ThrottlingException', 'Too many requests, please wait before trying again.'],
-  failure: [500, 'InternalServerException', 'The system encountered an unexpected error during processing. Try your request again.'],
+  failure: [
+    500,
+    'InternalServerException',
+    'The system encountered an unexpected error during processing. Try your request again.',
+  ],
   timeout: [408, 'ModelTimeoutException', 'Model has timed out in processing the request. Try your request again.'],
 };
 
@@ -50,20 +54,27 @@ export class Bedrock implements AwsService {
 
   async handle(request: AwsRequest): Promise<AwsResponse> {
     const modelId = PATH.exec(request.path)?.[1];
-    if (request.method !== 'POST' || modelId === undefined) return failure(404, 'UnknownOperationException', 'The operation is not part of this host.');
+    if (request.method !== 'POST' || modelId === undefined)
+      return failure(404, 'UnknownOperationException', 'The operation is not part of this host.');
     const converse = { ...inputOf(request), modelId } as ConverseRequest;
     const problem = problemOf(converse);
     if (problem) return failure(400, 'ValidationException', problem);
     const fault = this.#faults.shift();
     if (fault && fault !== 'cut') return failure(...FAULTS[fault]);
     const body = JSON.stringify(converseAnswer(converse, this.#reply(converse)));
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: fault === 'cut' ? body.slice(0, body.length / 2) : body };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: fault === 'cut' ? body.slice(0, body.length / 2) : body,
+    };
   }
 
   #arnOf(modelId: string): string {
     if (modelId.startsWith('arn:')) return modelId;
     const { region, accountId } = this.#host;
-    return PROFILE.test(modelId) ? `arn:aws:bedrock:${region}:${accountId}:inference-profile/${modelId}` : `arn:aws:bedrock:${region}::foundation-model/${modelId}`;
+    return PROFILE.test(modelId)
+      ? `arn:aws:bedrock:${region}:${accountId}:inference-profile/${modelId}`
+      : `arn:aws:bedrock:${region}::foundation-model/${modelId}`;
   }
 }
 

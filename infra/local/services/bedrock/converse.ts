@@ -9,7 +9,8 @@ export interface ConverseRequest {
 export const textOf = (parts: readonly { text?: string }[]) => parts.map(({ text }) => text ?? '').join('');
 
 /** Everything that was said to the model, in order. */
-export const promptOf = ({ system = [], messages }: ConverseRequest) => [textOf(system), ...messages.map(({ content }) => textOf(content))].filter(Boolean).join('\n');
+export const promptOf = ({ system = [], messages }: ConverseRequest) =>
+  [textOf(system), ...messages.map(({ content }) => textOf(content))].filter(Boolean).join('\n');
 
 /** About one token per Japanese character, as the models count it. */
 const tokensOf = (text: string) => Math.max(1, Array.from(text).length);
@@ -34,7 +35,9 @@ export function problemOf(request: ConverseRequest): string | undefined {
   const { messages } = request;
   if (!Array.isArray(messages) || messages.length === 0) return 'The messages field is empty.';
   if (messages[0]?.role !== 'user') return 'A conversation must start with a user message.';
-  if (messages.some(({ role }, i) => i > 0 && role === messages[i - 1]?.role)) return 'The roles of a conversation must alternate.';
-  if (messages.some(({ content }) => !Array.isArray(content) || textOf(content).trim() === '')) return 'The text field in the ContentBlock object is blank.';
+  if (messages.some(({ role }, i) => i > 0 && role === messages[i - 1]?.role))
+    return 'The roles of a conversation must alternate.';
+  if (messages.some(({ content }) => !Array.isArray(content) || textOf(content).trim() === ''))
+    return 'The text field in the ContentBlock object is blank.';
   return undefined;
 }

@@ -36,7 +36,8 @@ export class AuthSessions {
 
   take(id: unknown, poolId: string, client: Client, now: number): AuthSession {
     const session = this.#sessions.get(String(id));
-    if (!session || session.poolId !== poolId || session.client.id !== client.id) throw notAuthorized('Invalid session for the user.');
+    if (!session || session.poolId !== poolId || session.client.id !== client.id)
+      throw notAuthorized('Invalid session for the user.');
     this.#sessions.delete(String(id));
     if (session.expiresAt < now) throw notAuthorized('Invalid session for the user, session is expired.');
     return session;

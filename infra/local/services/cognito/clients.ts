@@ -13,7 +13,11 @@ export function addClient(pool: Pool, id: string, properties: Record<string, any
   if (grace < 0 || grace > 60) throw invalidParameter('RetryGracePeriodSeconds must be between 0 and 60.');
   const client: Client = { id, properties };
   if (properties.GenerateSecret) {
-    client.secret = pool.state.clientSecrets[id] ??= randomBytes(39).toString('base64url').toLowerCase().replaceAll(/[-_]/g, '0').slice(0, 51);
+    client.secret = pool.state.clientSecrets[id] ??= randomBytes(39)
+      .toString('base64url')
+      .toLowerCase()
+      .replaceAll(/[-_]/g, '0')
+      .slice(0, 51);
     pool.changed();
   }
   pool.clients.set(id, client);
@@ -23,6 +27,13 @@ export function addClient(pool: Pool, id: string, properties: Record<string, any
 export const clientOperations: Operations = {
   DescribeUserPoolClient: ({ pool, input }) => {
     const client = pool.requireClient(input.ClientId);
-    return { UserPoolClient: { ...client.properties, UserPoolId: pool.id, ClientId: client.id, ...(client.secret && { ClientSecret: client.secret }) } };
+    return {
+      UserPoolClient: {
+        ...client.properties,
+        UserPoolId: pool.id,
+        ClientId: client.id,
+        ...(client.secret && { ClientSecret: client.secret }),
+      },
+    };
   },
 };

@@ -12,7 +12,17 @@ import { verifyAccessToken } from './tokens.ts';
 import { userOperations } from './users.ts';
 
 /** Calls that no IAM identity signs: who makes them proves it by a token or by the client's secret. */
-const UNSIGNED = new Set(['InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'GetUser', 'UpdateUserAttributes', 'DeleteUser', 'ChangePassword']);
+const UNSIGNED = new Set([
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'RevokeToken',
+  'GlobalSignOut',
+  'GetUser',
+  'UpdateUserAttributes',
+  'DeleteUser',
+  'ChangePassword',
+]);
 
 export class Cognito implements IdentityService {
   readonly name = 'cognito-idp';
@@ -20,7 +30,13 @@ export class Cognito implements IdentityService {
   /** By pool id: pools with a domain. */
   readonly hosted = new Map<string, HostedSignIn>();
   readonly host: HostContext;
-  readonly #operations: Operations = { ...userOperations, ...signInOperations(), ...tokenOperations, ...clientOperations, ...linkOperations };
+  readonly #operations: Operations = {
+    ...userOperations,
+    ...signInOperations(),
+    ...tokenOperations,
+    ...clientOperations,
+    ...linkOperations,
+  };
 
   constructor(host: HostContext) {
     this.host = host;
@@ -54,7 +70,8 @@ export class Cognito implements IdentityService {
     try {
       const name = operationOf(request);
       const operation = this.#operations[name];
-      if (!operation) throw new CognitoError('UnknownOperationException', `The operation ${name} is not part of this host.`);
+      if (!operation)
+        throw new CognitoError('UnknownOperationException', `The operation ${name} is not part of this host.`);
       const input = inputOf(request);
       const pool = this.#poolOf(input);
       try {
@@ -82,7 +99,10 @@ export class Cognito implements IdentityService {
   #poolOf(input: Record<string, any>): Pool {
     if (input.UserPoolId !== undefined) return this.requirePool(input.UserPoolId);
     const pools = [...this.pools.values()];
-    const pool = input.ClientId !== undefined ? pools.find((one) => one.clients.has(input.ClientId)) : pools.find((one) => one.issuer === issuerOf(input.AccessToken));
+    const pool =
+      input.ClientId !== undefined
+        ? pools.find((one) => one.clients.has(input.ClientId))
+        : pools.find((one) => one.issuer === issuerOf(input.AccessToken));
     if (pool) return pool;
     if (input.ClientId !== undefined) throw notFound(`User pool client ${input.ClientId} does not exist.`);
     throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');

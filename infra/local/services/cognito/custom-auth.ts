@@ -1,19 +1,31 @@
-import { notAuthorized } from './errors.ts';
 import type { AuthSession, AuthSessions } from './auth-session.ts';
+import { notAuthorized } from './errors.ts';
 import type { Call } from './operation.ts';
 import { completeSignIn, newSignIn } from './tokens.ts';
 import { runTrigger } from './triggers.ts';
 
 /** One round of the custom flow: the define trigger decides between tokens, failure and a further challenge. */
-export async function nextStep(call: Call, session: AuthSession, sessions: AuthSessions, clientMetadata?: Record<string, string>): Promise<object> {
+export async function nextStep(
+  call: Call,
+  session: AuthSession,
+  sessions: AuthSessions,
+  clientMetadata?: Record<string, string>,
+): Promise<object> {
   const { host } = call;
   const { client, user, username, history } = session;
   const request = { session: history, ...(clientMetadata && { clientMetadata }) };
-  const verdict = await runTrigger(call, 'DefineAuthChallenge', client.id, username, user, request, { challengeName: null, issueTokens: null, failAuthentication: null });
+  const verdict = await runTrigger(call, 'DefineAuthChallenge', client.id, username, user, request, {
+    challengeName: null,
+    issueTokens: null,
+    failAuthentication: null,
+  });
   if (verdict.failAuthentication) throw notAuthorized();
   if (verdict.issueTokens) {
     if (!user) throw notAuthorized();
-    return { AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'), ChallengeParameters: {} };
+    return {
+      AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'),
+      ChallengeParameters: {},
+    };
   }
   if (verdict.challengeName !== 'CUSTOM_CHALLENGE') throw notAuthorized();
   const challenge = await runTrigger(
@@ -26,7 +38,12 @@ export async function nextStep(call: Call, session: AuthSession, sessions: AuthS
     { publicChallengeParameters: null, privateChallengeParameters: null, challengeMetadata: null },
   );
   const id = sessions.open(
-    { ...session, challengeName: 'CUSTOM_CHALLENGE', privateParameters: challenge.privateChallengeParameters ?? {}, metadata: challenge.challengeMetadata ?? undefined },
+    {
+      ...session,
+      challengeName: 'CUSTOM_CHALLENGE',
+      privateParameters: challenge.privateChallengeParameters ?? {},
+      metadata: challenge.challengeMetadata ?? undefined,
+    },
     host.clock.now(),
   );
   return {
@@ -45,9 +62,17 @@ export async function answerChallenge(call: Call, session: AuthSession, sessions
     session.client.id,
     session.username,
     session.user,
-    { privateChallengeParameters: session.privateParameters, challengeAnswer: call.input.ChallengeResponses.ANSWER, ...(clientMetadata && { clientMetadata }) },
+    {
+      privateChallengeParameters: session.privateParameters,
+      challengeAnswer: call.input.ChallengeResponses.ANSWER,
+      ...(clientMetadata && { clientMetadata }),
+    },
     { answerCorrect: null },
   );
-  const result = { challengeName: 'CUSTOM_CHALLENGE', challengeResult: verdict.answerCorrect === true, ...(session.metadata && { challengeMetadata: session.metadata }) };
+  const result = {
+    challengeName: 'CUSTOM_CHALLENGE',
+    challengeResult: verdict.answerCorrect === true,
+    ...(session.metadata && { challengeMetadata: session.metadata }),
+  };
   return nextStep(call, { ...session, history: [...session.history, result] }, sessions, clientMetadata);
 }

@@ -8,6 +8,7 @@ export class CognitoError extends Error {
   }
 }
 
-export const notAuthorized = (message = 'Incorrect username or password.') => new CognitoError('NotAuthorizedException', message);
+export const notAuthorized = (message = 'Incorrect username or password.') =>
+  new CognitoError('NotAuthorizedException', message);
 export const invalidParameter = (message: string) => new CognitoError('InvalidParameterException', message);
 export const notFound = (message: string) => new CognitoError('ResourceNotFoundException', message);

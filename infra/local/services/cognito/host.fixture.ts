@@ -1,6 +1,7 @@
 /** A host of the services under test alone: its endpoint takes what the SDK sends, without checking signatures. */
-import type { IncomingMessage } from 'node:http';
+
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +14,18 @@ export interface TestHost {
   host: HostContext;
   /** What stands in for the bundled functions, by ARN. */
   functions: Map<string, Handler>;
-  create(type: ResourceType, logicalId: string, properties: Record<string, any>): Promise<{ ref: string; attributes: Record<string, string> }>;
+  create(
+    type: ResourceType,
+    logicalId: string,
+    properties: Record<string, any>,
+  ): Promise<{ ref: string; attributes: Record<string, string> }>;
   close(): Promise<void>;
 }
 
-export async function startTestHost(factories: ((host: HostContext) => AwsService)[], dataDir?: string): Promise<TestHost> {
+export async function startTestHost(
+  factories: ((host: HostContext) => AwsService)[],
+  dataDir?: string,
+): Promise<TestHost> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'hisho-host-')));
   const functions = new Map<string, Handler>();
   const services = new Map<string, AwsService>();
@@ -52,7 +60,8 @@ export async function startTestHost(factories: ((host: HostContext) => AwsServic
 
   async function invoke(arn: string, event: unknown): Promise<InvokeResult> {
     const handler = functions.get(arn);
-    if (!handler) return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${arn}` };
+    if (!handler)
+      return { ok: false, errorType: 'ResourceNotFoundException', errorMessage: `Function not found: ${arn}` };
     try {
       return { ok: true, payload: structuredClone(await handler(structuredClone(event))) ?? null };
     } catch (error) {
@@ -64,7 +73,8 @@ export async function startTestHost(factories: ((host: HostContext) => AwsServic
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const name = /Credential=[^,]*\/([\w-]+)\/aws4_request/.exec(request.headers.authorization ?? '')?.[1] ?? 'cognito-idp';
+    const name =
+      /Credential=[^,]*\/([\w-]+)\/aws4_request/.exec(request.headers.authorization ?? '')?.[1] ?? 'cognito-idp';
     const service = services.get(name);
     if (!service) return { status: 501, headers: {}, body: `no service ${name}` };
     return service.handle({
@@ -84,7 +94,8 @@ export async function startTestHost(factories: ((host: HostContext) => AwsServic
     create: async (type, logicalId, properties) => {
       const resource: Resource = { logicalId, type: type.type, stack: 'Test', properties };
       const created = await type.create(resource, host);
-      for (const key of [created.attributes.Arn, created.ref]) if (key) host.resources.set(key, { ...resource, ...created });
+      for (const key of [created.attributes.Arn, created.ref])
+        if (key) host.resources.set(key, { ...resource, ...created });
       return created;
     },
     close: async () => {

@@ -13,7 +13,8 @@ export class Lockout {
   requireUnlocked(sub: string, now: number): void {
     const failure = this.#failures.get(sub);
     if (!failure || failure.count < FREE_FAILURES) return;
-    if (now - failure.at < Math.min(1000 * 2 ** (failure.count - FREE_FAILURES), FORGET_MS)) throw notAuthorized('Password attempts exceeded');
+    if (now - failure.at < Math.min(1000 * 2 ** (failure.count - FREE_FAILURES), FORGET_MS))
+      throw notAuthorized('Password attempts exceeded');
   }
 
   failed(sub: string, now: number): void {

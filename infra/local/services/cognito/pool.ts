@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { SigningKey } from '../../signing-key.ts';
 import type { HostContext } from '../../types.ts';
 import { notFound } from './errors.ts';
-import { SigningKey } from '../../signing-key.ts';
-import { StateFile } from './state-file.ts';
-import { emptyPoolState } from './state.ts';
 import type { PoolState, User } from './state.ts';
+import { emptyPoolState } from './state.ts';
+import { StateFile } from './state-file.ts';
 
 /** An app client: the properties of the template with its secret. */
 export interface Client {
@@ -21,7 +21,8 @@ export interface IdentityProvider {
   attributeMapping: Record<string, string>;
 }
 
-export const poolArn = (id: string, { region, accountId }: HostContext) => `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`;
+export const poolArn = (id: string, { region, accountId }: HostContext) =>
+  `arn:aws:cognito-idp:${region}:${accountId}:userpool/${id}`;
 
 /** One user pool: settings from the template, users and keys from the data folder. */
 export class Pool {
@@ -80,6 +81,8 @@ export class Pool {
     const byName = users.find((user) => user.username === name);
     if (byName) return byName;
     const aliases = this.signsInByEmail || (this.properties.AliasAttributes ?? []).includes('email');
-    return aliases ? users.find((user) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === name) : undefined;
+    return aliases
+      ? users.find((user) => user.status !== 'EXTERNAL_PROVIDER' && user.attributes.email === name)
+      : undefined;
   }
 }

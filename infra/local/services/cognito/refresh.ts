@@ -1,12 +1,12 @@
 import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import type { Call, Operations } from './operation.ts';
+import { isPassword } from './passwords.ts';
 import type { Client, Pool } from './pool.ts';
 import { requireSecret, requireSecretHash } from './secret-hash.ts';
 import type { RefreshToken, User } from './state.ts';
-import { API_SCOPE, hashToken, issueRefreshToken, issueTokens, validitySeconds, verifyAccessToken } from './tokens.ts';
 import type { AuthenticationResult } from './tokens.ts';
+import { API_SCOPE, hashToken, issueRefreshToken, issueTokens, validitySeconds, verifyAccessToken } from './tokens.ts';
 import { removeUser, requireUser, setAttributes, setPassword, toAttributes } from './users.ts';
-import { isPassword } from './passwords.ts';
 
 export const rotates = (client: Client) => client.properties.RefreshTokenRotation?.Feature === 'ENABLED';
 
@@ -16,10 +16,12 @@ function requireRefreshToken({ pool, host }: Call, client: Client, token: unknow
   const user = pool.state.users[held.sub];
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!user.enabled) throw notAuthorized('User is disabled.');
-  if (pool.state.revokedFamilies[held.family] !== undefined || isSignedOut(user, held.authTime)) throw notAuthorized('Refresh Token has been revoked');
+  if (pool.state.revokedFamilies[held.family] !== undefined || isSignedOut(user, held.authTime))
+    throw notAuthorized('Refresh Token has been revoked');
   const now = host.clock.now();
   if (held.expiresAt <= now) throw notAuthorized('Refresh Token has expired');
-  if (held.graceUntil !== undefined && held.graceUntil < now) throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation');
+  if (held.graceUntil !== undefined && held.graceUntil < now)
+    throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been invalidated by rotation');
   return { held, user };
 }
 
@@ -35,12 +37,14 @@ export async function refresh(call: Call, client: Client, token: unknown): Promi
   const signIn = { user, client, scope: held.scope, family: held.family, authTime: held.authTime };
   const tokens = await issueTokens(call, signIn, 'RefreshTokens');
   if (!rotates(client)) return tokens;
-  held.graceUntil ??= host.clock.now() + Number(client.properties.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0) * 1000;
+  held.graceUntil ??=
+    host.clock.now() + Number(client.properties.RefreshTokenRotation.RetryGracePeriodSeconds ?? 0) * 1000;
   return { ...tokens, RefreshToken: issueRefreshToken(pool, signIn, held.expiresAt) };
 }
 
 export async function refreshByAuthFlow(call: Call, client: Client): Promise<object> {
-  if (rotates(client)) throw invalidParameter('Refresh token rotation is enabled for this client: use GetTokensFromRefreshToken.');
+  if (rotates(client))
+    throw invalidParameter('Refresh token rotation is enabled for this client: use GetTokensFromRefreshToken.');
   const { REFRESH_TOKEN, SECRET_HASH, USERNAME } = call.input.AuthParameters ?? {};
   const { user } = requireRefreshToken(call, client, REFRESH_TOKEN);
   requireSecretHash(client, USERNAME ?? user.username, SECRET_HASH);
@@ -51,9 +55,11 @@ function revokeToken(call: Call): object {
   const { pool, host, input } = call;
   const client = pool.requireClient(input.ClientId);
   requireSecret(client, input.ClientSecret);
-  if (client.properties.EnableTokenRevocation === false) throw new CognitoError('UnsupportedOperationException', 'Token revocation is not enabled for this client.');
+  if (client.properties.EnableTokenRevocation === false)
+    throw new CognitoError('UnsupportedOperationException', 'Token revocation is not enabled for this client.');
   const held = pool.state.refreshTokens[hashToken(String(input.Token ?? ''))];
-  if (held && held.clientId !== client.id) throw new CognitoError('UnauthorizedException', 'The token does not belong to this client.');
+  if (held && held.clientId !== client.id)
+    throw new CognitoError('UnauthorizedException', 'The token does not belong to this client.');
   // An unknown token is answered like a known one (RFC 7009).
   if (held) revokeFamily(pool, held.family, host.clock.now() + validitySeconds(client, 'RefreshToken') * 1000);
   return {};
@@ -66,7 +72,8 @@ function revokeFamily(pool: Pool, family: string, until: number): void {
 
 function signOutEverywhere(call: Call, user: User): object {
   user.signedOutAt = call.host.clock.now();
-  for (const [hash, token] of Object.entries(call.pool.state.refreshTokens)) if (token.sub === user.sub) delete call.pool.state.refreshTokens[hash];
+  for (const [hash, token] of Object.entries(call.pool.state.refreshTokens))
+    if (token.sub === user.sub) delete call.pool.state.refreshTokens[hash];
   call.pool.changed();
   return {};
 }
@@ -77,11 +84,14 @@ export function ownerOfToken({ pool, host, input }: Call): { user: User; scopes:
   try {
     claims = verifyAccessToken(pool, [], String(input.AccessToken ?? ''), host.clock);
   } catch (error) {
-    throw notAuthorized(error instanceof Error && error.message.includes('expired') ? 'Access Token has expired' : 'Invalid Access Token');
+    throw notAuthorized(
+      error instanceof Error && error.message.includes('expired') ? 'Access Token has expired' : 'Invalid Access Token',
+    );
   }
   const user = pool.state.users[claims.sub];
   if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
-  const isOver = pool.state.revokedFamilies[claims.origin_jti] !== undefined || isSignedOut(user, claims.auth_time * 1000);
+  const isOver =
+    pool.state.revokedFamilies[claims.origin_jti] !== undefined || isSignedOut(user, claims.auth_time * 1000);
   if (isOver) throw notAuthorized('Access Token has been revoked');
   return { user, scopes: String(claims.scope ?? '').split(' ') };
 }
@@ -122,7 +132,8 @@ export const tokenOperations: Operations = {
   DeleteUser: (call) => removeUser(call, requireTokenOwner(call)),
   ChangePassword: async (call) => {
     const user = requireTokenOwner(call);
-    if (!user.passwordHash || !(await isPassword(String(call.input.PreviousPassword ?? ''), user.passwordHash))) throw notAuthorized();
+    if (!user.passwordHash || !(await isPassword(String(call.input.PreviousPassword ?? ''), user.passwordHash)))
+      throw notAuthorized();
     await setPassword(call, user, call.input.ProposedPassword, true);
     return {};
   },

@@ -1,6 +1,6 @@
-import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import { AuthSessions } from './auth-session.ts';
 import { answerChallenge, nextStep } from './custom-auth.ts';
+import { CognitoError, invalidParameter, notAuthorized } from './errors.ts';
 import { Lockout } from './lockout.ts';
 import type { Call, Operations } from './operation.ts';
 import { isPassword } from './passwords.ts';
@@ -40,14 +40,16 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     const parameters = input.AuthParameters ?? {};
     const flow = PUBLIC_FLOWS[input.AuthFlow];
     if (!flow) throw invalidParameter('Initiate Auth method not supported.');
-    if (!(client.properties.ExplicitAuthFlows ?? []).includes(flow)) throw invalidParameter(`${input.AuthFlow} is not enabled for the client.`);
+    if (!(client.properties.ExplicitAuthFlows ?? []).includes(flow))
+      throw invalidParameter(`${input.AuthFlow} is not enabled for the client.`);
     if (flow === 'ALLOW_REFRESH_TOKEN_AUTH') return refreshByAuthFlow(call, client);
     if (!parameters.USERNAME) throw invalidParameter('Missing required parameter USERNAME');
     requireSecretHash(client, parameters.USERNAME, parameters.SECRET_HASH);
     const user = pool.findUser(parameters.USERNAME);
     if (user) requireUsable(user);
     if (input.AuthFlow === 'CUSTOM_AUTH') return startCustomAuth(call, client, user);
-    if (input.AuthFlow !== 'USER_PASSWORD_AUTH') throw invalidParameter(`This host does not run the auth flow ${input.AuthFlow}.`);
+    if (input.AuthFlow !== 'USER_PASSWORD_AUTH')
+      throw invalidParameter(`This host does not run the auth flow ${input.AuthFlow}.`);
     if (!parameters.PASSWORD) throw invalidParameter('Missing required parameter PASSWORD');
     return signInByPassword(call, client, user);
   }
@@ -58,7 +60,8 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     const parameters = input.AuthParameters ?? {};
     const flow = FLOWS[input.AuthFlow];
     if (!flow) throw invalidParameter(`This host does not run the auth flow ${input.AuthFlow}.`);
-    if (!(client.properties.ExplicitAuthFlows ?? []).includes(flow)) throw invalidParameter('Auth flow not enabled for this client');
+    if (!(client.properties.ExplicitAuthFlows ?? []).includes(flow))
+      throw invalidParameter('Auth flow not enabled for this client');
     if (flow === 'ALLOW_REFRESH_TOKEN_AUTH') return refreshByAuthFlow(call, client);
     if (!parameters.USERNAME) throw invalidParameter('Missing required parameter USERNAME');
     requireSecretHash(client, parameters.USERNAME, parameters.SECRET_HASH);
@@ -72,7 +75,19 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
   function startCustomAuth(call: Call, client: Client, user: User | undefined) {
     if (!user && !hidesMissingUsers(client)) throw missingUser();
     const username = call.input.AuthParameters.USERNAME;
-    return nextStep(call, { poolId: call.pool.id, client, username, user, challengeName: 'CUSTOM_CHALLENGE', history: [], privateParameters: {} }, sessions);
+    return nextStep(
+      call,
+      {
+        poolId: call.pool.id,
+        client,
+        username,
+        user,
+        challengeName: 'CUSTOM_CHALLENGE',
+        history: [],
+        privateParameters: {},
+      },
+      sessions,
+    );
   }
 
   async function signInByPassword(call: Call, client: Client, user: User | undefined) {
@@ -84,13 +99,33 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
       throw notAuthorized();
     }
     lockout.clear(user.sub);
-    if (user.status !== 'FORCE_CHANGE_PASSWORD') return { AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'), ChallengeParameters: {} };
-    if ((user.temporaryPasswordUntil ?? 0) < host.clock.now()) throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+    if (user.status !== 'FORCE_CHANGE_PASSWORD')
+      return {
+        AuthenticationResult: await completeSignIn(call, newSignIn(user, client, host.clock), 'Authentication'),
+        ChallengeParameters: {},
+      };
+    if ((user.temporaryPasswordUntil ?? 0) < host.clock.now())
+      throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
     const username = input.AuthParameters.USERNAME;
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: sessions.open({ poolId: pool.id, client, username, user, challengeName: 'NEW_PASSWORD_REQUIRED', history: [], privateParameters: {} }, host.clock.now()),
-      ChallengeParameters: { USER_ID_FOR_SRP: user.username, requiredAttributes: '[]', userAttributes: JSON.stringify(user.attributes) },
+      Session: sessions.open(
+        {
+          poolId: pool.id,
+          client,
+          username,
+          user,
+          challengeName: 'NEW_PASSWORD_REQUIRED',
+          history: [],
+          privateParameters: {},
+        },
+        host.clock.now(),
+      ),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.username,
+        requiredAttributes: '[]',
+        userAttributes: JSON.stringify(user.attributes),
+      },
     };
   }
 
@@ -102,7 +137,9 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     requireSecretHash(client, responses.USERNAME, responses.SECRET_HASH);
     const session = sessions.take(input.Session, pool.id, client, host.clock.now());
     if (session.challengeName !== input.ChallengeName) throw invalidParameter('Invalid challenge transition');
-    const isSamePerson = session.user ? pool.findUser(responses.USERNAME)?.sub === session.user.sub : responses.USERNAME === session.username;
+    const isSamePerson = session.user
+      ? pool.findUser(responses.USERNAME)?.sub === session.user.sub
+      : responses.USERNAME === session.username;
     if (!isSamePerson) throw notAuthorized('Invalid session for the user.');
     if (session.user) requireUsable(session.user);
     if (session.challengeName === 'CUSTOM_CHALLENGE') {
@@ -111,10 +148,22 @@ export function signInOperations(sessions = new AuthSessions(), lockout = new Lo
     }
     if (!session.user) throw notAuthorized();
     await setPassword(call, session.user, responses.NEW_PASSWORD, true);
-    return { AuthenticationResult: await completeSignIn(call, newSignIn(session.user, client, host.clock), 'NewPasswordChallenge'), ChallengeParameters: {} };
+    return {
+      AuthenticationResult: await completeSignIn(
+        call,
+        newSignIn(session.user, client, host.clock),
+        'NewPasswordChallenge',
+      ),
+      ChallengeParameters: {},
+    };
   }
 
-  return { InitiateAuth: initiateAuth, RespondToAuthChallenge: respondToAuthChallenge, AdminInitiateAuth: adminInitiateAuth, AdminRespondToAuthChallenge: respondToAuthChallenge };
+  return {
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    AdminInitiateAuth: adminInitiateAuth,
+    AdminRespondToAuthChallenge: respondToAuthChallenge,
+  };
 }
 
 const hidesMissingUsers = (client: Client) => client.properties.PreventUserExistenceErrors === 'ENABLED';

@@ -48,4 +48,9 @@ export interface PoolState {
   signingKey?: { kid: string; privateKey: JsonWebKey };
 }
 
-export const emptyPoolState = (): PoolState => ({ users: {}, refreshTokens: {}, revokedFamilies: {}, clientSecrets: {} });
+export const emptyPoolState = (): PoolState => ({
+  users: {},
+  refreshTokens: {},
+  revokedFamilies: {},
+  clientSecrets: {},
+});

@@ -3,8 +3,8 @@ import type { HostClock } from '../../types.ts';
 import type { TokenCall } from './operation.ts';
 import type { Client, Pool } from './pool.ts';
 import type { User } from './state.ts';
-import { scopesFor } from './triggers.ts';
 import type { TokenSource } from './triggers.ts';
+import { scopesFor } from './triggers.ts';
 
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 type TokenName = 'AccessToken' | 'IdToken' | 'RefreshToken';
@@ -79,7 +79,9 @@ export async function issueTokens(call: TokenCall, signIn: SignIn, source: Token
       exp: now + validitySeconds(client, 'IdToken'),
       jti: randomUUID(),
       'cognito:username': user.username,
-      ...(user.identities.length > 0 && { identities: user.identities.map((identity) => ({ ...identity, dateCreated: String(identity.dateCreated) })) }),
+      ...(user.identities.length > 0 && {
+        identities: user.identities.map((identity) => ({ ...identity, dateCreated: String(identity.dateCreated) })),
+      }),
       ...(signIn.nonce && { nonce: signIn.nonce }),
       ...attributes,
       ...(email_verified !== undefined && { email_verified: email_verified === 'true' }),
@@ -105,7 +107,11 @@ export function issueRefreshToken(pool: Pool, signIn: SignIn, expiresAt: number)
 }
 
 /** All three tokens, for somebody who just signed in. */
-export async function completeSignIn(call: TokenCall, signIn: SignIn, source: TokenSource): Promise<AuthenticationResult> {
+export async function completeSignIn(
+  call: TokenCall,
+  signIn: SignIn,
+  source: TokenSource,
+): Promise<AuthenticationResult> {
   const { pool, host } = call;
   forgetExpired(pool, host.clock.now());
   const expiresAt = host.clock.now() + validitySeconds(signIn.client, 'RefreshToken') * 1000;
@@ -122,7 +128,12 @@ function forgetExpired(pool: Pool, now: number): void {
 }
 
 /** What an authorizer checks: signature, issuer, expiry, use and audience. It knows nothing of revocation, as on AWS. */
-export function verifyAccessToken(pool: Pool, audience: readonly string[], token: string, clock: HostClock): Record<string, any> {
+export function verifyAccessToken(
+  pool: Pool,
+  audience: readonly string[],
+  token: string,
+  clock: HostClock,
+): Record<string, any> {
   const claims = pool.key.verify(token);
   if (claims.iss !== pool.issuer) throw new Error('Invalid issuer');
   if (claims.token_use !== 'access') throw new Error('Invalid token use');

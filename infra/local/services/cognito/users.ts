@@ -14,7 +14,8 @@ interface Attribute {
 }
 
 const seconds = (at: number) => Math.floor(at) / 1000;
-export const toAttributes = (user: User): Attribute[] => Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
+export const toAttributes = (user: User): Attribute[] =>
+  Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 
 export function requireUser({ pool, input }: Pick<Call, 'pool' | 'input'>): User {
   const user = pool.findUser(input.Username);
@@ -45,8 +46,10 @@ function requireKnown(pool: Pool, name: string): void {
 }
 
 const STANDARD = new Set(
-  ('sub name given_name family_name middle_name nickname preferred_username profile picture website email email_verified gender birthdate ' +
-    'zoneinfo locale phone_number phone_number_verified address updated_at').split(' '),
+  (
+    'sub name given_name family_name middle_name nickname preferred_username profile picture website email email_verified gender birthdate ' +
+    'zoneinfo locale phone_number phone_number_verified address updated_at'
+  ).split(' '),
 );
 
 export function setAttributes(pool: Pool, user: User, attributes: Attribute[] = []): void {
@@ -55,8 +58,11 @@ export function setAttributes(pool: Pool, user: User, attributes: Attribute[] = 
     const value = Name === 'email' ? pool.normalize(Value) : Value;
     if (Name === 'email') {
       if (!EMAIL.test(value)) throw invalidParameter('Invalid email address format.');
-      const taken = Object.values(pool.state.users).some((other) => other.sub !== user.sub && other.status !== 'EXTERNAL_PROVIDER' && other.attributes.email === value);
-      if (taken && pool.signsInByEmail) throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+      const taken = Object.values(pool.state.users).some(
+        (other) => other.sub !== user.sub && other.status !== 'EXTERNAL_PROVIDER' && other.attributes.email === value,
+      );
+      if (taken && pool.signsInByEmail)
+        throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
       if (user.attributes.email !== value) user.attributes.email_verified = 'false';
     }
     user.attributes[Name] = value;
@@ -68,14 +74,27 @@ export function setAttributes(pool: Pool, user: User, attributes: Attribute[] = 
 
 export function newUser(pool: Pool, username: string, now: number): User {
   const sub = randomUUID();
-  return { sub, username: pool.signsInByEmail ? sub : username, status: 'FORCE_CHANGE_PASSWORD', enabled: true, attributes: {}, identities: [], createdAt: now, updatedAt: now };
+  return {
+    sub,
+    username: pool.signsInByEmail ? sub : username,
+    status: 'FORCE_CHANGE_PASSWORD',
+    enabled: true,
+    attributes: {},
+    identities: [],
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 async function adminCreateUser({ pool, host, input }: Call) {
   const username = pool.normalize(String(input.Username ?? ''));
-  if (input.MessageAction !== 'SUPPRESS') throw invalidParameter('This host sends no invitations: MessageAction must be SUPPRESS.');
+  if (input.MessageAction !== 'SUPPRESS')
+    throw invalidParameter('This host sends no invitations: MessageAction must be SUPPRESS.');
   if (pool.signsInByEmail && !EMAIL.test(username)) throw invalidParameter('Username should be an email.');
-  if (username === '') throw invalidParameter("1 validation error detected: Value at 'username' failed to satisfy constraint: Member must have length greater than or equal to 1");
+  if (username === '')
+    throw invalidParameter(
+      "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must have length greater than or equal to 1",
+    );
   if (pool.findUser(username)) throw new CognitoError('UsernameExistsException', 'User account already exists');
   const policy = pool.properties.Policies?.PasswordPolicy;
   const password = input.TemporaryPassword ?? randomPassword(policy);
@@ -111,7 +130,8 @@ export async function setPassword(call: Call, user: User, password: string, isPe
 
 export function removeUser(call: Call, { sub }: User): object {
   delete call.pool.state.users[sub];
-  for (const [hash, token] of Object.entries(call.pool.state.refreshTokens)) if (token.sub === sub) delete call.pool.state.refreshTokens[hash];
+  for (const [hash, token] of Object.entries(call.pool.state.refreshTokens))
+    if (token.sub === sub) delete call.pool.state.refreshTokens[hash];
   call.pool.changed();
   return {};
 }
@@ -142,7 +162,14 @@ function matching(pool: Pool, filter: string): (user: User) => boolean {
   const value = raw.replace(/\\(.)/g, '$1');
   const wanted = name === 'email' || name === 'username' ? pool.normalize(value) : value;
   return (user) => {
-    const held = { ...user.attributes, sub: user.sub, username: user.username, status: user.enabled ? 'Enabled' : 'Disabled', 'cognito:user_status': user.status }[name] ?? '';
+    const held =
+      {
+        ...user.attributes,
+        sub: user.sub,
+        username: user.username,
+        status: user.enabled ? 'Enabled' : 'Disabled',
+        'cognito:user_status': user.status,
+      }[name] ?? '';
     return operator === '=' ? held === wanted : held.startsWith(wanted);
   };
 }

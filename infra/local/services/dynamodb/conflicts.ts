@@ -18,7 +18,9 @@ export class Conflicts {
     if (operation === 'TransactWriteItems') {
       this.#left -= 1;
       const parts = (input['TransactItems'] ?? []) as unknown[];
-      const reasons = parts.map((_, index) => (index === 0 ? { Code: 'TransactionConflict', Message: MESSAGE } : { Code: 'None' }));
+      const reasons = parts.map((_, index) =>
+        index === 0 ? { Code: 'TransactionConflict', Message: MESSAGE } : { Code: 'None' },
+      );
       const codes = reasons.map((reason) => reason.Code).join(', ');
       return jsonAnswer(
         {

@@ -1,10 +1,10 @@
 /** DynamoDB and its streams: the endpoint's requests passed on to the engine, metered and with ARNs of the host's region. */
 import { Agent, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
 import type { AwsRequest, AwsResponse, AwsService, HostContext } from '../../types.ts';
 import { inputOf, operationOf } from '../aws-json.ts';
 import { Conflicts } from './conflicts.ts';
-import { CONSUMED_HEADER } from '../../runtime/call-log.ts';
 import { asksForCapacity, isMetered, takeConsumed } from './consumed.ts';
 import { startEngine } from './engine.ts';
 import { permissionsOf } from './permissions.ts';
@@ -31,7 +31,10 @@ export async function createDynamoDb(host: HostContext): Promise<DynamoDbService
   const hostRegion = `:dynamodb:${host.region}:`;
 
   /** One request to the engine, which only looks whether a signature is there. */
-  function send(operation: string, body: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+  function send(
+    operation: string,
+    body: string,
+  ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
     const api = STREAM_OPERATIONS.has(operation) ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';
     const day = new Date(host.clock.now()).toISOString().replace(/[-:]|\.\d+/g, '');
     return new Promise((resolve, reject) => {
@@ -56,7 +59,10 @@ export async function createDynamoDb(host: HostContext): Promise<DynamoDbService
             const requestId = incoming.headers['x-amzn-requestid'];
             resolve({
               status: incoming.statusCode ?? 500,
-              headers: { 'content-type': 'application/x-amz-json-1.0', ...(requestId ? { 'x-amzn-requestid': String(requestId) } : {}) },
+              headers: {
+                'content-type': 'application/x-amz-json-1.0',
+                ...(requestId ? { 'x-amzn-requestid': String(requestId) } : {}),
+              },
               body: Buffer.concat(chunks).toString('utf8'),
             });
           });
@@ -81,7 +87,9 @@ export async function createDynamoDb(host: HostContext): Promise<DynamoDbService
 
   /** By table; policies may depend on the keys that a request names. */
   const partitionKeys = new Map<string, string>();
-  const learnKeys = (table: { TableName?: string; KeySchema?: { AttributeName: string; KeyType: string }[] } | undefined) => {
+  const learnKeys = (
+    table: { TableName?: string; KeySchema?: { AttributeName: string; KeyType: string }[] } | undefined,
+  ) => {
     const key = table?.KeySchema?.find(({ KeyType }) => KeyType === 'HASH');
     if (table?.TableName && key) partitionKeys.set(table.TableName, key.AttributeName);
   };
@@ -103,7 +111,10 @@ export async function createDynamoDb(host: HostContext): Promise<DynamoDbService
       if (conflict) return conflict;
       const metered = isMetered(operation);
       const isAsked = asksForCapacity(input);
-      const body = metered && !isAsked ? JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' }) : request.body.toString('utf8');
+      const body =
+        metered && !isAsked
+          ? JSON.stringify({ ...input, ReturnConsumedCapacity: 'TOTAL' })
+          : request.body.toString('utf8');
       const answer = await send(operation, metered ? body : toEngine(body));
       if (WRITES.has(operation) && answer.status === 200) for (const listener of listeners) listener();
       if (!metered) return { ...answer, body: toHost(answer.body) };

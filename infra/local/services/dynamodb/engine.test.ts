@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startEngine } from './engine.ts';
 
 let folder: string;
-const isAnswering = (url: string) => fetch(url, { method: 'POST' }).then(() => true, () => false);
+const isAnswering = (url: string) =>
+  fetch(url, { method: 'POST' }).then(
+    () => true,
+    () => false,
+  );
 const pidOf = () => Number(readFileSync(join(folder, 'engine.pid'), 'utf8'));
 
 beforeEach(() => {

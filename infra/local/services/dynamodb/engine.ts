@@ -1,5 +1,5 @@
 /** The process that keeps the tables: the dynoxide binary on its own port and file, or whatever DYNAMODB_ENDPOINT names. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -39,7 +39,8 @@ export async function startEngine(folder: string, lost: (reason: string) => void
     throw error;
   }
   writeFileSync(pidFile, String(child.pid));
-  const tellLoss = (code: number | null, signal: string | null) => lost(`The DynamoDB engine ended by itself (${signal ?? code}): restart the host.`);
+  const tellLoss = (code: number | null, signal: string | null) =>
+    lost(`The DynamoDB engine ended by itself (${signal ?? code}): restart the host.`);
   child.once('exit', tellLoss);
   return {
     url: `http://127.0.0.1:${port}`,
@@ -75,7 +76,10 @@ function findBinary(): string {
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`The DynamoDB engine did not start: ${output.trim()}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The DynamoDB engine did not start: ${output.trim()}`)),
+      START_TIMEOUT_MS,
+    );
     const read = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-2000);
       if (/listening on/i.test(output)) {

@@ -27,7 +27,12 @@ const TRANSACT_ACTIONS: Record<string, string> = {
   Get: 'dynamodb:GetItem',
 };
 
-export function permissionsOf(request: AwsRequest, region: string, accountId: string, partitionKeyOf: PartitionKeyOf): Needed[] {
+export function permissionsOf(
+  request: AwsRequest,
+  region: string,
+  accountId: string,
+  partitionKeyOf: PartitionKeyOf,
+): Needed[] {
   const operation = operationOf(request);
   const input = inputOf(request);
   const own = `dynamodb:${operation}`;
@@ -38,14 +43,30 @@ export function permissionsOf(request: AwsRequest, region: string, accountId: st
   };
 
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') {
-    const parts = ((input['TransactItems'] ?? []) as Record<string, Named & { TableName: string }>[]).flatMap((item) => Object.entries(item));
+    const parts = ((input['TransactItems'] ?? []) as Record<string, Named & { TableName: string }>[]).flatMap((item) =>
+      Object.entries(item),
+    );
     return merged(parts.map(([kind, part]) => on(TRANSACT_ACTIONS[kind] ?? own, part.TableName, [part])));
   }
   if (operation === 'BatchGetItem') {
-    return Object.entries((input['RequestItems'] ?? {}) as Record<string, { Keys?: Attributes[] }>).map(([name, { Keys = [] }]) => on(own, name, Keys.map((Key) => ({ Key }))));
+    return Object.entries((input['RequestItems'] ?? {}) as Record<string, { Keys?: Attributes[] }>).map(
+      ([name, { Keys = [] }]) =>
+        on(
+          own,
+          name,
+          Keys.map((Key) => ({ Key })),
+        ),
+    );
   }
   if (operation === 'BatchWriteItem') {
-    return Object.entries((input['RequestItems'] ?? {}) as Record<string, Record<string, Named>[]>).map(([name, writes]) => on(own, name, writes.flatMap((write) => Object.values(write))));
+    return Object.entries((input['RequestItems'] ?? {}) as Record<string, Record<string, Named>[]>).map(
+      ([name, writes]) =>
+        on(
+          own,
+          name,
+          writes.flatMap((write) => Object.values(write)),
+        ),
+    );
   }
   if (typeof input['StreamArn'] === 'string') return [{ action: own, resource: input['StreamArn'] }];
   if (typeof input['TableName'] === 'string') {
@@ -70,7 +91,12 @@ function merged(needed: Needed[]): Needed[] {
   const byAction = new Map<string, Needed>();
   for (const one of needed) {
     const id = `${one.action} ${one.resource}`;
-    const keys = [...new Set([...(byAction.get(id)?.context?.['dynamodb:LeadingKeys'] ?? []), ...(one.context?.['dynamodb:LeadingKeys'] ?? [])])];
+    const keys = [
+      ...new Set([
+        ...(byAction.get(id)?.context?.['dynamodb:LeadingKeys'] ?? []),
+        ...(one.context?.['dynamodb:LeadingKeys'] ?? []),
+      ]),
+    ];
     byAction.set(id, keys.length > 0 ? { ...one, context: { 'dynamodb:LeadingKeys': keys } } : one);
   }
   return [...byAction.values()];

@@ -18,7 +18,10 @@ test('Neither a write nor a reader of the stream goes through all of its records
   const file = new DatabaseSync(join(folder, 'tables.db'), { readOnly: true });
   onTestFinished(() => file.close());
   for (const question of [LAST, NEXT]) {
-    const plan = file.prepare(`EXPLAIN QUERY PLAN ${question}`).all().map(({ detail }) => String(detail));
+    const plan = file
+      .prepare(`EXPLAIN QUERY PLAN ${question}`)
+      .all()
+      .map(({ detail }) => String(detail));
     expect(plan).toEqual([expect.stringMatching(/^SEARCH _stream_records USING (COVERING )?INDEX _stream_order/)]);
   }
 });

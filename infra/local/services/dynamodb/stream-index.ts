@@ -9,7 +9,9 @@ const BUSY_MS = 5_000;
 export function indexStream(database: string): void {
   const file = new DatabaseSync(database, { timeout: BUSY_MS });
   try {
-    file.exec('CREATE INDEX IF NOT EXISTS _stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))');
+    file.exec(
+      'CREATE INDEX IF NOT EXISTS _stream_order ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+    );
   } finally {
     file.close();
   }

@@ -26,7 +26,10 @@ test.each([
 });
 
 test('Listed messages failed, the others succeeded', () => {
-  expect(answer({ batchItemFailures: [{ itemIdentifier: 'm2' }] })).toEqual({ kind: 'partial', failed: new Set(['m2']) });
+  expect(answer({ batchItemFailures: [{ itemIdentifier: 'm2' }] })).toEqual({
+    kind: 'partial',
+    failed: new Set(['m2']),
+  });
 });
 
 test('Without ReportBatchItemFailures any answer is success, and an error is failure', () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseFilters, passes } from './filter.ts';
 
-const record = { eventName: 'MODIFY', dynamodb: { NewImage: { PK: { S: 'W#1#B#2' }, kind: { S: 'row' }, tags: ['a', 'b'] }, SizeBytes: 40 } };
-const isPassed = (...patterns: object[]) => passes(parseFilters({ Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) }), record);
+const record = {
+  eventName: 'MODIFY',
+  dynamodb: { NewImage: { PK: { S: 'W#1#B#2' }, kind: { S: 'row' }, tags: ['a', 'b'] }, SizeBytes: 40 },
+};
+const isPassed = (...patterns: object[]) =>
+  passes(parseFilters({ Filters: patterns.map((pattern) => ({ Pattern: JSON.stringify(pattern) })) }), record);
 const image = (attributes: object) => ({ dynamodb: { NewImage: attributes } });
 
 test.each([

@@ -47,10 +47,17 @@ function matchesRule(rule: unknown, value: unknown): boolean {
 function inRange(bounds: (string | number)[], value: number): boolean {
   for (let index = 0; index < bounds.length; index += 2) {
     const bound = Number(bounds[index + 1]);
-    const holds = { '=': value === bound, '>': value > bound, '>=': value >= bound, '<': value < bound, '<=': value <= bound }[String(bounds[index])];
+    const holds = {
+      '=': value === bound,
+      '>': value > bound,
+      '>=': value >= bound,
+      '<': value < bound,
+      '<=': value <= bound,
+    }[String(bounds[index])];
     if (!holds) return false;
   }
   return true;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually, startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { createSqs, type SqsService } from '../sqs/sqs.ts';
@@ -22,9 +22,22 @@ async function consumer(name: string, handler: (records: any[]) => unknown, mapp
   });
   const { attributes } = await host.create(sqsQueue, { QueueName: name, VisibilityTimeout: 60, ...queue }, name);
   const EventSourceArn = attributes['Arn']!;
-  await host.create(lambdaEventSourceMapping, { EventSourceArn, FunctionName: name, BatchSize: 10, FunctionResponseTypes: ['ReportBatchItemFailures'], ...mapping }, `${name}-mapping`);
+  await host.create(
+    lambdaEventSourceMapping,
+    {
+      EventSourceArn,
+      FunctionName: name,
+      BatchSize: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ...mapping,
+    },
+    `${name}-mapping`,
+  );
   const send = (...bodies: unknown[]) =>
-    sqs.call('SendMessageBatch', { QueueUrl: sqs.urlOf(name), Entries: bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) })) });
+    sqs.call('SendMessageBatch', {
+      QueueUrl: sqs.urlOf(name),
+      Entries: bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) })),
+    });
   return { batches, send, arn: EventSourceArn };
 }
 const held = async (name: string) => {
@@ -38,14 +51,22 @@ test('A batch reaches the function with records of AWS shape and is deleted when
   await host.ready();
   await send(1, 2, 3);
   await eventually(() => expect(batches.flatMap(bodies)).toEqual([1, 2, 3]));
-  expect(batches[0]![0]).toMatchObject({ eventSource: 'aws:sqs', eventSourceARN: arn, awsRegion: 'ap-northeast-1', attributes: { ApproximateReceiveCount: '1' }, messageAttributes: {} });
+  expect(batches[0]![0]).toMatchObject({
+    eventSource: 'aws:sqs',
+    eventSourceARN: arn,
+    awsRegion: 'ap-northeast-1',
+    attributes: { ApproximateReceiveCount: '1' },
+    messageAttributes: {},
+  });
   await eventually(async () => expect(await held('succeeds')).toEqual([]));
 });
 
 test('Only the reported message stays, and comes again when its visibility timeout is over', async () => {
   const failing = new Set([2]);
   const { batches, send } = await consumer('partly', (records) => ({
-    batchItemFailures: records.filter((record) => failing.has(JSON.parse(record.body))).map((record) => ({ itemIdentifier: record.messageId })),
+    batchItemFailures: records
+      .filter((record) => failing.has(JSON.parse(record.body)))
+      .map((record) => ({ itemIdentifier: record.messageId })),
   }));
   await host.ready();
   await send(1, 2, 3);
@@ -102,7 +123,10 @@ test('MaximumConcurrency bounds the batches in flight', async () => {
 });
 
 test('A batching window gathers messages sent one after the other', async () => {
-  const { batches, send } = await consumer('window', () => undefined, { MaximumBatchingWindowInSeconds: 1, BatchSize: 3 });
+  const { batches, send } = await consumer('window', () => undefined, {
+    MaximumBatchingWindowInSeconds: 1,
+    BatchSize: 3,
+  });
   await host.ready();
   await send(1);
   await send(2);

@@ -2,7 +2,7 @@
 import type { HostContext } from '../../types.ts';
 import type { SqsMessage, SqsService } from '../sqs/sqs.ts';
 import { outcomeOf } from './batch-answer.ts';
-import { passes, type Pattern } from './filter.ts';
+import { type Pattern, passes } from './filter.ts';
 import { bodyForFilter, toRecord } from './sqs-records.ts';
 
 export interface SqsMappingOptions {
@@ -42,7 +42,10 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
       if (!Messages) break;
       received.push(...(Messages as SqsMessage[]));
     }
-    const skipped = options.filters.length === 0 ? [] : received.filter((message) => !passes(options.filters, bodyForFilter(message)));
+    const skipped =
+      options.filters.length === 0
+        ? []
+        : received.filter((message) => !passes(options.filters, bodyForFilter(message)));
     await remove(skipped);
     return received.filter((message) => !skipped.includes(message));
   }
@@ -60,7 +63,9 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
 
   async function remove(messages: SqsMessage[]): Promise<void> {
     for (let index = 0; index < messages.length; index += RECEIVE_LIMIT) {
-      const Entries = messages.slice(index, index + RECEIVE_LIMIT).map((message, at) => ({ Id: String(at), ReceiptHandle: message.ReceiptHandle }));
+      const Entries = messages
+        .slice(index, index + RECEIVE_LIMIT)
+        .map((message, at) => ({ Id: String(at), ReceiptHandle: message.ReceiptHandle }));
       await sqs.call('DeleteMessageBatch', { QueueUrl, Entries });
     }
   }
@@ -74,7 +79,9 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
       host.log(`${queueName} → ${options.functionName}: ${batch.length} message(s) stay in the queue after ${reason}`);
       return;
     }
-    await remove(outcome.kind === 'success' ? batch : batch.filter((message) => !outcome.failed.has(message.MessageId)));
+    await remove(
+      outcome.kind === 'success' ? batch : batch.filter((message) => !outcome.failed.has(message.MessageId)),
+    );
   }
 
   async function fill(): Promise<void> {
@@ -110,6 +117,9 @@ export function startSqsMapping(host: HostContext, options: SqsMappingOptions): 
   return async () => {
     isClosed = true;
     clearInterval(timer);
-    await Promise.race([Promise.allSettled(running), new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())]);
+    await Promise.race([
+      Promise.allSettled(running),
+      new Promise((resolve) => setTimeout(resolve, CLOSE_PATIENCE_MS).unref()),
+    ]);
   };
 }

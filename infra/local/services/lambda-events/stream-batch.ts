@@ -29,7 +29,12 @@ export interface StreamBatchHost {
   giveUp(lost: GivenUp): Promise<void>;
 }
 
-export async function processBatch(records: StreamRecord[], options: StreamBatchOptions, host: StreamBatchHost, attempts = 0): Promise<void> {
+export async function processBatch(
+  records: StreamRecord[],
+  options: StreamBatchOptions,
+  host: StreamBatchHost,
+  attempts = 0,
+): Promise<void> {
   let left = records;
   let tries = attempts;
   while (left.length > 0 && !host.isClosed()) {
@@ -58,12 +63,18 @@ export async function processBatch(records: StreamRecord[], options: StreamBatch
       await processBatch(left.slice(middle), options, host, tries - 1);
       return;
     }
-    if (options.maximumRetryAttempts >= 0 && tries > options.maximumRetryAttempts) return discard(left, 'RetryAttemptsExhausted', tries, host);
+    if (options.maximumRetryAttempts >= 0 && tries > options.maximumRetryAttempts)
+      return discard(left, 'RetryAttemptsExhausted', tries, host);
     await pause(options.retryDelayMs * Math.min(tries, 20), host);
   }
 }
 
-async function discard(records: StreamRecord[], condition: GivenUp['condition'], invokeCount: number, host: StreamBatchHost): Promise<void> {
+async function discard(
+  records: StreamRecord[],
+  condition: GivenUp['condition'],
+  invokeCount: number,
+  host: StreamBatchHost,
+): Promise<void> {
   await host.giveUp({ records, condition, invokeCount });
   host.done(records);
 }
@@ -75,5 +86,6 @@ function isTooOld(records: StreamRecord[], options: StreamBatchOptions, now: num
 
 /** In short steps, so that a stopping host does not wait for a long pause. */
 async function pause(ms: number, host: StreamBatchHost): Promise<void> {
-  for (let left = ms; left > 0 && !host.isClosed(); left -= 50) await new Promise((resolve) => setTimeout(resolve, Math.min(50, left)));
+  for (let left = ms; left > 0 && !host.isClosed(); left -= 50)
+    await new Promise((resolve) => setTimeout(resolve, Math.min(50, left)));
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BatchWriteItemCommand, DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { eventually, startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
@@ -16,12 +16,16 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 function createTable(name: string, on: ServiceHost) {
-  return on.create(dynamoDbTable, {
-    TableName: name,
-    AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
-    KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
-    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
-  }, name);
+  return on.create(
+    dynamoDbTable,
+    {
+      TableName: name,
+      AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+      KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    },
+    name,
+  );
 }
 
 /** A table with a follower; answers the batches it saw, by key. */
@@ -35,11 +39,21 @@ async function follower(name: string, handler: (ids: string[]) => unknown, mappi
     events.push(...event.Records);
     return handler(ids);
   });
-  const properties = { EventSourceArn: table.attributes['StreamArn'], FunctionName: name, StartingPosition: 'LATEST', BatchSize: 100, ...mapping };
+  const properties = {
+    EventSourceArn: table.attributes['StreamArn'],
+    FunctionName: name,
+    StartingPosition: 'LATEST',
+    BatchSize: 100,
+    ...mapping,
+  };
   await on.create(lambdaEventSourceMapping, properties, `${name}-mapping`);
   const client = new DynamoDBClient(on.clientConfig);
   const put = (...ids: string[]) =>
-    client.send(new BatchWriteItemCommand({ RequestItems: { [name]: ids.map((id) => ({ PutRequest: { Item: { PK: { S: id }, kind: { S: id[0]! } } } })) } }));
+    client.send(
+      new BatchWriteItemCommand({
+        RequestItems: { [name]: ids.map((id) => ({ PutRequest: { Item: { PK: { S: id }, kind: { S: id[0]! } } } })) },
+      }),
+    );
   return { batches, events, put, client };
 }
 
@@ -54,12 +68,18 @@ test('Changes arrive in order, with old and new images and the host region', asy
     eventSource: 'aws:dynamodb',
     awsRegion: 'ap-northeast-1',
     eventSourceARN: expect.stringMatching(/^arn:aws:dynamodb:ap-northeast-1:000000000000:table\/plain\/stream\//),
-    dynamodb: { OldImage: { n: { N: '1' } }, NewImage: { n: { N: '2' } }, SequenceNumber: expect.stringMatching(/^\d{21}$/) },
+    dynamodb: {
+      OldImage: { n: { N: '1' } },
+      NewImage: { n: { N: '2' } },
+      SequenceNumber: expect.stringMatching(/^\d{21}$/),
+    },
   });
 });
 
 test('Only records that a filter wants arrive', async () => {
-  const FilterCriteria = { Filters: [{ Pattern: JSON.stringify({ dynamodb: { NewImage: { kind: { S: [{ prefix: 'r' }] } } } }) }] };
+  const FilterCriteria = {
+    Filters: [{ Pattern: JSON.stringify({ dynamodb: { NewImage: { kind: { S: [{ prefix: 'r' }] } } } }) }],
+  };
   const { batches, put } = await follower('filtered', () => undefined, { FilterCriteria });
   await host.ready();
   await put('m1', 'r1', 'm2');
@@ -90,7 +110,11 @@ test('A poisonous record is isolated by halving and told to the destination; the
     version: '1.0',
     requestContext: { condition: 'RetryAttemptsExhausted', functionArn: expect.stringContaining(':function:poisoned') },
     responseContext: { functionError: 'Unhandled' },
-    DDBStreamBatchInfo: { batchSize: 1, shardId: expect.any(String), streamArn: expect.stringContaining('/poisoned/stream/') },
+    DDBStreamBatchInfo: {
+      batchSize: 1,
+      shardId: expect.any(String),
+      streamArn: expect.stringContaining('/poisoned/stream/'),
+    },
   });
 });
 
@@ -107,13 +131,25 @@ test('A partial answer delivers again from the first failed record on', async ()
   );
   await host.ready();
   await put('a', 'b', 'c');
-  await eventually(() => expect(batches).toEqual([['a', 'b', 'c'], ['b', 'c']]));
+  await eventually(() =>
+    expect(batches).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+    ]),
+  );
 });
 
 test('After a restart the reader goes on behind the last processed record, also for what failed before', async () => {
   const first = await startServiceHost(services);
   let isBroken = false;
-  const before = await follower('resumed', () => { if (isBroken) throw new Error('down'); }, {}, first);
+  const before = await follower(
+    'resumed',
+    () => {
+      if (isBroken) throw new Error('down');
+    },
+    {},
+    first,
+  );
   await first.ready();
   await before.put('a');
   await eventually(() => expect(before.batches).toEqual([['a']]));
@@ -131,7 +167,10 @@ test('After a restart the reader goes on behind the last processed record, also 
 });
 
 test('Records written before a new mapping arrive from the horizon, and are left out by LATEST', async () => {
-  for (const [StartingPosition, expected] of [['TRIM_HORIZON', ['old', 'new']], ['LATEST', ['new']]] as const) {
+  for (const [StartingPosition, expected] of [
+    ['TRIM_HORIZON', ['old', 'new']],
+    ['LATEST', ['new']],
+  ] as const) {
     const name = `from-${StartingPosition.toLowerCase().replace('_', '-')}`;
     const { batches, put } = await follower(name, () => undefined, { StartingPosition });
     await put('old');

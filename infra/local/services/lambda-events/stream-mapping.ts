@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { HostContext } from '../../types.ts';
 import type { DynamoDbService } from '../dynamodb/dynamodb.ts';
 import type { SqsService } from '../sqs/sqs.ts';
-import { passes, type Pattern } from './filter.ts';
-import { processBatch, type GivenUp, type StreamBatchOptions } from './stream-batch.ts';
+import { type Pattern, passes } from './filter.ts';
+import { type GivenUp, processBatch, type StreamBatchOptions } from './stream-batch.ts';
 import { openStream, type StreamRecord } from './stream-reader.ts';
 
 export interface StreamMappingOptions extends StreamBatchOptions {
@@ -24,7 +24,10 @@ const LOOK_EVERY_MS = 1000;
 const READ_LIMIT = 1000;
 const CLOSE_PATIENCE_MS = 2000;
 
-export async function startStreamMapping(host: HostContext, options: StreamMappingOptions): Promise<() => Promise<void>> {
+export async function startStreamMapping(
+  host: HostContext,
+  options: StreamMappingOptions,
+): Promise<() => Promise<void>> {
   const dynamodb = host.service<DynamoDbService>('dynamodb');
   const sqs = host.service<SqsService>('sqs');
   const stream = await openStream(dynamodb, { ...options, region: host.region });
@@ -41,7 +44,12 @@ export async function startStreamMapping(host: HostContext, options: StreamMappi
     const first = records[0]!.dynamodb;
     const last = records.at(-1)!.dynamodb;
     return {
-      requestContext: { requestId: randomUUID(), functionArn: options.functionArn, condition, approximateInvokeCount: invokeCount },
+      requestContext: {
+        requestId: randomUUID(),
+        functionArn: options.functionArn,
+        condition,
+        approximateInvokeCount: invokeCount,
+      },
       responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
       version: '1.0',
       timestamp: new Date(host.clock.now()).toISOString(),

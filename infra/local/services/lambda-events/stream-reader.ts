@@ -32,15 +32,24 @@ export async function openStream(
   const { StreamDescription } = await dynamodb.call('DescribeStream', { StreamArn: options.streamArn });
   const shard = StreamDescription.Shards[0];
   const shardId: string = shard.ShardId;
-  let position = load(options.positionFile) ?? (options.startingPosition === 'LATEST' ? (shard.SequenceNumberRange?.EndingSequenceNumber ?? '0') : '0');
+  let position =
+    load(options.positionFile) ??
+    (options.startingPosition === 'LATEST' ? (shard.SequenceNumberRange?.EndingSequenceNumber ?? '0') : '0');
   save(options.positionFile, position);
   /** Where the next read begins when nothing was skipped in between. */
   let next: { after: string; iterator: string } | undefined;
 
   async function iterator(): Promise<string> {
     if (next && next.after === position) return next.iterator;
-    const from = position === '0' ? { ShardIteratorType: 'TRIM_HORIZON' } : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position };
-    const { ShardIterator } = await dynamodb.call('GetShardIterator', { StreamArn: options.streamArn, ShardId: shardId, ...from });
+    const from =
+      position === '0'
+        ? { ShardIteratorType: 'TRIM_HORIZON' }
+        : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position };
+    const { ShardIterator } = await dynamodb.call('GetShardIterator', {
+      StreamArn: options.streamArn,
+      ShardId: shardId,
+      ...from,
+    });
     return ShardIterator as string;
   }
 
@@ -78,7 +87,9 @@ export async function openStream(
 const unpadded = (sequenceNumber: string) => sequenceNumber.replace(/^0+(?=\d)/, '');
 
 function load(file: string): string | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { sequenceNumber: string }).sequenceNumber : undefined;
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { sequenceNumber: string }).sequenceNumber
+    : undefined;
 }
 
 /** Written beside and renamed, so that a crash leaves the old position or the new one. */

@@ -51,4 +51,8 @@ function originHeaders(rule: CorsRule, origin: string): Record<string, string> {
   };
 }
 
-const listOf = (header: string | undefined): string[] => (header ?? '').split(',').map((name) => name.trim()).filter(Boolean);
+const listOf = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

@@ -8,7 +8,8 @@ const PAGE = 1000;
 const BEHIND = '\u{10FFFF}';
 
 export function listObjects(store: ObjectStore, bucket: string, query: URLSearchParams): AwsResponse {
-  if (query.get('list-type') !== '2') throw new S3Error('NotImplemented', 'The local host lists objects with ListObjectsV2 only.');
+  if (query.get('list-type') !== '2')
+    throw new S3Error('NotImplemented', 'The local host lists objects with ListObjectsV2 only.');
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const limit = Math.min(PAGE, Number(query.get('max-keys') ?? PAGE));

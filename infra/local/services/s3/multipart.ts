@@ -4,7 +4,7 @@ import type { AwsRequest, AwsResponse } from '../../types.ts';
 import { storedHeaders } from './object-headers.ts';
 import type { ObjectStore } from './store.ts';
 import type { Target } from './target.ts';
-import { requireKey, type Announce } from './write.ts';
+import { type Announce, requireKey } from './write.ts';
 import { S3Error, textsOf, xmlAnswer } from './xml.ts';
 
 const SMALLEST_PART = 5 * 1024 * 1024;
@@ -54,12 +54,16 @@ export class MultipartUploads {
     const parts = numbers.map((number, at) => {
       const part = upload.parts.get(number);
       if (!part || part.etag.replaceAll('"', '') !== etags[at]?.replaceAll('"', '')) {
-        throw new S3Error('InvalidPart', 'One or more of the specified parts could not be found.', { PartNumber: number });
+        throw new S3Error('InvalidPart', 'One or more of the specified parts could not be found.', {
+          PartNumber: number,
+        });
       }
-      if (at < numbers.length - 1 && part.body.length < SMALLEST_PART) throw new S3Error('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
+      if (at < numbers.length - 1 && part.body.length < SMALLEST_PART)
+        throw new S3Error('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
       return part.body;
     });
-    if (parts.length === 0 || numbers.some((number, at) => at > 0 && number <= numbers[at - 1]!)) throw new S3Error('InvalidPartOrder', 'The list of parts was not in ascending order.');
+    if (parts.length === 0 || numbers.some((number, at) => at > 0 && number <= numbers[at - 1]!))
+      throw new S3Error('InvalidPartOrder', 'The list of parts was not in ascending order.');
     const info = (await this.#store.put(target.bucket, target.key, Buffer.concat(parts), upload.headers))!;
     this.#uploads.delete(request.query.get('uploadId')!);
     await announce({ name: 'ObjectCreated:CompleteMultipartUpload', key: info.key, size: info.size, etag: info.etag });

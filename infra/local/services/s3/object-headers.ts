@@ -1,7 +1,14 @@
 /** Headers that are stored with an object, and those of an answer about it. */
 import type { ObjectInfo } from './store.ts';
 
-const STORED = new Set(['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'content-type', 'expires']);
+const STORED = new Set([
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+]);
 
 export function storedHeaders(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers)

@@ -17,10 +17,17 @@ export function bucketOrigin(host: HostContext, store: ObjectStore, bucket: stri
       const may = (action: string, on: string) =>
         sourceArn !== undefined && allowsService(host, bucketArn(bucket), { service: SERVICE, action, on, sourceArn });
       try {
-        if (request.method !== 'GET' && request.method !== 'HEAD') throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
+        if (request.method !== 'GET' && request.method !== 'HEAD')
+          throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
         if (!may('s3:GetObject', objectArn({ bucket, key }))) throw accessDenied();
         const mayList = may('s3:ListBucket', bucketArn(bucket));
-        return toHttp(await readObject(store, { bucket, key }, { method: request.method, query: new URLSearchParams(), headers: request.headers, mayList }));
+        return toHttp(
+          await readObject(
+            store,
+            { bucket, key },
+            { method: request.method, query: new URLSearchParams(), headers: request.headers, mayList },
+          ),
+        );
       } catch (error) {
         if (error instanceof S3Error) return toHttp(error.toAnswer());
         throw error;
@@ -29,4 +36,8 @@ export function bucketOrigin(host: HostContext, store: ObjectStore, bucket: stri
   };
 }
 
-const toHttp = ({ status, headers, body }: AwsResponse): HttpResponse => ({ status, headers: headers ?? {}, body: Buffer.from(body ?? '') });
+const toHttp = ({ status, headers, body }: AwsResponse): HttpResponse => ({
+  status,
+  headers: headers ?? {},
+  body: Buffer.from(body ?? ''),
+});

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
-import { startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { s3Bucket } from '../../resources/s3-bucket.ts';
-import { sqsQueuePolicy } from '../../resources/sqs-queue-policy.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
+import { sqsQueuePolicy } from '../../resources/sqs-queue-policy.ts';
 import { createSqs, type SqsService } from '../sqs/sqs.ts';
 import { createS3 } from './s3.ts';
 
@@ -17,12 +17,22 @@ beforeAll(async () => {
   host = await startServiceHost([createSqs, createS3]);
   const queue = await host.create(sqsQueue, { QueueName: 'page-uploaded' });
   const Queue = queue.attributes['Arn'];
-  const allow = { Effect: 'Allow', Principal: { Service: 's3.amazonaws.com' }, Action: 'sqs:SendMessage', Resource: Queue, Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } } };
+  const allow = {
+    Effect: 'Allow',
+    Principal: { Service: 's3.amazonaws.com' },
+    Action: 'sqs:SendMessage',
+    Resource: Queue,
+    Condition: { StringEquals: { 'aws:SourceAccount': '000000000000' } },
+  };
   await host.create(sqsQueuePolicy, { Queues: [queue.ref], PolicyDocument: { Statement: [allow] } });
   await host.create(s3Bucket, {
     BucketName: Bucket,
     CorsConfiguration: { CorsRules: [{ AllowedOrigins: [origin], AllowedMethods: ['POST'], AllowedHeaders: ['*'] }] },
-    NotificationConfiguration: { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue, Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'incoming/' }] } } }] },
+    NotificationConfiguration: {
+      QueueConfigurations: [
+        { Event: 's3:ObjectCreated:*', Queue, Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'incoming/' }] } } },
+      ],
+    },
   });
   client = new S3Client({ ...host.clientConfig, forcePathStyle: true });
 });
@@ -33,24 +43,39 @@ const signed = (options: Partial<PresignedPostOptions> = {}) =>
     Bucket,
     Key: 'incoming/w1/p1/page 1',
     Fields: { 'Content-Type': 'image/png' },
-    Conditions: [['starts-with', '$Content-Type', 'image/'], ['content-length-range', 1, 1000]],
+    Conditions: [
+      ['starts-with', '$Content-Type', 'image/'],
+      ['content-length-range', 1, 1000],
+    ],
     Expires: 60,
     ...options,
   });
 
-async function upload({ url, fields }: { url: string; fields: Record<string, string> }, file: string, changes: Record<string, string> = {}) {
+async function upload(
+  { url, fields }: { url: string; fields: Record<string, string> },
+  file: string,
+  changes: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
   form.set('file', new Blob([file]), '写真.png');
   const answer = await fetch(url, { method: 'POST', body: form, headers: { origin } });
   const text = await answer.text();
-  return { status: answer.status, code: /<Code>(.*?)<\/Code>/.exec(text)?.[1], text, cors: answer.headers.get('access-control-allow-origin') };
+  return {
+    status: answer.status,
+    code: /<Code>(.*?)<\/Code>/.exec(text)?.[1],
+    text,
+    cors: answer.headers.get('access-control-allow-origin'),
+  };
 }
 const stored = async (Key: string) => {
   const { Body, ContentType } = await client.send(new GetObjectCommand({ Bucket, Key }));
   return { text: await Body!.transformToString(), type: ContentType };
 };
-const told = async () => (await host.context.service<SqsService>('sqs').inspect('page-uploaded')).ready.map((message) => JSON.parse(message.body));
+const told = async () =>
+  (await host.context.service<SqsService>('sqs').inspect('page-uploaded')).ready.map((message) =>
+    JSON.parse(message.body),
+  );
 
 test('A form that keeps to its policy is stored, and the queue is told', async () => {
   const answer = await upload(await signed(), 'png-bytes');
@@ -59,13 +84,21 @@ test('A form that keeps to its policy is stored, and the queue is told', async (
   const [configured, event] = await told();
   expect(configured).toMatchObject({ Event: 's3:TestEvent', Bucket });
   expect(event.Records[0]).toMatchObject({
-    eventSource: 'aws:s3', awsRegion: 'ap-northeast-1', eventName: 'ObjectCreated:Post',
-    s3: { bucket: { name: Bucket }, object: { key: 'incoming/w1/p1/page+1', size: 9, eTag: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+    eventSource: 'aws:s3',
+    awsRegion: 'ap-northeast-1',
+    eventName: 'ObjectCreated:Post',
+    s3: {
+      bucket: { name: Bucket },
+      object: { key: 'incoming/w1/p1/page+1', size: 9, eTag: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    },
   });
 });
 
 test('The form may choose the answer and take the file name into its key', async () => {
-  const post = await signed({ Key: 'other/${filename}', Fields: { 'Content-Type': 'image/png', success_action_status: '201' } });
+  const post = await signed({
+    Key: 'other/${filename}',
+    Fields: { 'Content-Type': 'image/png', success_action_status: '201' },
+  });
   const answer = await upload(post, 'x');
   expect(answer.status).toBe(201);
   expect(answer.text).toContain('<Key>other/写真.png</Key>');
@@ -79,8 +112,20 @@ test.each([
   ['more bytes', {}, 'x'.repeat(1001), 400, 'EntityTooLarge'],
   ['no bytes', {}, '', 400, 'EntityTooSmall'],
   ['a forged signature', { 'X-Amz-Signature': '0'.repeat(64) }, 'x', 403, 'SignatureDoesNotMatch'],
-  ['a policy of its own', { Policy: Buffer.from(JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] })).toString('base64') }, 'x', 403, 'SignatureDoesNotMatch'],
-  ['an unknown signer', { 'X-Amz-Credential': 'STRANGER/20260101/ap-northeast-1/s3/aws4_request' }, 'x', 403, 'InvalidAccessKeyId'],
+  [
+    'a policy of its own',
+    { Policy: Buffer.from(JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] })).toString('base64') },
+    'x',
+    403,
+    'SignatureDoesNotMatch',
+  ],
+  [
+    'an unknown signer',
+    { 'X-Amz-Credential': 'STRANGER/20260101/ap-northeast-1/s3/aws4_request' },
+    'x',
+    403,
+    'InvalidAccessKeyId',
+  ],
 ])('%s is refused as S3 refuses it', async (_name, changes, file, status, code) => {
   const Key = `incoming/refused`;
   const answer = await upload(await signed({ Key }), file, changes);
@@ -91,7 +136,11 @@ test.each([
 test('An expired policy is refused', async () => {
   const post = await signed();
   host.context.clock.offsetMs = 61_000;
-  expect(await upload(post, 'x')).toMatchObject({ status: 403, code: 'AccessDenied', text: expect.stringContaining('Policy expired') });
+  expect(await upload(post, 'x')).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+    text: expect.stringContaining('Policy expired'),
+  });
   host.context.clock.offsetMs = 0;
 });
 
@@ -102,11 +151,18 @@ test('The signer must be allowed to put the object', async () => {
 });
 
 test('A form without a policy is refused', async () => {
-  expect(await upload({ url: `${host.clientConfig.endpoint}/${Bucket}`, fields: { key: 'x' } }, 'x')).toMatchObject({ status: 403, code: 'AccessDenied' });
+  expect(await upload({ url: `${host.clientConfig.endpoint}/${Bucket}`, fields: { key: 'x' } }, 'x')).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+  });
 });
 
 test('A notification to a queue that does not let S3 send is refused when the bucket is made', async () => {
   const { attributes } = await host.create(sqsQueue, { QueueName: 'closed' }, 'closed');
-  const NotificationConfiguration = { QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: attributes['Arn'] }] };
-  await expect(host.create(s3Bucket, { BucketName: 'refused', NotificationConfiguration })).rejects.toThrow(/unable to validate the notification/);
+  const NotificationConfiguration = {
+    QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: attributes['Arn'] }],
+  };
+  await expect(host.create(s3Bucket, { BucketName: 'refused', NotificationConfiguration })).rejects.toThrow(
+    /unable to validate the notification/,
+  );
 });

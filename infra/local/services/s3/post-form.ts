@@ -4,10 +4,16 @@ import { storedHeaders } from './object-headers.ts';
 import { requirePolicy, requireSigner } from './post-policy.ts';
 import type { ObjectStore } from './store.ts';
 import { objectArn } from './target.ts';
-import { requireKey, type Announce } from './write.ts';
+import { type Announce, requireKey } from './write.ts';
 import { accessDenied, S3Error, xmlAnswer } from './xml.ts';
 
-export async function postForm(store: ObjectStore, bucket: string, request: AwsRequest, host: HostContext, announce: Announce): Promise<AwsResponse> {
+export async function postForm(
+  store: ObjectStore,
+  bucket: string,
+  request: AwsRequest,
+  host: HostContext,
+  announce: Announce,
+): Promise<AwsResponse> {
   const { fields, file } = await parseForm(request);
   const form = { fields, bucket, size: file.body.length };
   const accessKeyId = requireSigner(form, host.credentials.secretFor);
@@ -17,14 +23,23 @@ export async function postForm(store: ObjectStore, bucket: string, request: AwsR
   if (!key) throw new S3Error('InvalidArgument', "Bucket POST must contain a field named 'key'.");
   requireKey(key);
   const signer = host.credentials.principalFor(accessKeyId);
-  if (!signer || !(signer.isOperator || host.isAllowed(signer, 's3:PutObject', objectArn({ bucket, key })))) throw accessDenied();
+  if (!signer || !(signer.isOperator || host.isAllowed(signer, 's3:PutObject', objectArn({ bucket, key }))))
+    throw accessDenied();
 
   const info = (await store.put(bucket, key, file.body, storedHeaders(Object.fromEntries(fields))))!;
   await announce({ name: 'ObjectCreated:Post', key, size: info.size, etag: info.etag });
-  return answer(fields, { bucket, key, etag: info.etag, location: `${host.awsEndpoint}/${bucket}/${encodeURIComponent(key)}` });
+  return answer(fields, {
+    bucket,
+    key,
+    etag: info.etag,
+    location: `${host.awsEndpoint}/${bucket}/${encodeURIComponent(key)}`,
+  });
 }
 
-function answer(fields: Map<string, string>, stored: { bucket: string; key: string; etag: string; location: string }): AwsResponse {
+function answer(
+  fields: Map<string, string>,
+  stored: { bucket: string; key: string; etag: string; location: string },
+): AwsResponse {
   const headers = { etag: stored.etag, location: stored.location };
   const redirect = fields.get('success_action_redirect');
   if (redirect && URL.canParse(redirect)) {
@@ -48,9 +63,16 @@ interface ParsedForm {
 
 /** Fields behind the file are ignored, as S3 does. */
 async function parseForm(request: AwsRequest): Promise<ParsedForm> {
-  const entries = await new Response(new Uint8Array(request.body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData().catch(() => {
-    throw new S3Error('MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
-  });
+  const entries = await new Response(new Uint8Array(request.body), {
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  })
+    .formData()
+    .catch(() => {
+      throw new S3Error(
+        'MalformedPOSTRequest',
+        'The body of your POST request is not well-formed multipart/form-data.',
+      );
+    });
   const fields = new Map<string, string>();
   for (const [name, value] of entries) {
     if (name.toLowerCase() === 'file') {
@@ -59,5 +81,8 @@ async function parseForm(request: AwsRequest): Promise<ParsedForm> {
     }
     if (typeof value === 'string') fields.set(name.toLowerCase(), value);
   }
-  throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', { ArgumentName: 'file', ArgumentValue: 0 });
+  throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.', {
+    ArgumentName: 'file',
+    ArgumentValue: 0,
+  });
 }

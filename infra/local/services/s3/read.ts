@@ -13,7 +13,11 @@ export interface ReadRequest {
   mayList: boolean;
 }
 
-export async function readObject(store: ObjectStore, { bucket, key }: Target, request: ReadRequest): Promise<AwsResponse> {
+export async function readObject(
+  store: ObjectStore,
+  { bucket, key }: Target,
+  request: ReadRequest,
+): Promise<AwsResponse> {
   const info = store.head(bucket, key);
   if (!info) {
     if (!request.mayList) throw accessDenied();
@@ -40,8 +44,14 @@ export async function readObject(store: ObjectStore, { bucket, key }: Target, re
 /** Throws when a precondition fails. `If-Match` and `If-None-Match` go before the dates. */
 function isUnmodified(info: ObjectInfo, headers: Record<string, string>): boolean {
   const modifiedAt = Math.floor(info.modifiedAt / 1000) * 1000;
-  const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, 'if-unmodified-since': before } = headers;
-  if (match !== undefined ? !lists(match, info.etag) : before !== undefined && modifiedAt > Date.parse(before)) throw preconditionFailed();
+  const {
+    'if-match': match,
+    'if-none-match': noneMatch,
+    'if-modified-since': since,
+    'if-unmodified-since': before,
+  } = headers;
+  if (match !== undefined ? !lists(match, info.etag) : before !== undefined && modifiedAt > Date.parse(before))
+    throw preconditionFailed();
   return noneMatch !== undefined ? lists(noneMatch, info.etag) : since !== undefined && modifiedAt <= Date.parse(since);
 }
 
@@ -49,7 +59,10 @@ export const preconditionFailed = (): S3Error =>
   new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
 export const lists = (header: string, etag: string): boolean =>
-  header.split(',').map((one) => one.trim()).some((one) => one === '*' || one === etag || `"${one}"` === etag);
+  header
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === '*' || one === etag || `"${one}"` === etag);
 
 /** One range; several are answered with the whole object, as S3 does. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
@@ -57,11 +70,19 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
   const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
-  if (start >= size || start > end) throw new S3Error('InvalidRange', 'The requested range is not satisfiable', { RangeRequested: header!, ActualObjectSize: size });
+  if (start >= size || start > end)
+    throw new S3Error('InvalidRange', 'The requested range is not satisfiable', {
+      RangeRequested: header!,
+      ActualObjectSize: size,
+    });
   return { start, end };
 }
 
 /** `response-content-disposition=…` of presigned links. */
 function overrides(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name]) => name.startsWith('response-')).map(([name, value]) => [name.slice('response-'.length), value]));
+  return Object.fromEntries(
+    [...query]
+      .filter(([name]) => name.startsWith('response-'))
+      .map(([name, value]) => [name.slice('response-'.length), value]),
+  );
 }

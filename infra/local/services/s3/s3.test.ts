@@ -1,9 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  CompleteMultipartUploadCommand, CopyObjectCommand, CreateMultipartUploadCommand, DeleteObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand,
-  ListObjectsV2Command, PutObjectCommand, S3Client, UploadPartCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { s3Bucket } from '../../resources/s3-bucket.ts';
 import { createS3, type S3Service } from './s3.ts';
 
@@ -15,25 +24,43 @@ beforeAll(async () => {
   host = await startServiceHost([createS3]);
   await host.create(s3Bucket, {
     BucketName: Bucket,
-    CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['http://*.hisho.localhost:3000'], AllowedMethods: ['POST', 'GET'], AllowedHeaders: ['*'], ExposedHeaders: ['ETag'], MaxAge: 3600 }] },
+    CorsConfiguration: {
+      CorsRules: [
+        {
+          AllowedOrigins: ['http://*.hisho.localhost:3000'],
+          AllowedMethods: ['POST', 'GET'],
+          AllowedHeaders: ['*'],
+          ExposedHeaders: ['ETag'],
+          MaxAge: 3600,
+        },
+      ],
+    },
     LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Prefix: 'incoming/', ExpirationInDays: 2 }] },
   });
   client = new S3Client({ ...host.clientConfig, forcePathStyle: true, maxAttempts: 1 });
 });
 afterAll(() => host.close());
 
-const put = (Key: string, Body: string | Buffer, more = {}) => client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const put = (Key: string, Body: string | Buffer, more = {}) =>
+  client.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 const get = async (Key: string, more = {}) => {
   const { Body, ...answer } = await client.send(new GetObjectCommand({ Bucket, Key, ...more }));
   return { ...answer, text: await Body!.transformToString() };
 };
-const keys = async (more = {}) => (await client.send(new ListObjectsV2Command({ Bucket, ...more }))).Contents?.map((object) => object.Key) ?? [];
+const keys = async (more = {}) =>
+  (await client.send(new ListObjectsV2Command({ Bucket, ...more }))).Contents?.map((object) => object.Key) ?? [];
 
 describe('objects', () => {
   test('come back with their bytes, type and metadata under any key', async () => {
     for (const key of ['画像/写真 1.png', 'a//b', 'a/b', '../../out', 'plus+&%.txt']) {
       await put(key, key, { ContentType: 'text/plain', Metadata: { owner: 'u-1' }, CacheControl: 'max-age=60' });
-      expect(await get(key)).toMatchObject({ text: key, ContentType: 'text/plain', Metadata: { owner: 'u-1' }, CacheControl: 'max-age=60', ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/) });
+      expect(await get(key)).toMatchObject({
+        text: key,
+        ContentType: 'text/plain',
+        Metadata: { owner: 'u-1' },
+        CacheControl: 'max-age=60',
+        ETag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      });
     }
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'a//b' }));
     await expect(get('a//b')).rejects.toMatchObject({ name: 'NoSuchKey' });
@@ -44,23 +71,34 @@ describe('objects', () => {
 
   test('are read by range', async () => {
     await put('range', '0123456789');
-    expect(await get('range', { Range: 'bytes=2-4' })).toMatchObject({ text: '234', ContentRange: 'bytes 2-4/10', $metadata: { httpStatusCode: 206 } });
+    expect(await get('range', { Range: 'bytes=2-4' })).toMatchObject({
+      text: '234',
+      ContentRange: 'bytes 2-4/10',
+      $metadata: { httpStatusCode: 206 },
+    });
     expect((await get('range', { Range: 'bytes=7-' })).text).toBe('789');
     expect((await get('range', { Range: 'bytes=-2' })).text).toBe('89');
     await expect(get('range', { Range: 'bytes=10-' })).rejects.toMatchObject({ name: 'InvalidRange' });
   });
 
   test('are written only when the precondition holds, once of many at a time', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => put('pointer', `v${at}`, { IfNoneMatch: '*' })));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, at) => put('pointer', `v${at}`, { IfNoneMatch: '*' })),
+    );
     expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject({ name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } });
+    expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      name: 'PreconditionFailed',
+      $metadata: { httpStatusCode: 412 },
+    });
     const { ETag } = await get('pointer');
     await put('pointer', 'next', { IfMatch: ETag });
     await expect(put('pointer', 'lost', { IfMatch: ETag })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     await expect(put('nothing', 'x', { IfMatch: ETag })).rejects.toMatchObject({ name: 'NoSuchKey' });
     expect((await get('pointer')).text).toBe('next');
     await expect(get('pointer', { IfMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
-    await expect(get('pointer', { IfNoneMatch: (await get('pointer')).ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+    await expect(get('pointer', { IfNoneMatch: (await get('pointer')).ETag })).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 304 },
+    });
   });
 
   test('are whole for readers while they are replaced', async () => {
@@ -83,17 +121,26 @@ describe('objects', () => {
     await put('from', 'text', { ContentType: 'text/csv' });
     await client.send(new CopyObjectCommand({ Bucket, Key: 'to & fro', CopySource: `${Bucket}/from` }));
     expect(await get('to & fro')).toMatchObject({ text: 'text', ContentType: 'text/csv' });
-    const { Deleted } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'from' }, { Key: 'to & fro' }, { Key: 'never' }] } }));
+    const { Deleted } = await client.send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Objects: [{ Key: 'from' }, { Key: 'to & fro' }, { Key: 'never' }] },
+      }),
+    );
     expect(Deleted).toHaveLength(3);
     await expect(get('to & fro')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
   test('can be uploaded in parts', async () => {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'big', ContentType: 'video/mp4' }));
+    const { UploadId } = await client.send(
+      new CreateMultipartUploadCommand({ Bucket, Key: 'big', ContentType: 'video/mp4' }),
+    );
     const bodies = [Buffer.alloc(5 * 1024 * 1024, 'a'), Buffer.from('end')];
     const Parts = [];
     for (const [at, Body] of bodies.entries()) {
-      const { ETag } = await client.send(new UploadPartCommand({ Bucket, Key: 'big', UploadId, PartNumber: at + 1, Body }));
+      const { ETag } = await client.send(
+        new UploadPartCommand({ Bucket, Key: 'big', UploadId, PartNumber: at + 1, Body }),
+      );
       Parts.push({ ETag, PartNumber: at + 1 });
     }
     await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: 'big', UploadId, MultipartUpload: { Parts } }));
@@ -118,7 +165,9 @@ describe('lists', () => {
     const paged: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 2, ContinuationToken }));
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 2, ContinuationToken }),
+      );
       paged.push(...(page.Contents ?? []).map((object) => object.Key));
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
@@ -128,13 +177,19 @@ describe('lists', () => {
 
 describe('a browser of another origin', () => {
   const preflight = (origin: string, method: string) =>
-    fetch(`${host.clientConfig.endpoint}/${Bucket}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' } });
+    fetch(`${host.clientConfig.endpoint}/${Bucket}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
+    });
 
   test('is let in by the rules of the template', async () => {
     const answer = await preflight('http://acme.hisho.localhost:3000', 'POST');
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': 'http://acme.hisho.localhost:3000', 'access-control-allow-methods': 'POST, GET', 'access-control-allow-headers': 'content-type', 'access-control-max-age': '3600',
+      'access-control-allow-origin': 'http://acme.hisho.localhost:3000',
+      'access-control-allow-methods': 'POST, GET',
+      'access-control-allow-headers': 'content-type',
+      'access-control-max-age': '3600',
     });
   });
 
@@ -146,7 +201,9 @@ describe('a browser of another origin', () => {
   });
 
   test('can read why it was refused', async () => {
-    const answer = await fetch(`${host.clientConfig.endpoint}/${Bucket}/x`, { headers: { origin: 'http://acme.hisho.localhost:3000' } });
+    const answer = await fetch(`${host.clientConfig.endpoint}/${Bucket}/x`, {
+      headers: { origin: 'http://acme.hisho.localhost:3000' },
+    });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('access-control-allow-origin')).toBe('http://acme.hisho.localhost:3000');
     expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
@@ -172,18 +229,27 @@ test('Permissions name the object, and the source of a copy', async () => {
   await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'p' }, { Key: 'q' }] } }));
   const object = `arn:aws:s3:::${Bucket}`;
   expect(host.needed).toEqual([
-    `s3:PutObject ${object}/p`, `s3:PutObject ${object}/q`, `s3:GetObject ${object}/p`, `s3:ListBucket ${object}`, `s3:DeleteObject ${object}/p`, `s3:DeleteObject ${object}/q`,
+    `s3:PutObject ${object}/p`,
+    `s3:PutObject ${object}/q`,
+    `s3:GetObject ${object}/p`,
+    `s3:ListBucket ${object}`,
+    `s3:DeleteObject ${object}/p`,
+    `s3:DeleteObject ${object}/q`,
   ]);
 });
 
 test('Objects outlive a restart', async () => {
   const first = await startServiceHost([createS3]);
   await first.create(s3Bucket, { BucketName: 'kept' });
-  await new S3Client({ ...first.clientConfig, forcePathStyle: true }).send(new PutObjectCommand({ Bucket: 'kept', Key: 'k', Body: 'still here' }));
+  await new S3Client({ ...first.clientConfig, forcePathStyle: true }).send(
+    new PutObjectCommand({ Bucket: 'kept', Key: 'k', Body: 'still here' }),
+  );
   await first.close({ keepsData: true });
   const second = await startServiceHost([createS3], { dataDir: first.context.dataDir });
   await second.create(s3Bucket, { BucketName: 'kept' });
-  const { Body } = await new S3Client({ ...second.clientConfig, forcePathStyle: true }).send(new GetObjectCommand({ Bucket: 'kept', Key: 'k' }));
+  const { Body } = await new S3Client({ ...second.clientConfig, forcePathStyle: true }).send(
+    new GetObjectCommand({ Bucket: 'kept', Key: 'k' }),
+  );
   expect(await Body!.transformToString()).toBe('still here');
   await second.close();
 });

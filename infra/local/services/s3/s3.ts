@@ -1,7 +1,7 @@
 /** S3 behind the endpoint: path-style requests, browser forms, CORS; objects kept by the store beside this file. */
 import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, AwsService, HostContext, HttpOrigin } from '../../types.ts';
-import { Buckets, type Bucket } from './buckets.ts';
+import { type Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { expireObjects } from './lifecycle.ts';
 import { listObjects } from './listing.ts';
@@ -11,7 +11,7 @@ import { bucketOrigin } from './origin.ts';
 import { postForm } from './post-form.ts';
 import { readObject } from './read.ts';
 import { ObjectStore } from './store.ts';
-import { bucketArn, permissionsOf, targetOf, type Target } from './target.ts';
+import { bucketArn, permissionsOf, type Target, targetOf } from './target.ts';
 import { copyObject, deleteObject, deleteObjects, putObject } from './write.ts';
 import { accessDenied, S3Error } from './xml.ts';
 
@@ -29,7 +29,10 @@ export async function createS3(host: HostContext): Promise<S3Service> {
   const buckets = new Buckets();
   const uploads = new MultipartUploads(store);
   const expire = () => expireObjects(store, buckets.all(), host.clock.now());
-  const sweep = setInterval(() => void expire().catch((error: Error) => host.log(`s3: ${error.message}`)), SWEEP_EVERY_MS);
+  const sweep = setInterval(
+    () => void expire().catch((error: Error) => host.log(`s3: ${error.message}`)),
+    SWEEP_EVERY_MS,
+  );
   sweep.unref();
 
   async function answer(request: AwsRequest, bucket: Bucket): Promise<AwsResponse> {
@@ -43,7 +46,11 @@ export async function createS3(host: HostContext): Promise<S3Service> {
     return objectAnswer(request, target, announce);
   }
 
-  async function bucketAnswer(request: AwsRequest, bucket: Bucket, announce: Parameters<typeof deleteObjects>[3]): Promise<AwsResponse> {
+  async function bucketAnswer(
+    request: AwsRequest,
+    bucket: Bucket,
+    announce: Parameters<typeof deleteObjects>[3],
+  ): Promise<AwsResponse> {
     const { method, query } = request;
     if (method === 'HEAD') return { status: 200, headers: { 'x-amz-bucket-region': host.region } };
     if (method === 'POST') return deleteObjects(store, bucket.name, request, announce);
@@ -51,7 +58,11 @@ export async function createS3(host: HostContext): Promise<S3Service> {
     throw notImplemented(request);
   }
 
-  async function objectAnswer(request: AwsRequest, target: Target, announce: Parameters<typeof putObject>[3]): Promise<AwsResponse> {
+  async function objectAnswer(
+    request: AwsRequest,
+    target: Target,
+    announce: Parameters<typeof putObject>[3],
+  ): Promise<AwsResponse> {
     const { method, query, headers } = request;
     if (method === 'POST' && query.has('uploads')) return uploads.begin(target, request);
     if (query.has('uploadId')) {
@@ -61,8 +72,12 @@ export async function createS3(host: HostContext): Promise<S3Service> {
       if (method === 'GET') return uploads.listParts(target, request);
     }
     if (isSubresource(query)) throw notImplemented(request);
-    if (method === 'GET' || method === 'HEAD') return readObject(store, target, { method, query, headers, mayList: mayList(request, target.bucket) });
-    if (method === 'PUT') return 'x-amz-copy-source' in headers ? copyObject(store, target, request, announce) : putObject(store, target, request, announce);
+    if (method === 'GET' || method === 'HEAD')
+      return readObject(store, target, { method, query, headers, mayList: mayList(request, target.bucket) });
+    if (method === 'PUT')
+      return 'x-amz-copy-source' in headers
+        ? copyObject(store, target, request, announce)
+        : putObject(store, target, request, announce);
     if (method === 'DELETE') return deleteObject(store, target, announce);
     throw notImplemented(request);
   }
@@ -96,7 +111,22 @@ export async function createS3(host: HostContext): Promise<S3Service> {
   };
 }
 
-const SUBRESOURCES = ['acl', 'tagging', 'versioning', 'versions', 'policy', 'cors', 'lifecycle', 'notification', 'location', 'attributes', 'uploads'];
+const SUBRESOURCES = [
+  'acl',
+  'tagging',
+  'versioning',
+  'versions',
+  'policy',
+  'cors',
+  'lifecycle',
+  'notification',
+  'location',
+  'attributes',
+  'uploads',
+];
 const isSubresource = (query: URLSearchParams): boolean => SUBRESOURCES.some((name) => query.has(name));
 const notImplemented = ({ method, query }: AwsRequest): S3Error =>
-  new S3Error('NotImplemented', `The local host does not implement ${method} with ${[...query.keys()].join(', ') || 'this target'}.`);
+  new S3Error(
+    'NotImplemented',
+    `The local host does not implement ${method} with ${[...query.keys()].join(', ') || 'this target'}.`,
+  );

@@ -57,7 +57,11 @@ export class ObjectStore {
   }
 
   /** The object, or its bytes from `start` to `end` (inclusive). */
-  async read(bucket: string, key: string, range?: { start: number; end: number }): Promise<{ info: ObjectInfo; body: Buffer } | undefined> {
+  async read(
+    bucket: string,
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<{ info: ObjectInfo; body: Buffer } | undefined> {
     const row = this.#row(bucket, key);
     if (!row) return undefined;
     const path = join(this.#files, row.file);
@@ -65,13 +69,20 @@ export class ObjectStore {
       return { info: infoOf(row), body: range ? await readPart(path, range) : await readFile(path) };
     } catch (error) {
       // Replaced since the row was read: the new row has the new file.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && this.#row(bucket, key)?.file !== row.file) return this.read(bucket, key, range);
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && this.#row(bucket, key)?.file !== row.file)
+        return this.read(bucket, key, range);
       throw error;
     }
   }
 
   /** Undefined when the condition does not hold. */
-  async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>, condition: PutCondition = {}): Promise<ObjectInfo | undefined> {
+  async put(
+    bucket: string,
+    key: string,
+    body: Buffer,
+    headers: Record<string, string>,
+    condition: PutCondition = {},
+  ): Promise<ObjectInfo | undefined> {
     if (!this.#holds(bucket, key, condition)) return undefined;
     const file = randomUUID();
     await writeFile(join(this.#files, file), body);
@@ -102,7 +113,9 @@ export class ObjectStore {
   list(bucket: string, options: { prefix: string; after: string; limit: number }): ObjectInfo[] {
     const { prefix, after, limit } = options;
     const rows = this.#database
-      .prepare('SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND substr(key, 1, ?) = ? ORDER BY key LIMIT ?')
+      .prepare(
+        'SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? AND substr(key, 1, ?) = ? ORDER BY key LIMIT ?',
+      )
       .all(bucket, after, prefix, [...prefix].length, prefix, limit) as unknown as Row[];
     return rows.map(infoOf);
   }
@@ -112,7 +125,9 @@ export class ObjectStore {
   }
 
   #row(bucket: string, key: string): Row | undefined {
-    return this.#database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?').get(bucket, key) as Row | undefined;
+    return this.#database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ?').get(bucket, key) as
+      | Row
+      | undefined;
   }
 
   #holds(bucket: string, key: string, condition: PutCondition): boolean {

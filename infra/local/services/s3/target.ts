@@ -39,10 +39,15 @@ export function permissionsOf(request: AwsRequest): NeededPermission[] {
 
 function bucketPermissions({ method, query, body }: AwsRequest, bucket: string): NeededPermission[] {
   if (method === 'POST' && query.has('delete')) {
-    return textsOf('Key', body.toString('utf8')).map((key) => ({ action: 's3:DeleteObject', resource: objectArn({ bucket, key }) }));
+    return textsOf('Key', body.toString('utf8')).map((key) => ({
+      action: 's3:DeleteObject',
+      resource: objectArn({ bucket, key }),
+    }));
   }
   // A form's policy and its signer are checked by the form itself.
   if (method === 'POST') return [];
   const prefix = query.get('prefix');
-  return [{ action: 's3:ListBucket', resource: bucketArn(bucket), ...(prefix ? { context: { 's3:prefix': prefix } } : {}) }];
+  return [
+    { action: 's3:ListBucket', resource: bucketArn(bucket), ...(prefix ? { context: { 's3:prefix': prefix } } : {}) },
+  ];
 }

@@ -2,12 +2,23 @@
 import type { AwsResponse } from '../../types.ts';
 
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\r', '&#13;');
 
 const unescapeXml = (text: string): string =>
   text
-    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex: string, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)),
+    )
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
 
 /** The texts of every `<name>` in a document as flat as S3's requests are. */
 export const textsOf = (name: string, xml: string): string[] =>
@@ -19,7 +30,12 @@ type Node = string | number | boolean | undefined | Node[] | { [name: string]: N
 function render(name: string, node: Node): string {
   if (node === undefined) return '';
   if (Array.isArray(node)) return node.map((one) => render(name, one)).join('');
-  const inner = typeof node === 'object' ? Object.entries(node).map(([child, value]) => render(child, value)).join('') : escapeXml(String(node));
+  const inner =
+    typeof node === 'object'
+      ? Object.entries(node)
+          .map(([child, value]) => render(child, value))
+          .join('')
+      : escapeXml(String(node));
   return `<${name}>${inner}</${name}>`;
 }
 
@@ -30,8 +46,16 @@ export const xmlAnswer = (root: string, content: { [name: string]: Node }, statu
 });
 
 const STATUS: Record<string, number> = {
-  AccessDenied: 403, InvalidAccessKeyId: 403, SignatureDoesNotMatch: 403, NoSuchKey: 404, NoSuchBucket: 404, NoSuchUpload: 404,
-  PreconditionFailed: 412, InvalidRange: 416, MethodNotAllowed: 405, NotImplemented: 501,
+  AccessDenied: 403,
+  InvalidAccessKeyId: 403,
+  SignatureDoesNotMatch: 403,
+  NoSuchKey: 404,
+  NoSuchBucket: 404,
+  NoSuchUpload: 404,
+  PreconditionFailed: 412,
+  InvalidRange: 416,
+  MethodNotAllowed: 405,
+  NotImplemented: 501,
 };
 
 /** An error with its usual status (400 unless S3 uses another). */
@@ -47,7 +71,11 @@ export class S3Error extends Error {
   }
 
   toAnswer(): AwsResponse {
-    return xmlAnswer('Error', { Code: this.code, Message: this.message, ...this.details, RequestId: 'LOCAL' }, STATUS[this.code] ?? 400);
+    return xmlAnswer(
+      'Error',
+      { Code: this.code, Message: this.message, ...this.details, RequestId: 'LOCAL' },
+      STATUS[this.code] ?? 400,
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 /** EventBridge's cron expressions: minutes, hours, day of month, month, day of week, year. */
-import { wallTimeOf, type WallTime } from './zoned-time.ts';
+import { type WallTime, wallTimeOf } from './zoned-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,8 @@ export function parseCron(expression: string): Cron {
   const fields = expression.trim().split(/\s+/);
   if (fields.length !== 6) throw new Error(`cron(${expression}) must have six fields`);
   const [minutes, hours, days, months, weekdays, years] = fields as [string, string, string, string, string, string];
-  if ((days === '?') === (weekdays === '?')) throw new Error(`cron(${expression}) must have ? as its day of month or its day of week`);
+  if ((days === '?') === (weekdays === '?'))
+    throw new Error(`cron(${expression}) must have ? as its day of month or its day of week`);
   const isMinute = parseField(minutes, 0, 59);
   const isHour = parseField(hours, 0, 23);
   const isDate = days === 'L' ? isLastOfMonth : parseField(days, 1, 31);
@@ -28,7 +29,8 @@ export function parseCron(expression: string): Cron {
   const isWeekday = parseField(weekdays, 1, 7, WEEKDAYS, 1);
   const isYear = parseField(years, 1970, 2199);
   return {
-    isDay: (time) => isDate(time.day, time) && isMonth(time.month, time) && isWeekday(time.weekday, time) && isYear(time.year, time),
+    isDay: (time) =>
+      isDate(time.day, time) && isMonth(time.month, time) && isWeekday(time.weekday, time) && isYear(time.year, time),
     isMinute: (time) => isMinute(time.minute, time) && isHour(time.hour, time),
   };
 }
@@ -53,7 +55,8 @@ function parseField(field: string, least: number, most: number, names: string[] 
   const number = (text: string): number => {
     const named = names.indexOf(text.toUpperCase());
     const value = named >= 0 ? named + firstName : Number(text);
-    if (!Number.isInteger(value) || value < least || value > most) throw new Error(`cron: ${text} is not between ${least} and ${most}`);
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`cron: ${text} is not between ${least} and ${most}`);
     return value;
   };
   const ranges = field.split(',').map((part) => {

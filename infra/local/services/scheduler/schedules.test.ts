@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startServiceHost, TESTER, type ServiceHost } from '#test/support/service-host.ts';
+import { type ServiceHost, startServiceHost, TESTER } from '#test/support/service-host.ts';
 import { eventsRule } from '../../resources/events-rule.ts';
 import { schedulerSchedule } from '../../resources/scheduler-schedule.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
@@ -16,7 +16,10 @@ afterEach(() => host.close());
 
 const createSchedule = (target: Record<string, unknown>) =>
   host.create(schedulerSchedule, {
-    Name: 'remind', ScheduleExpression: 'cron(0 9 * * ? *)', ScheduleExpressionTimezone: 'Asia/Tokyo', FlexibleTimeWindow: { Mode: 'OFF' },
+    Name: 'remind',
+    ScheduleExpression: 'cron(0 9 * * ? *)',
+    ScheduleExpressionTimezone: 'Asia/Tokyo',
+    FlexibleTimeWindow: { Mode: 'OFF' },
     Target: { Arn: FUNCTION, RoleArn: TESTER.arn, RetryPolicy: { MaximumRetryAttempts: 3 }, ...target },
   });
 
@@ -25,7 +28,15 @@ test('A schedule fired by name invokes its function with the event of EventBridg
   host.onInvoke(FUNCTION, (event) => void events.push(event));
   const { attributes } = await createSchedule({});
   await host.context.schedules.get('remind')!.fire();
-  expect(events).toMatchObject([{ source: 'aws.scheduler', 'detail-type': 'Scheduled Event', resources: [attributes['Arn']], detail: '{}', time: expect.stringMatching(/Z$/) }]);
+  expect(events).toMatchObject([
+    {
+      source: 'aws.scheduler',
+      'detail-type': 'Scheduled Event',
+      resources: [attributes['Arn']],
+      detail: '{}',
+      time: expect.stringMatching(/Z$/),
+    },
+  ]);
 });
 
 test('An input of its own is handed over, with the scheduled time filled in', async () => {
@@ -46,14 +57,22 @@ test('A failing function and a role without permission reject whoever fires', as
 
 test('A rule needs the permission of its target: a queue policy or a function policy', async () => {
   const { attributes } = await host.create(sqsQueue, { QueueName: 'ticks' });
-  await host.create(eventsRule, { Name: 'tick', ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'q', Arn: attributes['Arn'] }] });
+  await host.create(eventsRule, {
+    Name: 'tick',
+    ScheduleExpression: 'rate(1 minute)',
+    Targets: [{ Id: 'q', Arn: attributes['Arn'] }],
+  });
   await expect(host.context.schedules.get('tick')!.fire()).rejects.toThrow(/does not let events.amazonaws.com/);
   expect((await host.context.service<SqsService>('sqs').inspect('ticks')).ready).toEqual([]);
 
   const seen = vi.fn();
   host.onInvoke(FUNCTION, seen);
   host.context.invokePermissions.push({ functionArn: FUNCTION, principal: 'events.amazonaws.com' });
-  await host.create(eventsRule, { Name: 'call', ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'f', Arn: FUNCTION, Input: '{"a":1}' }] }, 'call');
+  await host.create(
+    eventsRule,
+    { Name: 'call', ScheduleExpression: 'rate(1 minute)', Targets: [{ Id: 'f', Arn: FUNCTION, Input: '{"a":1}' }] },
+    'call',
+  );
   await host.context.schedules.get('call')!.fire();
   expect(seen).toHaveBeenCalledWith({ a: 1 });
 });
@@ -62,7 +81,11 @@ test('A timer fires when its time comes, and not for time that a moved clock ski
   vi.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') });
   const clock = { offsetMs: 0, now: () => Date.now() + clock.offsetMs };
   const fired: string[] = [];
-  const stop = startTimer(clock, (after) => (Math.floor(after / 60_000) + 1) * 60_000, (at) => fired.push(new Date(at).toISOString().slice(11, 16)));
+  const stop = startTimer(
+    clock,
+    (after) => (Math.floor(after / 60_000) + 1) * 60_000,
+    (at) => fired.push(new Date(at).toISOString().slice(11, 16)),
+  );
   vi.advanceTimersByTime(61_000);
   expect(fired).toEqual(['00:01']);
   clock.offsetMs = 3 * 3_600_000;

@@ -29,11 +29,16 @@ function generatePassword(wanted: GenerateSecretString): string {
     wanted.ExcludeNumbers ? '' : '0123456789',
     wanted.ExcludePunctuation ? '' : '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
     wanted.IncludeSpace ? ' ' : '',
-  ].map((type) => [...type].filter((character) => !excluded.has(character))).filter((type) => type.length > 0);
+  ]
+    .map((type) => [...type].filter((character) => !excluded.has(character)))
+    .filter((type) => type.length > 0);
   const all = types.flat();
   const pick = (from: string[]) => from[randomInt(from.length)]!;
   const required = wanted.RequireEachIncludedType === false ? [] : types.map(pick);
-  const characters = [...required, ...Array.from({ length: (wanted.PasswordLength ?? 32) - required.length }, () => pick(all))];
+  const characters = [
+    ...required,
+    ...Array.from({ length: (wanted.PasswordLength ?? 32) - required.length }, () => pick(all)),
+  ];
   // The required ones must not stand first.
   for (let index = characters.length - 1; index > 0; index -= 1) {
     const other = randomInt(index + 1);

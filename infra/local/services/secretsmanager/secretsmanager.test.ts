@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { secretsManagerSecret } from '../../resources/secretsmanager-secret.ts';
 import { createSecrets, type SecretsService } from './secretsmanager.ts';
 
@@ -27,10 +27,19 @@ test('A secret without a value has none until an operator puts one, which stays 
 });
 
 test('A generated value keeps to its rules and is generated once', async () => {
-  const GenerateSecretString = { PasswordLength: 20, ExcludePunctuation: true, ExcludeCharacters: 'abc', SecretStringTemplate: '{"user":"hisho"}', GenerateStringKey: 'password' };
+  const GenerateSecretString = {
+    PasswordLength: 20,
+    ExcludePunctuation: true,
+    ExcludeCharacters: 'abc',
+    SecretStringTemplate: '{"user":"hisho"}',
+    GenerateStringKey: 'password',
+  };
   const { ref } = await create('generated', { GenerateSecretString });
   const value = JSON.parse((await read(ref))!);
-  expect(value).toEqual({ user: 'hisho', password: expect.stringMatching(/^(?=.*[d-z])(?=.*[A-Z])(?=.*\d)[d-zA-Z0-9]{20}$/) });
+  expect(value).toEqual({
+    user: 'hisho',
+    password: expect.stringMatching(/^(?=.*[d-z])(?=.*[A-Z])(?=.*\d)[d-zA-Z0-9]{20}$/),
+  });
   await create('generated', { GenerateSecretString });
   expect(JSON.parse((await read(ref))!)).toEqual(value);
 });

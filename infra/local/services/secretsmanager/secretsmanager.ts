@@ -51,7 +51,13 @@ export async function createSecrets(host: HostContext): Promise<SecretsService> 
 
   function answer(operation: string, input: Record<string, any>) {
     const secret = find(String(input['SecretId']));
-    if (!secret) return jsonError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.", 400, JSON_VERSION);
+    if (!secret)
+      return jsonError(
+        'ResourceNotFoundException',
+        "Secrets Manager can't find the specified secret.",
+        400,
+        JSON_VERSION,
+      );
     const head = { ARN: secret.arn, Name: secret.name };
     if (operation === 'PutSecretValue') {
       const { versionId } = put(secret, String(input['SecretString']));
@@ -59,9 +65,25 @@ export async function createSecrets(host: HostContext): Promise<SecretsService> 
     }
     const stage = input['VersionStage'] ?? 'AWSCURRENT';
     const version = stage === 'AWSCURRENT' ? versions[secret.name] : undefined;
-    if (!version) return jsonError('ResourceNotFoundException', `Secrets Manager can't find the specified secret value for staging label: ${stage}`, 400, JSON_VERSION);
+    if (!version)
+      return jsonError(
+        'ResourceNotFoundException',
+        `Secrets Manager can't find the specified secret value for staging label: ${stage}`,
+        400,
+        JSON_VERSION,
+      );
     const { value, versionId, createdAt } = version;
-    return jsonAnswer({ ...head, VersionId: versionId, SecretString: value, VersionStages: ['AWSCURRENT'], CreatedDate: createdAt / 1000 }, 200, JSON_VERSION);
+    return jsonAnswer(
+      {
+        ...head,
+        VersionId: versionId,
+        SecretString: value,
+        VersionStages: ['AWSCURRENT'],
+        CreatedDate: createdAt / 1000,
+      },
+      200,
+      JSON_VERSION,
+    );
   }
 
   return {
@@ -69,7 +91,12 @@ export async function createSecrets(host: HostContext): Promise<SecretsService> 
     permissions(request: AwsRequest) {
       const id = String(inputOf(request)['SecretId'] ?? '');
       const unknown = `arn:aws:secretsmanager:${host.region}:${host.accountId}:secret:${id}`;
-      return [{ action: `secretsmanager:${operationOf(request)}`, resource: find(id)?.arn ?? (id.startsWith('arn:') ? id : unknown) }];
+      return [
+        {
+          action: `secretsmanager:${operationOf(request)}`,
+          resource: find(id)?.arn ?? (id.startsWith('arn:') ? id : unknown),
+        },
+      ];
     },
     async handle(request) {
       const operation = operationOf(request);

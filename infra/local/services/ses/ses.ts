@@ -32,15 +32,26 @@ export async function createSes(host: HostContext): Promise<SesService> {
 
   function send(input: Record<string, any>): AwsResponse {
     const from = String(input['FromEmailAddress'] ?? '');
-    const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = (input['Destination'] ?? {}) as Record<string, string[]>;
+    const {
+      ToAddresses = [],
+      CcAddresses = [],
+      BccAddresses = [],
+    } = (input['Destination'] ?? {}) as Record<string, string[]>;
     const to = [...ToAddresses, ...CcAddresses, ...BccAddresses];
     const simple = input['Content']?.Simple;
     if (!simple) return refuse('BadRequestException', 'The local host sends Content.Simple only.');
-    if (to.length === 0 || to.length > RECIPIENT_LIMIT || !to.every((one) => /^[^@\s]+@[^@\s]+$/.test(addressOf(one)))) {
+    if (
+      to.length === 0 ||
+      to.length > RECIPIENT_LIMIT ||
+      !to.every((one) => /^[^@\s]+@[^@\s]+$/.test(addressOf(one)))
+    ) {
       return refuse('BadRequestException', `Between 1 and ${RECIPIENT_LIMIT} valid recipients are needed.`);
     }
     if (!identities.find(from)) {
-      return refuse('MessageRejected', `Email address is not verified. The following identities failed the check in region ${host.region.toUpperCase()}: ${from}`);
+      return refuse(
+        'MessageRejected',
+        `Email address is not verified. The following identities failed the check in region ${host.region.toUpperCase()}: ${from}`,
+      );
     }
     const mail = store.add({
       at: host.clock.now(),
@@ -51,7 +62,11 @@ export async function createSes(host: HostContext): Promise<SesService> {
       html: simple.Body?.Html?.Data ?? '',
     });
     host.log(`Mail to ${to.join(', ')}: ${mail.subject}`);
-    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ MessageId: mail.id }) };
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ MessageId: mail.id }),
+    };
   }
 
   return {

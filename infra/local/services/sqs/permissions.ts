@@ -4,7 +4,11 @@ import { inputOf, operationOf } from '../aws-json.ts';
 
 export const queueNameOf = (queueUrl: string): string => queueUrl.split('/').pop() ?? '';
 
-export function permissionsOf(request: AwsRequest, region: string, accountId: string): { action: string; resource: string }[] {
+export function permissionsOf(
+  request: AwsRequest,
+  region: string,
+  accountId: string,
+): { action: string; resource: string }[] {
   const input = inputOf(request);
   const action = `sqs:${operationOf(request).replace(/Batch$/, '')}`;
   const name = typeof input['QueueUrl'] === 'string' ? queueNameOf(input['QueueUrl']) : input['QueueName'];

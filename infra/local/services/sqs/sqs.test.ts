@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  ChangeMessageVisibilityCommand, DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand, SendMessageBatchCommand, SendMessageCommand, SQSClient,
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueUrlCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
 } from '@aws-sdk/client-sqs';
-import { eventually, startServiceHost, type ServiceHost } from '#test/support/service-host.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { createSqs, type SqsService } from './sqs.ts';
 
@@ -19,15 +25,28 @@ async function createQueue(name: string, properties = {}) {
   const { ref, attributes } = await host.create(sqsQueue, { QueueName: name, ...properties }, name);
   return { url: ref, arn: attributes['Arn']! };
 }
-const receive = async (QueueUrl: string, options = {}) => (await client.send(new ReceiveMessageCommand({ QueueUrl, ...options }))).Messages ?? [];
+const receive = async (QueueUrl: string, options = {}) =>
+  (await client.send(new ReceiveMessageCommand({ QueueUrl, ...options }))).Messages ?? [];
 
 test('A message comes with its attributes, once while it is invisible, and not again after it was deleted', async () => {
   const { url } = await createQueue('plain');
-  await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: 'こんにちは', MessageAttributes: { trace: { DataType: 'String', StringValue: 't-1' } } }));
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: url,
+      MessageBody: 'こんにちは',
+      MessageAttributes: { trace: { DataType: 'String', StringValue: 't-1' } },
+    }),
+  );
   const [message] = await receive(url, { MessageAttributeNames: ['All'], MessageSystemAttributeNames: ['All'] });
-  expect(message).toMatchObject({ Body: 'こんにちは', MessageAttributes: { trace: { StringValue: 't-1' } }, Attributes: { ApproximateReceiveCount: '1' } });
+  expect(message).toMatchObject({
+    Body: 'こんにちは',
+    MessageAttributes: { trace: { StringValue: 't-1' } },
+    Attributes: { ApproximateReceiveCount: '1' },
+  });
   expect(await receive(url)).toEqual([]);
-  await client.send(new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle: message!.ReceiptHandle, VisibilityTimeout: 0 }));
+  await client.send(
+    new ChangeMessageVisibilityCommand({ QueueUrl: url, ReceiptHandle: message!.ReceiptHandle, VisibilityTimeout: 0 }),
+  );
   const [again] = await receive(url);
   await client.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle: again!.ReceiptHandle }));
   expect(await receive(url)).toEqual([]);
@@ -42,13 +61,18 @@ test('A waiting receive gets the message as soon as it is sent', async () => {
 
 test('After the allowed receives a message moves to the dead-letter queue, moved along by the host clock', async () => {
   const dead = await createQueue('jobs-dead');
-  const { url } = await createQueue('jobs', { VisibilityTimeout: 180, RedrivePolicy: { deadLetterTargetArn: dead.arn, maxReceiveCount: 2 } });
+  const { url } = await createQueue('jobs', {
+    VisibilityTimeout: 180,
+    RedrivePolicy: { deadLetterTargetArn: dead.arn, maxReceiveCount: 2 },
+  });
   await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: 'poison' }));
   for (let delivery = 1; delivery <= 2; delivery += 1) {
     expect(await receive(url)).toHaveLength(1);
     expect(await receive(url)).toEqual([]);
     host.context.clock.offsetMs += 181_000;
-    await eventually(async () => expect((await host.context.service<SqsService>('sqs').inspect('jobs')).ready).toHaveLength(1));
+    await eventually(async () =>
+      expect((await host.context.service<SqsService>('sqs').inspect('jobs')).ready).toHaveLength(1),
+    );
   }
   expect(await receive(url)).toEqual([]);
   expect(await receive(dead.url)).toMatchObject([{ Body: 'poison' }]);
@@ -58,7 +82,9 @@ test('Queue URLs point at the endpoint, and a missing queue is named as AWS name
   const { url } = await createQueue('found');
   expect((await client.send(new GetQueueUrlCommand({ QueueName: 'found' }))).QueueUrl).toBe(url);
   expect(url).toBe(`${host.clientConfig.endpoint}/000000000000/found`);
-  await expect(receive(`${host.clientConfig.endpoint}/000000000000/missing`)).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
+  await expect(receive(`${host.clientConfig.endpoint}/000000000000/missing`)).rejects.toMatchObject({
+    name: 'QueueDoesNotExist',
+  });
 });
 
 test('Permissions name the single action of a batch on the queue', async () => {

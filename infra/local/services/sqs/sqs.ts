@@ -37,7 +37,12 @@ export interface StoredMessage {
   approximateReceiveCount: number;
 }
 
-const ARRIVALS = new Set(['SendMessage', 'SendMessageBatch', 'ChangeMessageVisibility', 'ChangeMessageVisibilityBatch']);
+const ARRIVALS = new Set([
+  'SendMessage',
+  'SendMessageBatch',
+  'ChangeMessageVisibility',
+  'ChangeMessageVisibilityBatch',
+]);
 
 export async function createSqs(host: HostContext): Promise<SqsService> {
   const app = buildApp({ logger: false, defaultRegion: host.region });
@@ -51,13 +56,20 @@ export async function createSqs(host: HostContext): Promise<SqsService> {
     const answer = await app.inject({
       method: 'POST',
       url: '/',
-      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}`, host: 'sqs.localhost' },
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `AmazonSQS.${operation}`,
+        host: 'sqs.localhost',
+      },
       payload,
     });
     const queryError = answer.headers['x-amzn-query-error'];
     return {
       status: answer.statusCode,
-      headers: { 'content-type': 'application/x-amz-json-1.0', ...(queryError ? { 'x-amzn-query-error': String(queryError) } : {}) },
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        ...(queryError ? { 'x-amzn-query-error': String(queryError) } : {}),
+      },
       body: answer.body.replaceAll(/http:\/\/sqs\.[^/"]+/g, host.awsEndpoint),
     };
   }

@@ -19,6 +19,10 @@ async function bringForward(sqs: SqsService, name: string, movedMs: number): Pro
   const { inflight } = await sqs.inspect(name);
   for (const { receiptHandle, visibilityDeadline } of inflight) {
     const leftSeconds = Math.max(0, Math.ceil((visibilityDeadline - movedMs - Date.now()) / 1000));
-    await sqs.call('ChangeMessageVisibility', { QueueUrl: sqs.urlOf(name), ReceiptHandle: receiptHandle, VisibilityTimeout: leftSeconds });
+    await sqs.call('ChangeMessageVisibility', {
+      QueueUrl: sqs.urlOf(name),
+      ReceiptHandle: receiptHandle,
+      VisibilityTimeout: leftSeconds,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { call } from '#app/lib/rest-client.ts';
-import { audit, type AuditLogEntry } from '#shared/contract/audit.ts';
+import { type AuditLogEntry, audit } from '#shared/contract/audit.ts';
 import { AUDIT_AREAS, type AuditArea } from '#shared/rules/audit-areas.ts';
 
 export type { AuditLogEntry };
@@ -19,7 +19,11 @@ export interface AuditPage {
   cursor: string | null;
 }
 
-export const getAuditPage = (workspaceId: string, { area, ...filter }: AuditFilter, cursor?: string): Promise<AuditPage> => {
+export const getAuditPage = (
+  workspaceId: string,
+  { area, ...filter }: AuditFilter,
+  cursor?: string,
+): Promise<AuditPage> => {
   const actionList = AUDIT_AREAS.find((candidate) => candidate.area === area)?.actions.join(',');
   return call(audit.getList, { workspaceId, ...filter, actionList, cursor });
 };

@@ -9,5 +9,7 @@ export interface AuditPerson {
 /** Everybody who is or was in the workspace, by name. */
 export const getPeople = async (workspaceId: string): Promise<AuditPerson[]> => {
   const { workspaceUserList } = await call(workspaceUser.getList, { workspaceId });
-  return workspaceUserList.map(({ id, user }) => ({ id, name: user.name })).sort((a, b) => a.name.localeCompare(b.name, 'ja'));
+  return workspaceUserList
+    .map(({ id, user }) => ({ id, name: user.name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ja'));
 };

@@ -45,7 +45,9 @@ const AuditExport = ({ workspaceId, filter, onClose }: Props) => {
   return (
     <Dialog onClose={onClose} title="CSVで書き出す" size="sm">
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-      {cutAt !== undefined && <Notice tone="warning">{`新しい順に${cutAt.toLocaleString('ja-JP')}件を書き出しました。それより前の記録は、期間を絞って書き出してください。`}</Notice>}
+      {cutAt !== undefined && (
+        <Notice tone="warning">{`新しい順に${cutAt.toLocaleString('ja-JP')}件を書き出しました。それより前の記録は、期間を絞って書き出してください。`}</Notice>
+      )}
       {error === undefined && cutAt === undefined && (
         <p role="status" className={`${classes.progress} num`}>
           {count.toLocaleString('ja-JP')}件を読み込みました…

@@ -30,7 +30,10 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
       <FilterMenu label="操作" options={AREAS} value={filter.area} onChange={(area) => onChange({ area })} />
       <label className={classes.choice}>
         <span className="muted">操作した人</span>
-        <select value={filter.userId ?? ''} onChange={({ currentTarget }) => onChange({ userId: currentTarget.value || undefined })}>
+        <select
+          value={filter.userId ?? ''}
+          onChange={({ currentTarget }) => onChange({ userId: currentTarget.value || undefined })}
+        >
           <option value="">すべて</option>
           {people?.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -64,7 +67,15 @@ interface DayProps {
 
 /** The device's own picker. */
 const DayField = ({ label, value = '', least, most, onChange }: DayProps) => (
-  <input className={classes.day} type="date" aria-label={label} value={value} min={least} max={most ?? '9999-12-31'} onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)} />
+  <input
+    className={classes.day}
+    type="date"
+    aria-label={label}
+    value={value}
+    min={least}
+    max={most ?? '9999-12-31'}
+    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+  />
 );
 
 /** What is typed is shown at once and told after a pause; when the value changes elsewhere, the field follows. */

@@ -8,9 +8,31 @@ import classes from './AuditColumns.module.css';
 
 /** When, who, what, and from where; on phones all of it in the one cell of what changed. */
 export const auditColumns: readonly SettingColumn<AuditLogEntry>[] = [
-  { id: 'at', head: '日時', width: '122px', from: 'tablet', cell: ({ at }) => <time className="num" dateTime={at}>{formatDateTime(at)}</time> },
-  { id: 'actor', head: '操作した人', width: 'minmax(0, 168px)', from: 'tablet', cell: (entry) => <Actor entry={entry} /> },
-  { id: 'action', head: '操作', width: 'minmax(0, 184px)', from: 'tablet', cell: ({ action }) => AuditActionLabel[action] },
+  {
+    id: 'at',
+    head: '日時',
+    width: '122px',
+    from: 'tablet',
+    cell: ({ at }) => (
+      <time className="num" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+  {
+    id: 'actor',
+    head: '操作した人',
+    width: 'minmax(0, 168px)',
+    from: 'tablet',
+    cell: (entry) => <Actor entry={entry} />,
+  },
+  {
+    id: 'action',
+    head: '操作',
+    width: 'minmax(0, 184px)',
+    from: 'tablet',
+    cell: ({ action }) => AuditActionLabel[action],
+  },
   { id: 'change', head: '対象と変更', width: 'minmax(0, 1fr)', cell: (entry) => <Change entry={entry} /> },
   { id: 'origin', head: '操作元', width: 'minmax(0, 148px)', from: 'desktop', cell: (entry) => <From entry={entry} /> },
 ];
@@ -65,6 +87,10 @@ const From = ({ entry: { ip, device } }: { entry: AuditLogEntry }) => (
     <p className="ellipsis" title={device ?? undefined}>
       {device ?? '—'}
     </p>
-    {ip && <p className="ellipsis num muted" title={ip}>{ip}</p>}
+    {ip && (
+      <p className="ellipsis num muted" title={ip}>
+        {ip}
+      </p>
+    )}
   </div>
 );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getAuditPage, type AuditFilter, type AuditLogEntry } from '../api/audit-log.ts';
+import { type AuditFilter, type AuditLogEntry, getAuditPage } from '../api/audit-log.ts';
 
 /** What is shown at once grows by this, */
 const PART = 50;
@@ -50,7 +50,8 @@ export const useAuditLog = (workspaceId: string, filter: AuditFilter) => {
     void readOn(question).then(take);
   }, [question, take]);
 
-  const { entries, cursor, isLoading, error }: Omit<Read, 'question'> = read.question === question ? read : { isLoading: true };
+  const { entries, cursor, isLoading, error }: Omit<Read, 'question'> =
+    read.question === question ? read : { isLoading: true };
   const mayHaveMore = entries !== undefined && typeof cursor === 'string';
   return {
     entries,

@@ -17,7 +17,9 @@ interface Named {
 
 const FIELDS = 'domainName authProvider isVerified verificationRecord';
 
-const LIST = operation<'GetConnectAuthDomainList'>(`query GetConnectAuthDomainList($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) { ${FIELDS} } }`);
+const LIST = operation<'GetConnectAuthDomainList'>(
+  `query GetConnectAuthDomainList($workspaceId: ID!) { getConnectAuthDomainList(workspaceId: $workspaceId) { ${FIELDS} } }`,
+);
 const ADD_GOOGLE = operation<'RegisterGoogleWorkspaceDomain'>(
   `mutation RegisterGoogleWorkspaceDomain($input: RegisterGoogleWorkspaceDomainParam!) { registerGoogleWorkspaceDomain(input: $input) { ${FIELDS} } }`,
 );
@@ -31,12 +33,16 @@ const DELETE = operation<'DeleteWorkspaceConnectAuthDomain'>(
   `mutation DeleteWorkspaceConnectAuthDomain($input: DeleteWorkspaceConnectAuthDomainFromAuthProviderRequest!) { deleteWorkspaceConnectAuthDomainFromAuthProvider(input: $input) { ${FIELDS} } }`,
 );
 
-export const getDomains = async (workspaceId: string): Promise<AuthDomain[]> => (await query(LIST, { workspaceId })).getConnectAuthDomainList;
+export const getDomains = async (workspaceId: string): Promise<AuthDomain[]> =>
+  (await query(LIST, { workspaceId })).getConnectAuthDomainList;
 
 export const addDomain = async (input: Named, isGoogleOnly: boolean): Promise<AuthDomain> =>
-  isGoogleOnly ? (await mutate(ADD_GOOGLE, { input })).registerGoogleWorkspaceDomain : (await mutate(ADD_ANY, { input })).registerWorkspaceConnectAnyAuthDomain;
+  isGoogleOnly
+    ? (await mutate(ADD_GOOGLE, { input })).registerGoogleWorkspaceDomain
+    : (await mutate(ADD_ANY, { input })).registerWorkspaceConnectAnyAuthDomain;
 
-export const verifyDomain = async (input: Named): Promise<AuthDomain> => (await mutate(VERIFY, { input })).verifyWorkspaceConnectAuthDomain;
+export const verifyDomain = async (input: Named): Promise<AuthDomain> =>
+  (await mutate(VERIFY, { input })).verifyWorkspaceConnectAuthDomain;
 
 export const deleteDomain = async (input: Named): Promise<void> => {
   await mutate(DELETE, { input });

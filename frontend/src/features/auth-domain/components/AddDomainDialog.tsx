@@ -8,7 +8,7 @@ import { Notice } from '#app/components/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { normalizeDomainName, readDomainName } from '#shared/validation/domain-name.ts';
-import { addDomain, type AuthDomain } from '../api/domains.ts';
+import { type AuthDomain, addDomain } from '../api/domains.ts';
 import classes from './AddDomainDialog.module.css';
 
 interface Props {
@@ -19,7 +19,11 @@ interface Props {
 
 type Who = 'google' | 'any';
 const WHO: { value: Who; label: string; description: string }[] = [
-  { value: 'google', label: 'Googleアカウントの人', description: 'Google Workspaceでこのドメインを使っている会社に向いています。' },
+  {
+    value: 'google',
+    label: 'Googleアカウントの人',
+    description: 'Google Workspaceでこのドメインを使っている会社に向いています。',
+  },
   { value: 'any', label: 'メールアドレスを確認したすべての人', description: 'パスワードで登録した人も参加できます。' },
 ];
 

@@ -22,7 +22,11 @@ export const DomainCard = ({ workspaceId, domain, onVerified, onUnlink }: Props)
           <p>{authProvider === null ? 'メールアドレスを確認したすべての人' : 'Googleアカウントの人'}</p>
         </div>
         <span className={classes.state} data-verified={isVerified || undefined}>
-          {isVerified ? <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" /> : <IconClock size={16} stroke={1.75} aria-hidden="true" />}
+          {isVerified ? (
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconClock size={16} stroke={1.75} aria-hidden="true" />
+          )}
           {isVerified ? '確認済み' : '確認待ち'}
         </span>
         <Button onClick={onUnlink} aria-label={`${domainName}の連携を解除`}>

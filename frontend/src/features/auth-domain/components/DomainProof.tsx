@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { verifyDomain, type AuthDomain } from '../api/domains.ts';
+import { type AuthDomain, verifyDomain } from '../api/domains.ts';
 import classes from './DomainProof.module.css';
 
 const copy = async (text: string): Promise<void> => {
@@ -17,7 +17,15 @@ const copy = async (text: string): Promise<void> => {
 };
 
 /** The record that proves the domain, and looking whether it stands. */
-export const DomainProof = ({ workspaceId, domain, onVerified }: { workspaceId: string; domain: AuthDomain; onVerified: (domain: AuthDomain) => void }) => {
+export const DomainProof = ({
+  workspaceId,
+  domain,
+  onVerified,
+}: {
+  workspaceId: string;
+  domain: AuthDomain;
+  onVerified: (domain: AuthDomain) => void;
+}) => {
   const { domainName, verificationRecord } = domain;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -54,8 +62,16 @@ export const DomainProof = ({ workspaceId, domain, onVerified }: { workspaceId: 
         <div>
           <dt id={id}>値</dt>
           <dd>
-            <input readOnly aria-labelledby={id} value={verificationRecord} onFocus={(event) => event.currentTarget.select()} />
-            <Button leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />} onClick={() => void copy(verificationRecord)}>
+            <input
+              readOnly
+              aria-labelledby={id}
+              value={verificationRecord}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <Button
+              leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void copy(verificationRecord)}
+            >
               コピー
             </Button>
           </dd>

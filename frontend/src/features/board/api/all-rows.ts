@@ -1,6 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { rowsOf, type RowColumns } from '#shared/board/row-columns.ts';
+import { type RowColumns, rowsOf } from '#shared/board/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 
@@ -16,7 +16,9 @@ const BOARD_ROWS = operation<'BoardRows'>(/* GraphQL */ `
 /** The browser unpacks beside the page's own work; what is left for that takes a few milliseconds a part. */
 const unpacked = async (part: string): Promise<Row[]> => {
   const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
-  const columns = (await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json()) as RowColumns;
+  const columns = (await new Response(
+    new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
+  ).json()) as RowColumns;
   return rowsOf(columns);
 };
 

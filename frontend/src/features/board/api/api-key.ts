@@ -1,6 +1,6 @@
 import { call } from '#app/lib/rest-client.ts';
-import { servedPath } from '#shared/contract/entry.ts';
 import { apiKey } from '#shared/contract/api-key.ts';
+import { servedPath } from '#shared/contract/entry.ts';
 import { post } from '#shared/contract/post.ts';
 import type { BoardAddress } from '../state/types.ts';
 

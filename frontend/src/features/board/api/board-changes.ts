@@ -1,7 +1,7 @@
 import { follow, operation, query } from '#app/lib/graphql.ts';
+import type { WirePush } from '#shared/board/wire-push.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
-import type { WirePush } from '#shared/board/wire-push.ts';
 import type { Change } from '../state/apply-change.ts';
 import { changeFromPush, type WirePushed } from '../state/from-push.ts';
 import { changeFromWire } from '../state/from-wire.ts';
@@ -21,7 +21,10 @@ const CHANGES_SINCE = operation<'BoardChangesSince'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const getChangesSince = async (address: BoardAddress, mark: string): Promise<{ mark: string; reload: boolean; changes: Change[] }> => {
+export const getChangesSince = async (
+  address: BoardAddress,
+  mark: string,
+): Promise<{ mark: string; reload: boolean; changes: Change[] }> => {
   const { boardChangesSince: answer } = await query(CHANGES_SINCE, { ...address, mark });
   return { mark: answer.mark, reload: answer.reload, changes: answer.changeList.map(changeFromWire) };
 };
@@ -70,9 +73,17 @@ function changedPosts({ kind, push, postIdList }: WirePushed): string[] | undefi
 }
 
 /** Tells of changes of a board's posts until the returned function is called. `isOpen`: the board is followed already. */
-export function watchPosts(address: BoardAddress, isOpen: boolean, onNews: (postIds: readonly string[] | undefined) => void): () => void {
+export function watchPosts(
+  address: BoardAddress,
+  isOpen: boolean,
+  onNews: (postIds: readonly string[] | undefined) => void,
+): () => void {
   const told: Told = (pushed) => onNews(pushed && changedPosts(pushed));
-  if (!isOpen) return follow(ON_BOARD_CHANGE, address, { onData: ({ onBoardChange }) => onBoardChange && told(onBoardChange), onLive: () => told(undefined) });
+  if (!isOpen)
+    return follow(ON_BOARD_CHANGE, address, {
+      onData: ({ onBoardChange }) => onBoardChange && told(onBoardChange),
+      onLive: () => told(undefined),
+    });
   const beside = { boardId: address.boardId, told };
   besides.add(beside);
   return () => void besides.delete(beside);

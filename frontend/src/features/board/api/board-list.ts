@@ -1,6 +1,6 @@
 import { mutate, operation, query } from '#app/lib/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { CreateBoardMode, ProjectBoardType, type ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
+import { CreateBoardMode, type ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
 
 export interface BoardName {
   id: string;
@@ -22,7 +22,8 @@ const BOARD_LIST = operation<'ProjectBoardList'>(/* GraphQL */ `
   }
 `);
 
-export const getBoardList = async (address: ProjectPlace): Promise<BoardName[]> => (await query(BOARD_LIST, address)).projectBoardList;
+export const getBoardList = async (address: ProjectPlace): Promise<BoardName[]> =>
+  (await query(BOARD_LIST, address)).projectBoardList;
 
 const PROJECT_PAGE = operation<'ProjectPage'>(/* GraphQL */ `
   query ProjectPage($workspaceId: ID!, $projectKey: ID!) {
@@ -42,7 +43,8 @@ const PROJECT_PAGE = operation<'ProjectPage'>(/* GraphQL */ `
 `);
 
 /** Every board with its sections, in one call. */
-export const getProjectBoards = async (address: ProjectPlace): Promise<ListedBoard[]> => (await query(PROJECT_PAGE, address)).projectPage.boardList;
+export const getProjectBoards = async (address: ProjectPlace): Promise<ListedBoard[]> =>
+  (await query(PROJECT_PAGE, address)).projectPage.boardList;
 
 const REGISTER_BOARD = operation<'RegisterProjectBoard'>(/* GraphQL */ `
   mutation RegisterProjectBoard($input: RegisterProjectBoardInput!) {
@@ -54,9 +56,15 @@ const REGISTER_BOARD = operation<'RegisterProjectBoard'>(/* GraphQL */ `
 `);
 
 /** A board of a kind; the server gives it the columns, sections and views of its template. */
-export const registerBoard = async (address: ProjectPlace, name: string, boardType: ProjectBoardType): Promise<BoardName> => {
+export const registerBoard = async (
+  address: ProjectPlace,
+  name: string,
+  boardType: ProjectBoardType,
+): Promise<BoardName> => {
   const mode = boardType === ProjectBoardType.BLANK ? CreateBoardMode.BLANK : CreateBoardMode.TEMPLATE;
-  return (await mutate(REGISTER_BOARD, { input: { ...address, name, boardType, mode, mutationId: crypto.randomUUID() } })).registerProjectBoard;
+  return (
+    await mutate(REGISTER_BOARD, { input: { ...address, name, boardType, mode, mutationId: crypto.randomUUID() } })
+  ).registerProjectBoard;
 };
 
 const REGISTER_SET = operation<'RegisterProjectBoardBulk'>(/* GraphQL */ `
@@ -68,5 +76,9 @@ const REGISTER_SET = operation<'RegisterProjectBoardBulk'>(/* GraphQL */ `
   }
 `);
 
-export const registerBoardSet = async (address: ProjectPlace, bulkCreateType: ProjectBoardBulkCreateType): Promise<BoardName[]> =>
-  (await mutate(REGISTER_SET, { input: { ...address, bulkCreateType, mutationId: crypto.randomUUID() } })).registerProjectBoardBulk;
+export const registerBoardSet = async (
+  address: ProjectPlace,
+  bulkCreateType: ProjectBoardBulkCreateType,
+): Promise<BoardName[]> =>
+  (await mutate(REGISTER_SET, { input: { ...address, bulkCreateType, mutationId: crypto.randomUUID() } }))
+    .registerProjectBoardBulk;

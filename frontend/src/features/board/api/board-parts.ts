@@ -1,8 +1,8 @@
 /** What a page of a board leaves for later. */
 import { operation, query } from '#app/lib/graphql.ts';
-import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Row } from '#shared/board/types.ts';
 import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Draft } from '../state/draft.ts';
 import { groupFromWire, totalFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, LoadedGroup, ViewTotal } from '../state/types.ts';
@@ -36,8 +36,21 @@ const GROUP_PART = operation<'GroupPart'>(/* GraphQL */ `
 `);
 
 /** The next rows of one group. */
-export const getGroupPart = async (address: BoardAddress, boardViewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }> => {
-  const { partitionBoardViewPostList: part } = await query(GROUP_PART, { ...address, boardViewId, groupColumnValue: groupKey || null, offset, arrangement: arrangementOf(draft, searchText) });
+export const getGroupPart = async (
+  address: BoardAddress,
+  boardViewId: string,
+  groupKey: string,
+  offset: number,
+  draft: Draft | undefined,
+  searchText: string,
+): Promise<{ group: LoadedGroup; total: ViewTotal }> => {
+  const { partitionBoardViewPostList: part } = await query(GROUP_PART, {
+    ...address,
+    boardViewId,
+    groupColumnValue: groupKey || null,
+    offset,
+    arrangement: arrangementOf(draft, searchText),
+  });
   return { group: groupFromWire(part.groupedBoardViewPostList), total: totalFromWire(part.total) };
 };
 
@@ -51,4 +64,5 @@ const SUB_POSTS = operation<'SubPosts'>(/* GraphQL */ `
 `);
 
 /** The sub-posts of posts that came without. */
-export const getSubPosts = async (address: BoardAddress, postIdList: string[]): Promise<Row[]> => (await query(SUB_POSTS, { ...address, postIdList })).subPostList.map(fromWireSubPost);
+export const getSubPosts = async (address: BoardAddress, postIdList: string[]): Promise<Row[]> =>
+  (await query(SUB_POSTS, { ...address, postIdList })).subPostList.map(fromWireSubPost);

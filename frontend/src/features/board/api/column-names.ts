@@ -18,4 +18,5 @@ const COLUMNS = operation<'ColumnNames'>(/* GraphQL */ `
   }
 `);
 
-export const getColumnNames = async (address: BoardAddress): Promise<ColumnName[]> => (await query(COLUMNS, address)).projectBoardColumnList;
+export const getColumnNames = async (address: BoardAddress): Promise<ColumnName[]> =>
+  (await query(COLUMNS, address)).projectBoardColumnList;

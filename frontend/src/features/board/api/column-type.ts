@@ -44,14 +44,23 @@ const CONVERSION = operation<'BoardColumnConversion'>(/* GraphQL */ `
 `);
 
 /** Without a type: what going back to the type before does. */
-export const getColumnConversion = async (address: BoardAddress, columnId: string, columnType: ColumnType | undefined): Promise<ColumnConversion> =>
-  (await query(CONVERSION, { ...address, columnId, columnType })).boardColumnConversion;
+export const getColumnConversion = async (
+  address: BoardAddress,
+  columnId: string,
+  columnType: ColumnType | undefined,
+): Promise<ColumnConversion> => (await query(CONVERSION, { ...address, columnId, columnType })).boardColumnConversion;
 
 const UPDATE = changeOperation('updateBoardColumnType');
 
 /** True: it is done; false: a job does it. */
-export const updateBoardColumnType = async (address: BoardAddress, columnId: string, columnType: ColumnType): Promise<boolean> => {
-  const { change } = await mutate(UPDATE, { input: { ...address, columnId, columnType, mutationId: crypto.randomUUID() } });
+export const updateBoardColumnType = async (
+  address: BoardAddress,
+  columnId: string,
+  columnType: ColumnType,
+): Promise<boolean> => {
+  const { change } = await mutate(UPDATE, {
+    input: { ...address, columnId, columnType, mutationId: crypto.randomUUID() },
+  });
   return change.kind === 'RELOAD';
 };
 

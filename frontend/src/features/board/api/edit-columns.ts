@@ -1,4 +1,9 @@
-import type { RegisterBoardColumnInput, RegisterValueOptionInput, UpdateBoardColumnInput, UpdateValueOptionInput } from '#app/lib/board-api.ts';
+import type {
+  RegisterBoardColumnInput,
+  RegisterValueOptionInput,
+  UpdateBoardColumnInput,
+  UpdateValueOptionInput,
+} from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
 import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -46,4 +51,5 @@ const USAGE = operation<'BoardColumnUsage'>(/* GraphQL */ `
   ${VIEW_USAGE_FIELDS}
 `);
 
-export const getColumnUsage = async (address: BoardAddress, columnId: string): Promise<WholeUsage> => (await query(USAGE, { ...address, columnId })).boardColumnUsage;
+export const getColumnUsage = async (address: BoardAddress, columnId: string): Promise<WholeUsage> =>
+  (await query(USAGE, { ...address, columnId })).boardColumnUsage;

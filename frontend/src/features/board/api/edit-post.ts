@@ -1,10 +1,10 @@
 import type { BoardChangeFieldsFragment } from '#app/lib/board-api.ts';
 import { mutate, type Operation } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { FIXED_COLUMNS, type Column } from '#shared/board/types.ts';
+import { type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { Change } from '../state/apply-change.ts';
-import { cellToWire, changeFromWire } from '../state/from-wire.ts';
 import { byPost } from '../state/cell-edits.ts';
+import { cellToWire, changeFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, CellEdit, Edit, PartlyRefused, PostStart } from '../state/types.ts';
 import { changeOperation } from './board-mutation.ts';
 import { partlyRefused } from './partly-refused.ts';
@@ -26,7 +26,10 @@ const OPERATIONS = {
 type Call = (address: BoardAddress, mutationId: string) => Promise<{ change: BoardChangeFieldsFragment }>;
 
 const call =
-  <Input extends BoardAddress>(change: Operation<{ change: BoardChangeFieldsFragment }, { input: Input }>, part: Omit<Input, keyof BoardAddress | 'mutationId'>): Call =>
+  <Input extends BoardAddress>(
+    change: Operation<{ change: BoardChangeFieldsFragment }, { input: Input }>,
+    part: Omit<Input, keyof BoardAddress | 'mutationId'>,
+  ): Call =>
   (address, mutationId) =>
     mutate(change, { input: { ...address, ...part, mutationId } as unknown as Input });
 
@@ -36,13 +39,16 @@ function callOf(edit: Edit, columns: Column[]): Call {
     const column = columns.find((candidate) => candidate.id === columnId);
     return column && cellToWire(column, value);
   };
-  const started = ({ values }: PostStart) => Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
+  const started = ({ values }: PostStart) =>
+    Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
   switch (edit.kind) {
     case 'cell':
       return call(OPERATIONS.cell, {
         postId: edit.postId,
         columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId },
-        ...(edit.back && { knownColumnData: wire(edit.columnId, edit.before) ?? { projectBoardColumnId: edit.columnId } }),
+        ...(edit.back && {
+          knownColumnData: wire(edit.columnId, edit.before) ?? { projectBoardColumnId: edit.columnId },
+        }),
       });
     case 'title':
       return call(OPERATIONS.title, { postId: edit.postId, title: edit.value });
@@ -51,19 +57,36 @@ function callOf(edit: Edit, columns: Column[]): Call {
         postColumnDataList: [...byPost(edit.cells)].map(([postId, all]) => {
           const title = all.find((cell) => cell.columnId === FIXED_COLUMNS.title);
           const cells = all.filter((cell) => cell !== title);
-          const data = (read: (cell: CellEdit) => CellEdit['value']) => cells.map((cell) => wire(cell.columnId, read(cell)) ?? { projectBoardColumnId: cell.columnId });
+          const data = (read: (cell: CellEdit) => CellEdit['value']) =>
+            cells.map((cell) => wire(cell.columnId, read(cell)) ?? { projectBoardColumnId: cell.columnId });
           return {
             postId,
             title: title?.value as string | undefined,
             columnDataList: data((cell) => cell.value),
-            ...(edit.back && { knownTitle: title?.before as string | undefined, knownColumnDataList: data((cell) => cell.before) }),
+            ...(edit.back && {
+              knownTitle: title?.before as string | undefined,
+              knownColumnDataList: data((cell) => cell.before),
+            }),
           };
         }),
       });
     case 'adds':
-      return call(OPERATIONS.adds, { postList: edit.posts.map((post) => ({ title: post.title, sectionId: post.sectionId, columnDataList: started(post) })) });
+      return call(OPERATIONS.adds, {
+        postList: edit.posts.map((post) => ({
+          title: post.title,
+          sectionId: post.sectionId,
+          columnDataList: started(post),
+        })),
+      });
     case 'add':
-      return call(OPERATIONS.add, { title: edit.title, sectionId: edit.sectionId, columnDataList: started(edit), viewPostList: edit.postOrders && Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })) });
+      return call(OPERATIONS.add, {
+        title: edit.title,
+        sectionId: edit.sectionId,
+        columnDataList: started(edit),
+        viewPostList:
+          edit.postOrders &&
+          Object.entries(edit.postOrders).map(([projectBoardViewId, postOrder]) => ({ projectBoardViewId, postOrder })),
+      });
     case 'action':
       return call(OPERATIONS.action, { postId: edit.postId, columnId: edit.columnId });
     case 'addSubPost':
@@ -83,7 +106,12 @@ function callOf(edit: Edit, columns: Column[]): Call {
   }
 }
 
-export async function sendEdit(address: BoardAddress, edit: Edit, mutationId: string, columns: Column[]): Promise<Change | PartlyRefused> {
+export async function sendEdit(
+  address: BoardAddress,
+  edit: Edit,
+  mutationId: string,
+  columns: Column[],
+): Promise<Change | PartlyRefused> {
   try {
     return changeFromWire((await callOf(edit, columns)(address, mutationId)).change);
   } catch (error) {

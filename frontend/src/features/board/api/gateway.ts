@@ -35,10 +35,15 @@ const followLater = (address: BoardAddress, handlers: LiveHandlers): (() => void
 };
 
 /** When the server takes more of this person. */
-const waitOf = (error: unknown): number | undefined => (error instanceof AppProblem && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : undefined);
+const waitOf = (error: unknown): number | undefined =>
+  error instanceof AppProblem && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : undefined;
 
 /** One board behind board-api. `firstPage` is what the route's loader has already asked for. */
-export const boardGateway = (address: BoardAddress, boardViewId: string | undefined, firstPage?: ReturnType<typeof getBoardPage>): BoardGateway => {
+export const boardGateway = (
+  address: BoardAddress,
+  boardViewId: string | undefined,
+  firstPage?: ReturnType<typeof getBoardPage>,
+): BoardGateway => {
   let prefetched = firstPage;
   return {
     loadPage: (draft, searchText) => {
@@ -46,12 +51,14 @@ export const boardGateway = (address: BoardAddress, boardViewId: string | undefi
       prefetched = undefined;
       return page;
     },
-    loadGroup: async (viewId, groupKey, offset, draft, searchText) => (await import('./board-parts.ts')).getGroupPart(address, viewId, groupKey, offset, draft, searchText),
+    loadGroup: async (viewId, groupKey, offset, draft, searchText) =>
+      (await import('./board-parts.ts')).getGroupPart(address, viewId, groupKey, offset, draft, searchText),
     loadAll: async (onPart) => (await import('./all-rows.ts')).getAllRows(address, onPart),
     loadSubPosts: async (postIds) => (await import('./board-parts.ts')).getSubPosts(address, postIds),
     loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
     changesSince: async (mark) => (await import('./board-changes.ts')).getChangesSince(address, mark),
-    send: async (edit, mutationId, columns) => (await import('./edit-post.ts')).sendEdit(address, edit, mutationId, columns),
+    send: async (edit, mutationId, columns) =>
+      (await import('./edit-post.ts')).sendEdit(address, edit, mutationId, columns),
     follow: (handlers) => followLater(address, handlers),
     isMissing: (error) => error instanceof AppProblem && (error.status === 404 || error.status === 403),
     isTransient,

@@ -16,7 +16,9 @@ const LINKED_POSTS = operation<'LinkedPosts'>(/* GraphQL */ `
 
 /** Posts that links lead to, as far as this person may see them. */
 export const getLinkedPosts = async (address: BoardAddress, ids: string[]): Promise<LinkedPost[]> => {
-  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+    ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
   const answers = await Promise.all(parts.map((postIdList) => query(LINKED_POSTS, { ...address, postIdList })));
   return answers.flatMap(({ linkedPostList }) => linkedPostList.map(linkedPostFromWire));
 };

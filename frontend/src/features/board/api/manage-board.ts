@@ -25,7 +25,8 @@ const DUPLICATE = operation<'DuplicateProjectBoard'>(/* GraphQL */ `
   }
 `);
 
-export const duplicateBoard = async (address: BoardAddress): Promise<BoardName> => (await mutate(DUPLICATE, { input: { ...address, mutationId: crypto.randomUUID() } })).duplicateProjectBoard;
+export const duplicateBoard = async (address: BoardAddress): Promise<BoardName> =>
+  (await mutate(DUPLICATE, { input: { ...address, mutationId: crypto.randomUUID() } })).duplicateProjectBoard;
 
 export interface BoardFacts {
   name: string;
@@ -43,7 +44,8 @@ const FACTS = operation<'ProjectBoard'>(/* GraphQL */ `
   }
 `);
 
-export const getBoardFacts = async (address: BoardAddress): Promise<BoardFacts> => (await query(FACTS, address)).projectBoard;
+export const getBoardFacts = async (address: BoardAddress): Promise<BoardFacts> =>
+  (await query(FACTS, address)).projectBoard;
 
 export interface BoardSection {
   id: string;
@@ -66,4 +68,5 @@ const SECTIONS = operation<'ProjectBoardSectionList'>(/* GraphQL */ `
 `);
 
 /** Archived ones too. */
-export const getSections = async (address: BoardAddress): Promise<BoardSection[]> => (await query(SECTIONS, address)).projectBoardSectionList;
+export const getSections = async (address: BoardAddress): Promise<BoardSection[]> =>
+  (await query(SECTIONS, address)).projectBoardSectionList;

@@ -1,6 +1,6 @@
+import { call } from '#app/lib/rest-client.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { isActive } from '#shared/rules/members.ts';
-import { call } from '#app/lib/rest-client.ts';
 import type { People } from '../components/people.ts';
 
 const loaded = new Map<string, Promise<People>>();
@@ -10,7 +10,18 @@ export const getPeople = (workspaceId: string): Promise<People> => {
   let people = loaded.get(workspaceId);
   if (!people) {
     people = call(workspaceUser.getList, { workspaceId }).then(
-      ({ workspaceUserList }) => new Map(workspaceUserList.map((member) => [member.accountName, { accountName: member.accountName, name: member.user.name, isActive: isActive(member), thumbnail: member.user.thumbnail }])),
+      ({ workspaceUserList }) =>
+        new Map(
+          workspaceUserList.map((member) => [
+            member.accountName,
+            {
+              accountName: member.accountName,
+              name: member.user.name,
+              isActive: isActive(member),
+              thumbnail: member.user.thumbnail,
+            },
+          ]),
+        ),
     );
     people.catch(() => loaded.delete(workspaceId));
     loaded.set(workspaceId, people);

@@ -20,7 +20,15 @@ const SEARCH = operation<'SearchLinks'>(/* GraphQL */ `
 const MOST = 20;
 
 /** Posts of the linked boards in which what was typed stands; the newest without it. */
-export const searchLinks = async (workspaceId: string, boards: readonly LinkedBoard[], text: string): Promise<FoundPost[]> => {
-  const found = await Promise.all(boards.map(({ id: boardId, projectKey }) => query(SEARCH, { workspaceId, projectKey, boardId, param: { text: text.slice(0, 200), limit: MOST } })));
+export const searchLinks = async (
+  workspaceId: string,
+  boards: readonly LinkedBoard[],
+  text: string,
+): Promise<FoundPost[]> => {
+  const found = await Promise.all(
+    boards.map(({ id: boardId, projectKey }) =>
+      query(SEARCH, { workspaceId, projectKey, boardId, param: { text: text.slice(0, 200), limit: MOST } }),
+    ),
+  );
   return found.flatMap(({ searchPostList }) => searchPostList).slice(0, MOST);
 };

@@ -1,4 +1,13 @@
-import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconFileZip, IconPhoto, IconPresentation, IconVideo } from '@tabler/icons-react';
+import {
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconFileZip,
+  IconPhoto,
+  IconPresentation,
+  IconVideo,
+} from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { CellRecord } from '#shared/board/types.ts';
 
@@ -17,4 +26,5 @@ function markOf({ fileMime, fileName }: CellRecord): typeof IconFile {
 }
 
 /** What kind of file it is, at a glance. */
-export const FileMark = ({ file, size }: { file: CellRecord; size: number }) => createElement(markOf(file), { size, stroke: 1.75, 'aria-hidden': true });
+export const FileMark = ({ file, size }: { file: CellRecord; size: number }) =>
+  createElement(markOf(file), { size, stroke: 1.75, 'aria-hidden': true });

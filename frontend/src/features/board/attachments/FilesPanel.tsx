@@ -7,12 +7,11 @@ import { recordsOf } from '#shared/board/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord, CellValue, Column } from '#shared/board/types.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
-import { MOST_FILE_BYTES, MOST_VIDEO_BYTES } from '#shared/rules/attachments.ts';
+import { fileClassOf, MOST_FILE_BYTES, MOST_VIDEO_BYTES } from '#shared/rules/attachments.ts';
 import { MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
-import { fileClassOf } from '#shared/rules/attachments.ts';
-import { addFiles, cellKey } from './add-files.ts';
 import classes from './Attachments.module.css';
-import { CellFilesContext, type CellFiles } from './cell-files.ts';
+import { addFiles, cellKey } from './add-files.ts';
+import { type CellFiles, CellFilesContext } from './cell-files.ts';
 import { FileMark } from './FileMark.tsx';
 import { pictureOf, useFileAddresses } from './file-addresses.ts';
 import { useUploads } from './upload-progress.ts';
@@ -68,36 +67,86 @@ const Panel = ({ postId, column, value, onClose, board }: Props & { board: CellF
       {files.length === 0 && uploads.length === 0 && <p className={classes.empty}>まだファイルがありません。</p>}
       <ul className={classes.list}>
         {files.map((file) => (
-          <FileLine key={file['id']} file={file} url={addresses.get(String(file['id']))?.fileUrl ?? undefined} picture={pictureOf(addresses, file)} onTakeOut={canEdit && !(column.required && files.length === 1) ? () => takeOut(file) : undefined} />
+          <FileLine
+            key={file['id']}
+            file={file}
+            url={addresses.get(String(file['id']))?.fileUrl ?? undefined}
+            picture={pictureOf(addresses, file)}
+            onTakeOut={canEdit && !(column.required && files.length === 1) ? () => takeOut(file) : undefined}
+          />
         ))}
         {uploads.map(({ id, fileName, share }) => (
           <li key={id} className={classes.line}>
             <span className={classes.fileName}>{fileName}</span>
-            <progress className={classes.progress} value={share} max={1} aria-label={`${fileName}をアップロードしています`} />
+            <progress
+              className={classes.progress}
+              value={share}
+              max={1}
+              aria-label={`${fileName}をアップロードしています`}
+            />
           </li>
         ))}
       </ul>
       {canEdit && (
         <div className={classes.adding}>
-          <button type="button" className={classes.add} disabled={files.length + uploads.length >= CELL_FILES_MAX} onClick={() => chooser.current?.click()}>
+          <button
+            type="button"
+            className={classes.add}
+            disabled={files.length + uploads.length >= CELL_FILES_MAX}
+            onClick={() => chooser.current?.click()}
+          >
             <IconPaperclip size={14} stroke={1.75} aria-hidden="true" />
             ファイルを追加
           </button>
-          <p className={classes.hint}>ドロップや貼り付けでも追加できます。画像は{formatFileSize(MOST_IMAGE_BYTES)}、動画は{formatFileSize(MOST_VIDEO_BYTES)}、その他は{formatFileSize(MOST_FILE_BYTES)}まで、{CELL_FILES_MAX}個まで。</p>
-          <input ref={chooser} className="visually-hidden" type="file" multiple tabIndex={-1} aria-label={`${column.name}に追加するファイル`} onChange={({ target }) => (add(target.files), (target.value = ''))} />
+          <p className={classes.hint}>
+            ドロップや貼り付けでも追加できます。画像は{formatFileSize(MOST_IMAGE_BYTES)}、動画は
+            {formatFileSize(MOST_VIDEO_BYTES)}、その他は{formatFileSize(MOST_FILE_BYTES)}まで、{CELL_FILES_MAX}個まで。
+          </p>
+          <input
+            ref={chooser}
+            className="visually-hidden"
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-label={`${column.name}に追加するファイル`}
+            onChange={({ target }) => (add(target.files), (target.value = ''))}
+          />
         </div>
       )}
     </div>
   );
 };
 
-const FileLine = ({ file, url, picture, onTakeOut }: { file: CellRecord; url: string | undefined; picture: string | undefined; onTakeOut: (() => void) | undefined }) => {
+const FileLine = ({
+  file,
+  url,
+  picture,
+  onTakeOut,
+}: {
+  file: CellRecord;
+  url: string | undefined;
+  picture: string | undefined;
+  onTakeOut: (() => void) | undefined;
+}) => {
   const isShown = ['image', 'document'].includes(fileClassOf(String(file['fileMime'])));
   return (
     <li className={classes.line}>
-      {picture ? <img className={classes.picture} src={picture} alt="" /> : <span className={classes.mark}><FileMark file={file} size={20} /></span>}
+      {picture ? (
+        <img className={classes.picture} src={picture} alt="" />
+      ) : (
+        <span className={classes.mark}>
+          <FileMark file={file} size={20} />
+        </span>
+      )}
       <span className={classes.about}>
-        <a className={classes.fileName} href={url} target="_blank" rel="noreferrer noopener" title={String(file['fileName'])} aria-disabled={!url}>
+        <a
+          className={classes.fileName}
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          title={String(file['fileName'])}
+          aria-disabled={!url}
+        >
           {file['fileName']}
         </a>
         <span className={classes.size}>

@@ -1,9 +1,9 @@
-import { use, useState, type DragEvent } from 'react';
+import { type DragEvent, use, useState } from 'react';
 import { recordsOf } from '#shared/board/cell-lists.ts';
 import type { CellRecord, CellValue, Column } from '#shared/board/types.ts';
-import { addFiles } from './add-files.ts';
 import classes from './Attachments.module.css';
-import { CellFilesContext, type CellFiles } from './cell-files.ts';
+import { addFiles } from './add-files.ts';
+import { type CellFiles, CellFilesContext } from './cell-files.ts';
 import { FileMark } from './FileMark.tsx';
 import { pictureOf, useFileAddresses } from './file-addresses.ts';
 import { useUploads } from './upload-progress.ts';
@@ -61,7 +61,9 @@ const Files = ({ column, value, board }: Props & { board: CellFiles }) => {
           <span className="ellipsis">{only['fileName']}</span>
         </>
       ) : (
-        files.slice(0, SHOWN).map((file) => <Tile key={file['id']} file={file} picture={pictureOf(addresses, file)} isNamed />)
+        files
+          .slice(0, SHOWN)
+          .map((file) => <Tile key={file['id']} file={file} picture={pictureOf(addresses, file)} isNamed />)
       )}
       {files.length > SHOWN && <span className={classes.more}>+{files.length - SHOWN}</span>}
       {uploads.length > 0 && <span className={classes.more}>{percent}%</span>}

@@ -24,9 +24,13 @@ export async function addFiles(cell: FileCell, files: readonly File[]): Promise<
   });
   const held = recordsOf(board.valueOf(postId, column)).length + uploadsOf(key).length;
   if (fitting.length === 0) return;
-  if (held + fitting.length > CELL_FILES_MAX) return void showProblemToast(`1つの欄に入るファイルは${CELL_FILES_MAX}個までです。`);
+  if (held + fitting.length > CELL_FILES_MAX)
+    return void showProblemToast(`1つの欄に入るファイルは${CELL_FILES_MAX}個までです。`);
   const begun = fitting.map((file) => ({ file, upload: { id: crypto.randomUUID(), fileName: file.name, share: 0 } }));
-  beginUploads(key, begun.map(({ upload }) => upload));
+  beginUploads(
+    key,
+    begun.map(({ upload }) => upload),
+  );
   const send = async ({ file, upload }: (typeof begun)[number]): Promise<CellRecord[]> => {
     try {
       const record = await uploadFile(board.address, column.id, file, (share) => moveUpload(key, upload.id, share));

@@ -1,8 +1,8 @@
 /** Where files are to be seen: asked for together by all the cells on the screen, and again before the addresses end. */
 import { useEffect, useSyncExternalStore } from 'react';
-import { query, operation } from '#app/lib/graphql.ts';
-import { hasThumbnail } from '#shared/rules/attachments.ts';
+import { operation, query } from '#app/lib/graphql.ts';
 import type { CellRecord } from '#shared/board/types.ts';
+import { hasThumbnail } from '#shared/rules/attachments.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 export interface FileAddress {
@@ -73,10 +73,15 @@ function ask(address: BoardAddress, ids: readonly string[]): void {
 }
 
 const lacksThumbnail = ({ id, fileMime, createdAt }: CellRecord): boolean =>
-  hasThumbnail(String(fileMime)) && known.get(String(id))?.thumbnailImageUrl === null && Date.now() - Date.parse(String(createdAt)) < THUMBNAIL_WITHIN_MS;
+  hasThumbnail(String(fileMime)) &&
+  known.get(String(id))?.thumbnailImageUrl === null &&
+  Date.now() - Date.parse(String(createdAt)) < THUMBNAIL_WITHIN_MS;
 
 /** Addresses of the files as far as they are known; asks for the others. */
-export function useFileAddresses(address: BoardAddress, files: readonly CellRecord[]): ReadonlyMap<string, FileAddress> {
+export function useFileAddresses(
+  address: BoardAddress,
+  files: readonly CellRecord[],
+): ReadonlyMap<string, FileAddress> {
   const addresses = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -85,7 +90,10 @@ export function useFileAddresses(address: BoardAddress, files: readonly CellReco
     () => known,
   );
   useEffect(() => {
-    ask(address, files.map(({ id }) => String(id)).filter((id) => (addresses.get(id)?.until ?? 0) < Date.now()));
+    ask(
+      address,
+      files.map(({ id }) => String(id)).filter((id) => (addresses.get(id)?.until ?? 0) < Date.now()),
+    );
     const unfinished = files.filter(lacksThumbnail).map(({ id }) => String(id));
     if (unfinished.length === 0) return undefined;
     const timer = setTimeout(() => ask(address, unfinished), THUMBNAIL_MS);
@@ -94,4 +102,5 @@ export function useFileAddresses(address: BoardAddress, files: readonly CellReco
   return addresses;
 }
 
-export const pictureOf = (addresses: ReadonlyMap<string, FileAddress>, { id }: CellRecord): string | undefined => addresses.get(String(id))?.thumbnailImageUrl ?? own.get(String(id));
+export const pictureOf = (addresses: ReadonlyMap<string, FileAddress>, { id }: CellRecord): string | undefined =>
+  addresses.get(String(id))?.thumbnailImageUrl ?? own.get(String(id));

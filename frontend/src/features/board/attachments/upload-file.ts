@@ -1,5 +1,5 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
-import { UPLOAD_TICKET_FIELDS, sendForm } from '#app/lib/send-form.ts';
+import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 
@@ -25,9 +25,16 @@ const REGISTER = operation<'RegisterAttachmentFile'>(/* GraphQL */ `
 `);
 
 /** Straight into storage, and registered: what a cell then holds of it. */
-export async function uploadFile(address: BoardAddress, columnId: string, file: File, onProgress: (share: number) => void): Promise<CellRecord> {
+export async function uploadFile(
+  address: BoardAddress,
+  columnId: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<CellRecord> {
   const { workspaceId, projectKey } = address;
-  const { createAttachmentFileUpload: ticket } = await mutate(CREATE_UPLOAD, { input: { ...address, columnId, fileName: file.name, contentType: file.type, size: file.size } });
+  const { createAttachmentFileUpload: ticket } = await mutate(CREATE_UPLOAD, {
+    input: { ...address, columnId, fileName: file.name, contentType: file.type, size: file.size },
+  });
   await sendForm(ticket, file, onProgress);
   return (await mutate(REGISTER, { input: { workspaceId, projectKey, fileId: ticket.id } })).registerAttachmentFile;
 }

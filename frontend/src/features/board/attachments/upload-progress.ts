@@ -18,9 +18,12 @@ const change = (cell: string, next: (before: readonly Upload[]) => readonly Uplo
 };
 
 export const uploadsOf = (cell: string): readonly Upload[] => uploads.get(cell) ?? NONE;
-export const beginUploads = (cell: string, begun: readonly Upload[]): void => change(cell, (before) => [...before, ...begun]);
-export const moveUpload = (cell: string, id: string, share: number): void => change(cell, (before) => before.map((one) => (one.id === id ? { ...one, share } : one)));
-export const endUploads = (cell: string, ids: ReadonlySet<string>): void => change(cell, (before) => before.filter(({ id }) => !ids.has(id)));
+export const beginUploads = (cell: string, begun: readonly Upload[]): void =>
+  change(cell, (before) => [...before, ...begun]);
+export const moveUpload = (cell: string, id: string, share: number): void =>
+  change(cell, (before) => before.map((one) => (one.id === id ? { ...one, share } : one)));
+export const endUploads = (cell: string, ids: ReadonlySet<string>): void =>
+  change(cell, (before) => before.filter(({ id }) => !ids.has(id)));
 
 export const useUploads = (cell: string): readonly Upload[] =>
   useSyncExternalStore(

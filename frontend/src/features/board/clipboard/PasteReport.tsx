@@ -7,7 +7,11 @@ import type { Pasted } from './table-clipboard.ts';
 const PasteReport = ({ pasted: { problems, skipped }, onClose }: { pasted: Pasted; onClose(): void }) => (
   <Dialog onClose={onClose} size="lg" title={`貼り付けられなかったセル　${problems.length}件`}>
     <p className={classes.lead}>ほかのセルは貼り付けました。</p>
-    {skipped.length > 0 && <p className={classes.lead}>{skipped.map((name) => `「${name}」`).join('')}は入力できない列のため、とばしました。</p>}
+    {skipped.length > 0 && (
+      <p className={classes.lead}>
+        {skipped.map((name) => `「${name}」`).join('')}は入力できない列のため、とばしました。
+      </p>
+    )}
     <ul className={classes.list}>
       {problems.map(({ post, column, text, reason }, at) => (
         <li key={at}>

@@ -1,7 +1,7 @@
 import { textsOf } from '#shared/board/cell-lists.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { whyNoLink } from '#shared/board/why-no-link.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { People } from '../components/people.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
@@ -42,7 +42,9 @@ export const UNTITLED = '無題';
 export function tiled(texts: string[][], height: number, width: number): string[][] {
   const own = texts[0]?.length ?? 0;
   if (height % texts.length !== 0 || width % own !== 0) return texts;
-  return Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) => texts[row % texts.length]![column % own]!));
+  return Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (__, column) => texts[row % texts.length]![column % own]!),
+  );
 }
 
 /** Why a post cannot have a column's value; the server would refuse the posts beside it as well. */
@@ -50,12 +52,18 @@ export const whyNot = (row: Row, { columnType }: Column, value: CellValue | unde
   columnType === ColumnType.POST_LINK && value !== undefined ? whyNoLink(row, textsOf(value)) : undefined;
 
 /** What a paste writes, column by column as the column reads it; all that can be read is written, the rest is named. */
-export function pastePlan(texts: string[][], { rows, columns, start, people, now, isEditable }: PasteTarget): PastePlan {
+export function pastePlan(
+  texts: string[][],
+  { rows, columns, start, people, now, isEditable }: PasteTarget,
+): PastePlan {
   const cells = new Map<string, Omit<CellEdit, 'before'>>();
   const added: PastePlan['added'] = [];
   const problems: PasteProblem[] = [];
   const width = Math.min(columns.length, texts[0]?.length ?? 0);
-  const written = columns.slice(0, width).map((column, at) => ({ column, at })).filter(({ column }) => isEditable(column));
+  const written = columns
+    .slice(0, width)
+    .map((column, at) => ({ column, at }))
+    .filter(({ column }) => isEditable(column));
 
   for (const [index, line] of texts.entries()) {
     const row = rows[index];
@@ -75,7 +83,17 @@ export function pastePlan(texts: string[][], { rows, columns, start, people, now
       else if (result.value !== undefined) values[column.id] = result.value;
     }
     if (!row) added.push({ ...start, title, values: { ...start.values, ...values } });
-    problems.push(...refused.map((problem) => ({ post: row ? `${row.projectSerialNumber} ${row.title}` : title, ...problem })));
+    problems.push(
+      ...refused.map((problem) => ({ post: row ? `${row.projectSerialNumber} ${row.title}` : title, ...problem })),
+    );
   }
-  return { cells: [...cells.values()], added, problems, skipped: columns.slice(0, width).filter((column) => !isEditable(column)).map((column) => column.name) };
+  return {
+    cells: [...cells.values()],
+    added,
+    problems,
+    skipped: columns
+      .slice(0, width)
+      .filter((column) => !isEditable(column))
+      .map((column) => column.name),
+  };
 }

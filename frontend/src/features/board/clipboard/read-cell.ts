@@ -5,7 +5,12 @@ import { kindOf } from '../components/column-layout.ts';
 import type { BoardPerson, People } from '../components/people.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 
-const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').replace(/(さん|様)$/, '').toLowerCase();
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/(さん|様)$/, '')
+    .toLowerCase();
 
 /** People by the names that texts call them, among those who can be chosen. */
 function accountOf(people: readonly BoardPerson[], text: string): { accountName: string } | { message: string } {

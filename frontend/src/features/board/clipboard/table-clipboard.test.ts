@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as toasts from '#app/components/toasts.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { TITLE } from '../components/grid-selection.ts';
 import { tableLook } from '../components/table-look.ts';
 import { COLUMNS, FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
@@ -17,7 +17,16 @@ const given = async (rows: Row[]) => {
   const selectionAt = (postId: string, columnId = TITLE): Selection => {
     const place = { groupKey: 'todo', postId, columnId };
     const look = tableLook(store.getState().data!, new Map(), 'write', '2026-09-15');
-    return { store, look, place, rows: [store.rowOf(postId)!], first: place, columnIds: [columnId], isAcross: false, onReport: () => undefined };
+    return {
+      store,
+      look,
+      place,
+      rows: [store.rowOf(postId)!],
+      first: place,
+      columnIds: [columnId],
+      isAcross: false,
+      onReport: () => undefined,
+    };
   };
   return { server, store, selectionAt };
 };
@@ -42,13 +51,19 @@ test('a paste into a found sub-post of a closed post, or from its post on, write
 
 test('links dragged over rows are written where they can be; the post itself and sub-posts stay, and it is said why', async () => {
   const said = vi.spyOn(toasts, 'showProblemToast');
-  const rows = [post(1, { state: 'todo', link: ['p2'] }, { subPostCount: 1 }), subPost('p1_a', 11, '下'), ...[2, 3].map((serial) => post(serial, { state: 'todo' }))];
+  const rows = [
+    post(1, { state: 'todo', link: ['p2'] }, { subPostCount: 1 }),
+    subPost('p1_a', 11, '下'),
+    ...[2, 3].map((serial) => post(serial, { state: 'todo' })),
+  ];
   const { server, store, selectionAt } = await given(rows);
   const links = () => Object.fromEntries([...server.rows.values()].map(({ id, values }) => [id, values['link']]));
   fill(selectionAt('p1', 'link'), ['p1_a', 'p2', 'p3']);
   await settle();
   expect(links()).toEqual({ p1: ['p2'], p1_a: undefined, p2: undefined, p3: ['p2'] });
-  expect(said.mock.lastCall).toEqual(['2件のセルは、そのままです。サブ投稿には、リンクを設定できません。投稿を、その投稿自身にはリンクできません。']);
+  expect(said.mock.lastCall).toEqual([
+    '2件のセルは、そのままです。サブ投稿には、リンクを設定できません。投稿を、その投稿自身にはリンクできません。',
+  ]);
   store.undo();
   await settle();
   expect(links()).toEqual({ p1: ['p2'], p1_a: undefined, p2: undefined, p3: undefined });

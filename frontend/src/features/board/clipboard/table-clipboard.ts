@@ -1,15 +1,15 @@
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
-import { fromTsv } from '#shared/format/tsv.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { fromTsv } from '#shared/format/tsv.ts';
 import { kindOf } from '../components/column-layout.ts';
-import { TITLE, type CellPlace } from '../components/grid-selection.ts';
+import { type CellPlace, TITLE } from '../components/grid-selection.ts';
 import { startInGroup } from '../components/start-in-group.ts';
 import { subPostLines, tableItems } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { copiedCells } from './copy-cells.ts';
-import { pastePlan, tiled, whyNot, type PastePlan, type PasteProblem } from './paste-plan.ts';
+import { type PastePlan, type PasteProblem, pastePlan, tiled, whyNot } from './paste-plan.ts';
 import { cleaned, isProse, tooLarge, tooMany } from './paste-text.ts';
 
 /** The selected cells, and what is asked of the table around them. */
@@ -34,7 +34,8 @@ export interface Pasted {
 
 const shownColumns = (look: TableLook): Column[] => [TITLE_COLUMN, ...look.columns.map(({ column }) => column)];
 
-export const copied = ({ rows, columnIds, look }: Selection): { text: string; html: string } => copiedCells(rows, columnIds, { columns: look.columns.map(({ column }) => column), people: look.people });
+export const copied = ({ rows, columnIds, look }: Selection): { text: string; html: string } =>
+  copiedCells(rows, columnIds, { columns: look.columns.map(({ column }) => column), people: look.people });
 
 export function copy(selection: Selection, clipboard: DataTransfer): void {
   const { text, html } = copied(selection);
@@ -51,9 +52,12 @@ export function clear({ store, look, rows, columnIds }: Selection): void {
   if (refusal) return void showProblemToast(refusal);
   const open = columns.filter((column) => look.isEditable(column) && !column.required);
   const kept = columns.filter((column) => !open.includes(column));
-  const written = store.write(rows.flatMap((row) => open.map((column) => ({ postId: row.id, columnId: column.id, value: undefined }))));
+  const written = store.write(
+    rows.flatMap((row) => open.map((column) => ({ postId: row.id, columnId: column.id, value: undefined }))),
+  );
   if (written && written.changed > 1) showUndoToast(`${written.changed}件のセルを空にしました`, written.undo);
-  if (kept.length > 0 && look.canEdit) showProblemToast(`${named(kept.map((column) => column.name))}は空にできないため、そのままです。`);
+  if (kept.length > 0 && look.canEdit)
+    showProblemToast(`${named(kept.map((column) => column.name))}は空にできないため、そのままです。`);
 }
 
 /** Gives posts what the selected cell holds; those that cannot have it stay, and the person is told why. */
@@ -66,18 +70,28 @@ export function fill({ store, look, place: { postId, columnId } }: Selection, po
     const reason = row && whyNot(row, column, value);
     if (reason !== undefined) reasons.set(id, reason);
   }
-  store.fill(postIds.filter((id) => !reasons.has(id)), columnId, value);
-  if (reasons.size > 0) showProblemToast(`${reasons.size}件のセルは、そのままです。${[...new Set(reasons.values())].join('')}`);
+  store.fill(
+    postIds.filter((id) => !reasons.has(id)),
+    columnId,
+    value,
+  );
+  if (reasons.size > 0)
+    showProblemToast(`${reasons.size}件のセルは、そのままです。${[...new Set(reasons.values())].join('')}`);
 }
 
 /**
  * Rows of the table from the first selected one on, up to `count`; those further down are loaded. They end with their group,
  * unless the selection reaches over several: nobody's posts are written over who did not mark them.
  */
-async function rowsFrom({ store, look, first, isAcross }: Selection, count: number): Promise<{ rows: Row[]; groupKey: string }> {
+async function rowsFrom(
+  { store, look, first, isAcross }: Selection,
+  count: number,
+): Promise<{ rows: Row[]; groupKey: string }> {
   for (let missing = ''; ; ) {
     const items = tableItems(store.getState(), look.canEdit, { subPosts: subPostLines(store.getState()) });
-    const start = items.findIndex((item) => item.kind === 'row' && item.groupKey === first.groupKey && item.row.id === first.postId);
+    const start = items.findIndex(
+      (item) => item.kind === 'row' && item.groupKey === first.groupKey && item.row.id === first.postId,
+    );
     const rows: Row[] = [];
     let groupKey = first.groupKey;
     let more: { id: string; groupKey: string; left: number } | undefined;
@@ -97,14 +111,25 @@ async function rowsFrom({ store, look, first, isAcross }: Selection, count: numb
 
 function textsOf(text: string, html: string, { place, look, columnIds, rows }: Selection): string[][] {
   const column = shownColumns(look).find((candidate) => candidate.id === place.columnId);
-  const isOne = columnIds.length === 1 && rows.length === 1 && column && column !== TITLE_COLUMN && kindOf(column) === 'longText' && isProse(text, html);
+  const isOne =
+    columnIds.length === 1 &&
+    rows.length === 1 &&
+    column &&
+    column !== TITLE_COLUMN &&
+    kindOf(column) === 'longText' &&
+    isProse(text, html);
   return isOne ? [[text]] : tiled(fromTsv(text), rows.length, columnIds.length);
 }
 
-function tell({ cells, added, problems, skipped }: PastePlan, written: ReturnType<BoardStore['write']>, onReport: Selection['onReport']): void {
+function tell(
+  { cells, added, problems, skipped }: PastePlan,
+  written: ReturnType<BoardStore['write']>,
+  onReport: Selection['onReport'],
+): void {
   if (written && cells.length + added.length > 1) {
     const posts = added.length > 0 ? `${added.length}件の投稿を追加しました` : '';
-    const changed = written.changed > 0 ? `${written.changed}件のセル${posts ? 'に貼り付け、' : 'に貼り付けました'}` : '';
+    const changed =
+      written.changed > 0 ? `${written.changed}件のセル${posts ? 'に貼り付け、' : 'に貼り付けました'}` : '';
     showUndoToast(changed + posts, written.undo);
   }
   const report = { label: '内容を見る', run: () => onReport({ problems, skipped }) };
@@ -126,6 +151,13 @@ export async function paste(selection: Selection, raw: string, html: string): Pr
   const over = tooMany(texts.length * Math.min(targets.length, texts[0]!.length));
   if (over) return void showProblemToast(over);
   const { rows, groupKey } = await rowsFrom(selection, texts.length);
-  const plan = pastePlan(texts, { rows, columns: targets, start: startInGroup(look.groupColumn, groupKey), people: look.people, now: Date.now(), isEditable: look.isEditable });
+  const plan = pastePlan(texts, {
+    rows,
+    columns: targets,
+    start: startInGroup(look.groupColumn, groupKey),
+    people: look.people,
+    now: Date.now(),
+    isEditable: look.isEditable,
+  });
   tell(plan, store.write(plan.cells, plan.added), selection.onReport);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CellPlace } from '../components/grid-selection.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
@@ -24,7 +24,12 @@ interface Options {
 }
 
 /** Copying, cutting, pasting, clearing and filling of the selected cells; the code comes with the first selected cell. */
-export function useClipboard({ store, look, place, range }: Options): CellClipboard & { fill(postIds: readonly string[]): void; report: ReactNode } {
+export function useClipboard({
+  store,
+  look,
+  place,
+  range,
+}: Options): CellClipboard & { fill(postIds: readonly string[]): void; report: ReactNode } {
   const [pasted, setPasted] = useState<TableClipboard.Pasted>();
   const loaded = useRef<typeof TableClipboard>(undefined);
   const load = async () => (loaded.current ??= await import('./table-clipboard.ts'));

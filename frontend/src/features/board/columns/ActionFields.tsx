@@ -1,12 +1,12 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ActionStepType, type CustomActionStep } from '#shared/board/action-step.ts';
 import { sectionsAtWork } from '#shared/board/archived.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
-import { ActionStepType, type CustomActionStep } from '#shared/board/action-step.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import { actionProblem, settable, stepOn, type ActionForm } from './action-form.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';
+import { type ActionForm, actionProblem, settable, stepOn } from './action-form.ts';
 import { COLOR_NAMES } from './color-names.ts';
 
 interface Props extends StepContext {
@@ -21,34 +21,74 @@ export const ActionFields = ({ form, onChange, ...context }: Props) => {
   const { columns, sections } = context;
   const { steps } = form;
   const set = (next: CustomActionStep[]) => onChange({ ...form, steps: next });
-  const unset = settable(columns).find(({ id }) => !steps.some((step) => step.stepType === ActionStepType.SET_COLUMN && step.columnId === id));
+  const unset = settable(columns).find(
+    ({ id }) => !steps.some((step) => step.stepType === ActionStepType.SET_COLUMN && step.columnId === id),
+  );
   const isFull = steps.length >= ACTION_STEPS_MAX;
   const [section] = sectionsAtWork({ sections });
   const hasMove = steps.some(({ stepType }) => stepType === ActionStepType.MOVE_SECTION);
   return (
     <>
       <div className={classes.head}>
-        <TextInput label="ボタンの名前" placeholder="例：対応を始める" value={form.label} maxLength={ACTION_LABEL_MAX} onChange={(event) => onChange({ ...form, label: event.target.value })} />
-        <Select label="色" data={OPTION_COLORS.map((color) => ({ value: color, label: COLOR_NAMES[color] }))} value={form.color} onChange={(color) => color && onChange({ ...form, color })} allowDeselect={false} />
+        <TextInput
+          label="ボタンの名前"
+          placeholder="例：対応を始める"
+          value={form.label}
+          maxLength={ACTION_LABEL_MAX}
+          onChange={(event) => onChange({ ...form, label: event.target.value })}
+        />
+        <Select
+          label="色"
+          data={OPTION_COLORS.map((color) => ({ value: color, label: COLOR_NAMES[color] }))}
+          value={form.color}
+          onChange={(color) => color && onChange({ ...form, color })}
+          allowDeselect={false}
+        />
       </div>
       <fieldset className={classes.steps}>
         <legend>押したときにすること</legend>
         {steps.map((step, at) => (
-          <ActionStep key={`${at} ${step.stepType} ${step.columnId ?? ''}`} step={step} {...context} onChange={(next) => set(steps.map((one, other) => (other === at ? next : one)))} onRemove={() => set(steps.filter((_one, other) => other !== at))} />
+          <ActionStep
+            key={`${at} ${step.stepType} ${step.columnId ?? ''}`}
+            step={step}
+            {...context}
+            onChange={(next) => set(steps.map((one, other) => (other === at ? next : one)))}
+            onRemove={() => set(steps.filter((_one, other) => other !== at))}
+          />
         ))}
         <div className={classes.add}>
-          <Button size="xs" leftSection={PLUS} disabled={isFull || !unset} onClick={() => unset && set([...steps, stepOn(unset)])}>
+          <Button
+            size="xs"
+            leftSection={PLUS}
+            disabled={isFull || !unset}
+            onClick={() => unset && set([...steps, stepOn(unset)])}
+          >
             列を変える
           </Button>
-          <Button size="xs" leftSection={PLUS} disabled={isFull || hasMove || !section} onClick={() => section && set([...steps, { stepType: ActionStepType.MOVE_SECTION, sectionId: section.id }])}>
+          <Button
+            size="xs"
+            leftSection={PLUS}
+            disabled={isFull || hasMove || !section}
+            onClick={() => section && set([...steps, { stepType: ActionStepType.MOVE_SECTION, sectionId: section.id }])}
+          >
             セクションへ移す
           </Button>
-          <Button size="xs" leftSection={PLUS} disabled={isFull} onClick={() => set([...steps, { stepType: ActionStepType.NOTIFY }])}>
+          <Button
+            size="xs"
+            leftSection={PLUS}
+            disabled={isFull}
+            onClick={() => set([...steps, { stepType: ActionStepType.NOTIFY }])}
+          >
             メールで知らせる
           </Button>
         </div>
       </fieldset>
-      {steps.length > 0 && <p className={classes.note}>{actionProblem(form, columns) ?? '押した人の権限で、すべてまとめて行います。ロックされた列があるときは、管理者とマネージャーだけが押せます。'}</p>}
+      {steps.length > 0 && (
+        <p className={classes.note}>
+          {actionProblem(form, columns) ??
+            '押した人の権限で、すべてまとめて行います。ロックされた列があるときは、管理者とマネージャーだけが押せます。'}
+        </p>
+      )}
     </>
   );
 };

@@ -1,16 +1,21 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { IconButton } from '#app/components/IconButton.tsx';
+import {
+  ActionStepType,
+  ActionValueType,
+  type CustomActionStep,
+  type ActionValueType as ValueType,
+} from '#shared/board/action-step.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
-import { ActionStepType, ActionValueType, type ActionValueType as ValueType, type CustomActionStep } from '#shared/board/action-step.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { CellValueView } from '../components/CellValueView.tsx';
 import type { People } from '../components/people.ts';
 import { useToday } from '../components/use-today.ts';
 import { ValueField } from '../editors/ValueField.tsx';
-import { givenValue, settable, stepOn, valueTypesOf, withValue } from './action-form.ts';
 import classes from './action.module.css';
+import { givenValue, settable, stepOn, valueTypesOf, withValue } from './action-form.ts';
 
 /** What steps can name. */
 export interface StepContext {
@@ -26,11 +31,19 @@ interface Props extends StepContext {
   onRemove(): void;
 }
 
-const NAMES = { [ActionStepType.SET_COLUMN]: '列を変える', [ActionStepType.MOVE_SECTION]: 'セクションへ移す', [ActionStepType.NOTIFY]: 'メールで知らせる' };
+const NAMES = {
+  [ActionStepType.SET_COLUMN]: '列を変える',
+  [ActionStepType.MOVE_SECTION]: 'セクションへ移す',
+  [ActionStepType.NOTIFY]: 'メールで知らせる',
+};
 
 /** One thing that a button does. */
 export const ActionStep = (props: Props) => {
-  const Fields = { [ActionStepType.SET_COLUMN]: SetFields, [ActionStepType.MOVE_SECTION]: MoveFields, [ActionStepType.NOTIFY]: NotifyFields }[props.step.stepType];
+  const Fields = {
+    [ActionStepType.SET_COLUMN]: SetFields,
+    [ActionStepType.MOVE_SECTION]: MoveFields,
+    [ActionStepType.NOTIFY]: NotifyFields,
+  }[props.step.stepType];
   return (
     <div className={classes.step} role="group" aria-label={NAMES[props.step.stepType]}>
       <span className={classes.name}>{NAMES[props.step.stepType]}</span>
@@ -61,11 +74,30 @@ const SetFields = ({ step, columns, people, me, onChange }: Props) => {
         }}
         allowDeselect={false}
       />
-      {column && <Select aria-label="値の決め方" data={valueTypesOf(column)} value={String(step.valueType ?? ActionValueType.GIVEN)} onChange={(chosen) => onChange({ ...step, valueType: Number(chosen) as ValueType })} allowDeselect={false} />}
+      {column && (
+        <Select
+          aria-label="値の決め方"
+          data={valueTypesOf(column)}
+          value={String(step.valueType ?? ActionValueType.GIVEN)}
+          onChange={(chosen) => onChange({ ...step, valueType: Number(chosen) as ValueType })}
+          allowDeselect={false}
+        />
+      )}
       {column && step.valueType === ActionValueType.GIVEN && (
         <div className={classes.value}>
-          <ValueField column={{ ...column, required: false }} value={value} people={people} me={me} today={today} onCommit={(next) => onChange(withValue(step, column, next))}>
-            {value === undefined ? <span className="muted">値を選ぶ</span> : <CellValueView column={column} value={value} people={people} />}
+          <ValueField
+            column={{ ...column, required: false }}
+            value={value}
+            people={people}
+            me={me}
+            today={today}
+            onCommit={(next) => onChange(withValue(step, column, next))}
+          >
+            {value === undefined ? (
+              <span className="muted">値を選ぶ</span>
+            ) : (
+              <CellValueView column={column} value={value} people={people} />
+            )}
           </ValueField>
         </div>
       )}
@@ -76,7 +108,12 @@ const SetFields = ({ step, columns, people, me, onChange }: Props) => {
 const MoveFields = ({ step, sections, onChange }: Props) => (
   <Select
     aria-label="移動先のセクション"
-    data={sections.filter((section) => !isArchivedItself(section) || section.id === step.sectionId).map((section) => ({ value: section.id, label: isArchivedItself(section) ? `${section.name}（アーカイブ済み）` : section.name }))}
+    data={sections
+      .filter((section) => !isArchivedItself(section) || section.id === step.sectionId)
+      .map((section) => ({
+        value: section.id,
+        label: isArchivedItself(section) ? `${section.name}（アーカイブ済み）` : section.name,
+      }))}
     value={step.sectionId ?? null}
     onChange={(sectionId) => sectionId && onChange({ ...step, sectionId })}
     allowDeselect={false}
@@ -90,18 +127,35 @@ const NotifyFields = ({ step, columns, people, onChange }: Props) => {
   };
   return (
     <>
-      <Select aria-label="知らせる人の列" placeholder="「人」の列から選ぶ" data={columns.filter(({ columnType }) => columnType === ColumnType.USER).map(({ id, name }) => ({ value: id, label: `「${name}」の人` }))} value={step.columnId ?? null} onChange={withColumn} clearable />
+      <Select
+        aria-label="知らせる人の列"
+        placeholder="「人」の列から選ぶ"
+        data={columns
+          .filter(({ columnType }) => columnType === ColumnType.USER)
+          .map(({ id, name }) => ({ value: id, label: `「${name}」の人` }))}
+        value={step.columnId ?? null}
+        onChange={withColumn}
+        clearable
+      />
       <MultiSelect
         aria-label="知らせる人"
         placeholder={step.userAccountNameList?.length ? undefined : '人を選ぶ'}
-        data={[...people.values()].filter((person) => person.isActive || step.userAccountNameList?.includes(person.accountName)).map(({ accountName, name }) => ({ value: accountName, label: name }))}
+        data={[...people.values()]
+          .filter((person) => person.isActive || step.userAccountNameList?.includes(person.accountName))
+          .map(({ accountName, name }) => ({ value: accountName, label: name }))}
         value={step.userAccountNameList ?? []}
         onChange={(userAccountNameList) => onChange({ ...step, userAccountNameList })}
         searchable
         hidePickedOptions
         maxValues={20}
       />
-      <TextInput aria-label="添える文" placeholder="添える文（なくてもかまいません）" maxLength={500} value={step.textData ?? ''} onChange={(event) => onChange({ ...step, textData: event.target.value })} />
+      <TextInput
+        aria-label="添える文"
+        placeholder="添える文（なくてもかまいません）"
+        maxLength={500}
+        value={step.textData ?? ''}
+        onChange={(event) => onChange({ ...step, textData: event.target.value })}
+      />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import classes from './columns.module.css';
 
 const STEP = 8;
@@ -48,7 +48,9 @@ const ColumnEdge = ({ name, width, shownWidth, bounds, fitting, templateAt, onCh
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
-    keyed.current = within((keyed.current ?? width(event.currentTarget)) + direction * (event.shiftKey ? BIG_STEP : STEP));
+    keyed.current = within(
+      (keyed.current ?? width(event.currentTarget)) + direction * (event.shiftKey ? BIG_STEP : STEP),
+    );
     preview(event.currentTarget, keyed.current);
   };
   const keepKeyed = () => {

@@ -1,11 +1,11 @@
 import { IconLock, IconTransform } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type ComponentProps, type PointerEvent } from 'react';
+import { type ComponentProps, lazy, type PointerEvent, Suspense, useState } from 'react';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import type { Beside } from '#app/hooks/use-drag.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import { COLUMN_WIDTH } from '#shared/board/limits.ts';
-import type { Beside } from '#app/hooks/use-drag.ts';
-import { Menu } from '#app/components/floating/Menu.tsx';
-import { whenIdle } from '#app/lib/when-idle.ts';
-import { isNumeric, templateOf, type GridColumn, type TitleWidth } from '../components/column-layout.ts';
+import { type GridColumn, isNumeric, type TitleWidth, templateOf } from '../components/column-layout.ts';
 import table from '../components/Table.module.css';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -38,7 +38,17 @@ const CHANGING = '種類を変えています';
 const LOCKED = '変更できるのは管理者とマネージャーだけです';
 
 /** A column's head: its name opens the menu, dragging it moves the column, its right edge sets the width. */
-export const ColumnHead = ({ shown, place, all, title: titleWidth, columns, drop, isDragged, onGrab, wasDragged }: Props) => {
+export const ColumnHead = ({
+  shown,
+  place,
+  all,
+  title: titleWidth,
+  columns,
+  drop,
+  isDragged,
+  onGrab,
+  wasDragged,
+}: Props) => {
   const { column, kind } = shown;
   const [isOpen, setOpen] = useState(false);
   const content = (
@@ -50,21 +60,45 @@ export const ColumnHead = ({ shown, place, all, title: titleWidth, columns, drop
         </Suspense>
       )}
       <span className="ellipsis">{column.name}</span>
-      {column.required && <span className={classes.required} role="img" aria-label="必須">*</span>}
+      {column.required && (
+        <span className={classes.required} role="img" aria-label="必須">
+          *
+        </span>
+      )}
       {column.typeChange && <IconTransform size={12} stroke={2} aria-label={CHANGING} />}
       {column.isLock && <IconLock size={12} stroke={2} aria-label={LOCKED} />}
     </>
   );
-  const title = [column.name, column.description, column.required && REQUIRED, column.isLock && LOCKED, column.typeChange && CHANGING].filter(Boolean).join('\n');
+  const title = [
+    column.name,
+    column.description,
+    column.required && REQUIRED,
+    column.isLock && LOCKED,
+    column.typeChange && CHANGING,
+  ]
+    .filter(Boolean)
+    .join('\n');
   if (!columns?.canArrange) {
     return (
-      <div className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`} role="columnheader" {...place} title={title}>
+      <div
+        className={`${table.td} ${isNumeric(kind) ? table.numeric : ''}`}
+        role="columnheader"
+        {...place}
+        title={title}
+      >
         {content}
       </div>
     );
   }
   return (
-    <div className={`${table.td} ${classes.head}`} role="columnheader" {...place} data-head={column.id} data-dragged={isDragged || undefined} data-drop={drop}>
+    <div
+      className={`${table.td} ${classes.head}`}
+      role="columnheader"
+      {...place}
+      data-head={column.id}
+      data-dragged={isDragged || undefined}
+      data-drop={drop}
+    >
       <Menu
         opened={isOpen}
         onChange={setOpen}
@@ -106,7 +140,12 @@ export const ColumnHead = ({ shown, place, all, title: titleWidth, columns, drop
           shownWidth={shown.width}
           bounds={COLUMN_WIDTH}
           fitting={startingWidth(column)}
-          templateAt={(width) => templateOf(all.map((other) => (other.column.id === column.id ? { ...other, width } : other)), titleWidth)}
+          templateAt={(width) =>
+            templateOf(
+              all.map((other) => (other.column.id === column.id ? { ...other, width } : other)),
+              titleWidth,
+            )
+          }
           onChange={(width) => columns.arrange([{ projectBoardColumnId: column.id, width }])}
         />
       </Suspense>

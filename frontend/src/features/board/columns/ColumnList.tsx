@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isFixedColumn, isShownAtFirst } from '#shared/board/fixed-columns.ts';
-import { foldText } from '#shared/board/fold-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
+import { isFixedColumn, isShownAtFirst } from '#shared/board/fixed-columns.ts';
+import { foldText } from '#shared/board/fold-text.ts';
 import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
@@ -19,7 +19,8 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
   const isShown = new Map(view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting.isShow]));
   const hidden = new Set(ordered.flatMap(({ id }) => ((isShown.get(id) ?? isShownAtFirst(id)) ? [] : id)));
   const hiddenOwn = [...hidden].filter((id) => !isFixedColumn(id));
-  const show = (ids: string[], isShow: boolean) => columns.arrange(ids.map((projectBoardColumnId) => ({ projectBoardColumnId, isShow })));
+  const show = (ids: string[], isShow: boolean) =>
+    columns.arrange(ids.map((projectBoardColumnId) => ({ projectBoardColumnId, isShow })));
   const found = ordered.filter((column) => foldText(column.name).includes(foldText(search)));
   return (
     <>
@@ -31,16 +32,29 @@ const ColumnList = ({ columns, onClose }: { columns: ColumnCommands; onClose(): 
           return (
             <li key={column.id} className={classes.line} data-off={hidden.has(column.id) || undefined}>
               <label>
-                <Checkbox size="sm" checked={!hidden.has(column.id)} onChange={(event) => show([column.id], event.target.checked)} aria-label={column.name} />
+                <Checkbox
+                  size="sm"
+                  checked={!hidden.has(column.id)}
+                  onChange={(event) => show([column.id], event.target.checked)}
+                  aria-label={column.name}
+                />
                 <span className={classes.mark}>
                   <ColumnTypeIcon columnType={column.columnType} size={14} />
                 </span>
                 <span className="ellipsis">{column.name}</span>
               </label>
-              <IconButton label={`${column.name}を前へ`} disabled={!above} onClick={() => above && columns.moveBeside(column.id, above.id, 'before')}>
+              <IconButton
+                label={`${column.name}を前へ`}
+                disabled={!above}
+                onClick={() => above && columns.moveBeside(column.id, above.id, 'before')}
+              >
                 <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />
               </IconButton>
-              <IconButton label={`${column.name}を後ろへ`} disabled={!below} onClick={() => below && columns.moveBeside(column.id, below.id, 'after')}>
+              <IconButton
+                label={`${column.name}を後ろへ`}
+                disabled={!below}
+                onClick={() => below && columns.moveBeside(column.id, below.id, 'after')}
+              >
                 <IconArrowDown size={14} stroke={1.75} aria-hidden="true" />
               </IconButton>
             </li>
@@ -87,7 +101,12 @@ const DeletedColumns = ({ columns }: { columns: ColumnCommands }) => {
     <div className={classes.foot}>
       <p className={classes.heading}>削除した列（30日のあいだ戻せます）</p>
       {deleted.map((column) => (
-        <button key={column.id} type="button" className={classes.footButton} onClick={() => void columns.restore(column.id)}>
+        <button
+          key={column.id}
+          type="button"
+          className={classes.footButton}
+          onClick={() => void columns.restore(column.id)}
+        >
           <IconArrowBackUp {...ICON} />
           <span className="ellipsis">{column.name}</span>を元に戻す
         </button>

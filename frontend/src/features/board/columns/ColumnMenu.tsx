@@ -1,13 +1,31 @@
-import { IconArrowLeft, IconArrowRight, IconCheck, IconColumnInsertLeft, IconColumnInsertRight, IconEyeOff, IconLayoutRows, IconLink, IconListDetails, IconLock, IconLockOpen, IconSettings, IconSortAscending, IconSortDescending, IconTextWrap, IconTransform, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconColumnInsertLeft,
+  IconColumnInsertRight,
+  IconEyeOff,
+  IconLayoutRows,
+  IconLink,
+  IconListDetails,
+  IconLock,
+  IconLockOpen,
+  IconSettings,
+  IconSortAscending,
+  IconSortDescending,
+  IconTextWrap,
+  IconTransform,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { WRITABLE_TYPES, isGroupable, isSortable } from '#shared/board/column-kinds.ts';
-import { isFixedColumn } from '#shared/board/fixed-columns.ts';
+import { isGroupable, isSortable, WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
+import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import type { Column } from '#shared/board/types.ts';
-import { isWrapped, kindOf, type GridColumn } from '../components/column-layout.ts';
+import { type GridColumn, isWrapped, kindOf } from '../components/column-layout.ts';
+import classes from './columns.module.css';
 import { RenameField } from './RenameField.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
-import classes from './columns.module.css';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
 
@@ -24,10 +42,14 @@ export const ColumnMenuHead = ({ column, columns, onClose }: Omit<Props, 'shown'
   isChangeable(column, columns) ? (
     <RenameField column={column} onRename={(name) => void columns.update(column.id, { name })} onClose={onClose} />
   ) : (
-    column.isLock && !columns.canLock && <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>
+    column.isLock &&
+    !columns.canLock && (
+      <p className={classes.reason}>この列はロックされています。管理者とマネージャーだけが変更できます。</p>
+    )
   );
 
-const isChangeable = (column: Column, columns: ColumnCommands): boolean => !isFixedColumn(column.id) && columns.canChange && (!column.isLock || columns.canLock);
+const isChangeable = (column: Column, columns: ColumnCommands): boolean =>
+  !isFixedColumn(column.id) && columns.canChange && (!column.isLock || columns.canLock);
 
 /** What can be done with one column; what a person may not do is left out or says why. */
 const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
@@ -37,7 +59,10 @@ const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
     <>
       {isOpenToChange && <ChangeItems column={column} columns={columns} />}
       {columns.canLock && !isFixed && (
-        <Menu.Item leftSection={column.isLock ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />} onClick={() => void columns.update(column.id, { isLock: !column.isLock })}>
+        <Menu.Item
+          leftSection={column.isLock ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />}
+          onClick={() => void columns.update(column.id, { isLock: !column.isLock })}
+        >
           {column.isLock ? 'ロックを解除' : 'ロックする'}
         </Menu.Item>
       )}
@@ -53,7 +78,10 @@ const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
         </>
       )}
       {columns.canArrange && isGroupable(column.columnType) && (
-        <Menu.Item leftSection={<IconLayoutRows {...ICON} />} onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}>
+        <Menu.Item
+          leftSection={<IconLayoutRows {...ICON} />}
+          onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}
+        >
           {columns.view.groupColumnId === column.id ? 'グループを解除' : 'この列でグループ化'}
         </Menu.Item>
       )}
@@ -61,7 +89,9 @@ const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
         <Menu.Item
           leftSection={<IconTextWrap {...ICON} />}
           rightSection={isWrapped(columns.view, column.id) && <IconCheck size={14} aria-label="オン" />}
-          onClick={() => columns.arrange([{ projectBoardColumnId: column.id, isWrapDisplay: !isWrapped(columns.view, column.id) }])}
+          onClick={() =>
+            columns.arrange([{ projectBoardColumnId: column.id, isWrapDisplay: !isWrapped(columns.view, column.id) }])
+          }
         >
           この列を折り返す
         </Menu.Item>
@@ -89,15 +119,24 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
   return (
     <>
       {(kind === 'state' || kind === 'option') && (
-        <Menu.Item leftSection={<IconListDetails {...ICON} />} onClick={() => columns.open({ kind: 'options', columnId: column.id })}>
+        <Menu.Item
+          leftSection={<IconListDetails {...ICON} />}
+          onClick={() => columns.open({ kind: 'options', columnId: column.id })}
+        >
           選択肢を編集
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconSettings {...ICON} />} onClick={() => columns.open({ kind: 'settings', columnId: column.id })}>
+      <Menu.Item
+        leftSection={<IconSettings {...ICON} />}
+        onClick={() => columns.open({ kind: 'settings', columnId: column.id })}
+      >
         説明と設定
       </Menu.Item>
       {columns.canChangeType && kind === 'links' && (
-        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => columns.open({ kind: 'boards', columnId: column.id })}>
+        <Menu.Item
+          leftSection={<IconLink {...ICON} />}
+          onClick={() => columns.open({ kind: 'boards', columnId: column.id })}
+        >
           リンク先を変える
         </Menu.Item>
       )}
@@ -111,12 +150,18 @@ const ChangeItems = ({ column, columns }: Pick<Props, 'column' | 'columns'>) => 
           種類を変える
         </Menu.Item>
       )}
-      {WRITABLE_TYPES.includes(column.columnType) && <Menu.Item
-        leftSection={<span style={{ display: 'inline-flex', width: 16 }}>{column.required && <IconCheck {...ICON} aria-label="オン" />}</span>}
-        onClick={() => void columns.update(column.id, { required: !column.required })}
-      >
-        必須にする
-      </Menu.Item>}
+      {WRITABLE_TYPES.includes(column.columnType) && (
+        <Menu.Item
+          leftSection={
+            <span style={{ display: 'inline-flex', width: 16 }}>
+              {column.required && <IconCheck {...ICON} aria-label="オン" />}
+            </span>
+          }
+          onClick={() => void columns.update(column.id, { required: !column.required })}
+        >
+          必須にする
+        </Menu.Item>
+      )}
     </>
   );
 };
@@ -130,23 +175,40 @@ const PlaceItems = ({ column, columns, shown }: Pick<Props, 'column' | 'columns'
       <Menu.Divider />
       {columns.canChange && !isFixedColumn(column.id) && (
         <>
-          <Menu.Item leftSection={<IconColumnInsertLeft {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: leftOwn?.id ?? null })}>
+          <Menu.Item
+            leftSection={<IconColumnInsertLeft {...ICON} />}
+            onClick={() => columns.open({ kind: 'add', afterColumnId: leftOwn?.id ?? null })}
+          >
             左に列を追加
           </Menu.Item>
-          <Menu.Item leftSection={<IconColumnInsertRight {...ICON} />} onClick={() => columns.open({ kind: 'add', afterColumnId: column.id })}>
+          <Menu.Item
+            leftSection={<IconColumnInsertRight {...ICON} />}
+            onClick={() => columns.open({ kind: 'add', afterColumnId: column.id })}
+          >
             右に列を追加
           </Menu.Item>
         </>
       )}
       {columns.canArrange && (
         <>
-          <Menu.Item leftSection={<IconArrowLeft {...ICON} />} disabled={!left} onClick={() => left && columns.moveBeside(column.id, left.id, 'before')}>
+          <Menu.Item
+            leftSection={<IconArrowLeft {...ICON} />}
+            disabled={!left}
+            onClick={() => left && columns.moveBeside(column.id, left.id, 'before')}
+          >
             左へ移動
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowRight {...ICON} />} disabled={!right} onClick={() => right && columns.moveBeside(column.id, right.id, 'after')}>
+          <Menu.Item
+            leftSection={<IconArrowRight {...ICON} />}
+            disabled={!right}
+            onClick={() => right && columns.moveBeside(column.id, right.id, 'after')}
+          >
             右へ移動
           </Menu.Item>
-          <Menu.Item leftSection={<IconEyeOff {...ICON} />} onClick={() => columns.arrange([{ projectBoardColumnId: column.id, isShow: false }])}>
+          <Menu.Item
+            leftSection={<IconEyeOff {...ICON} />}
+            onClick={() => columns.arrange([{ projectBoardColumnId: column.id, isShow: false }])}
+          >
             列を隠す
           </Menu.Item>
         </>

@@ -12,7 +12,10 @@ const OptionsPanel = lazy(() => import('./OptionsPanel.tsx'));
 const ColumnPanels = () => {
   const columns = useColumns();
   const panel = columns?.panel;
-  const column = panel && 'columnId' in panel ? columns?.board.columns.find((candidate) => candidate.id === panel.columnId) : undefined;
+  const column =
+    panel && 'columnId' in panel
+      ? columns?.board.columns.find((candidate) => candidate.id === panel.columnId)
+      : undefined;
   const isOver = panel !== undefined && panel.kind !== 'add' && !column;
   // Otherwise the panel would be back with its column.
   useEffect(() => {
@@ -23,12 +26,24 @@ const ColumnPanels = () => {
   if (panel.kind === 'add') {
     return (
       <Suspense>
-        <AddColumnDialog address={columns.address} commands={columns} afterColumnId={panel.afterColumnId} onClose={close} onAdded={() => void columns.run(async () => close())} />
+        <AddColumnDialog
+          address={columns.address}
+          commands={columns}
+          afterColumnId={panel.afterColumnId}
+          onClose={close}
+          onAdded={() => void columns.run(async () => close())}
+        />
       </Suspense>
     );
   }
   if (!column) return null;
-  const Panel = { options: OptionsPanel, settings: ColumnSettingsDialog, type: ColumnTypeDialog, boards: LinkedBoardsDialog, delete: DeleteColumnDialog }[panel.kind];
+  const Panel = {
+    options: OptionsPanel,
+    settings: ColumnSettingsDialog,
+    type: ColumnTypeDialog,
+    boards: LinkedBoardsDialog,
+    delete: DeleteColumnDialog,
+  }[panel.kind];
   return (
     <Suspense>
       <Panel column={column} columns={columns} onClose={close} />

@@ -1,25 +1,34 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import { typeTargets } from '#shared/board/convert/targets.ts';
-import type { Column } from '#shared/board/types.ts';
-import type { ColumnType } from '#shared/enums/enums.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { typeTargets } from '#shared/board/convert/targets.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { ColumnType } from '#shared/enums/enums.ts';
 import { restoreBoardColumnType, updateBoardColumnType } from '../api/column-type.ts';
 import { COLUMN_CHOICES } from '../components/column-choices.tsx';
 import dialogs from '../components/Dialogs.module.css';
 import { ConversionView } from './ConversionView.tsx';
 import { TypeChangeProgress } from './TypeChangeProgress.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
-import { useColumnConversion, type TypeChoice } from './use-column-conversion.ts';
+import { type TypeChoice, useColumnConversion } from './use-column-conversion.ts';
 
-const typeName = (columnType: ColumnType): string => COLUMN_CHOICES.find(({ value }) => value === columnType)?.label ?? '';
+const typeName = (columnType: ColumnType): string =>
+  COLUMN_CHOICES.find(({ value }) => value === columnType)?.label ?? '';
 const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** 種類を変える: a type, what becomes of the values, then the change itself or how far it is. */
-const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
+const ColumnTypeDialog = ({
+  column,
+  columns,
+  onClose,
+}: {
+  column: Column;
+  columns: ColumnCommands;
+  onClose(): void;
+}) => {
   const [choice, setChoice] = useState<TypeChoice>();
   const [isBusy, setBusy] = useState(false);
   const { conversion, error } = useColumnConversion(columns.address, column.id, choice);
@@ -33,7 +42,8 @@ const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; column
       isDone = await updateBoardColumnType(columns.address, column.id, columnType);
     });
     const made = columns.latest()?.columns.find(({ replacedColumnId }) => replacedColumnId === column.id);
-    if (isTaken && isDone && made) showUndoToast(`列「${column.name}」の種類を「${typeName(columnType)}」に変えました`, () => void restore(made.id));
+    if (isTaken && isDone && made)
+      showUndoToast(`列「${column.name}」の種類を「${typeName(columnType)}」に変えました`, () => void restore(made.id));
   };
   const confirm = async () => {
     if (choice === undefined || isBusy) return;
@@ -45,7 +55,11 @@ const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; column
   return (
     <Dialog onClose={onClose} title={`列「${column.name}」の種類を変える`} size="lg">
       {column.typeChange ? (
-        <TypeChangeProgress address={columns.address} typeChange={column.typeChange} typeName={typeName(column.typeChange.columnType)} />
+        <TypeChangeProgress
+          address={columns.address}
+          typeChange={column.typeChange}
+          typeName={typeName(column.typeChange.columnType)}
+        />
       ) : (
         <div className={dialogs.form}>
           <Select
@@ -60,16 +74,27 @@ const ColumnTypeDialog = ({ column, columns, onClose }: { column: Column; column
             data-autofocus
           />
           {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-          {choice !== undefined && error === undefined && <ConversionView conversion={conversion} isReturn={isReturn} isRequired={column.required} />}
+          {choice !== undefined && error === undefined && (
+            <ConversionView conversion={conversion} isReturn={isReturn} isRequired={column.required} />
+          )}
           <div className={dialogs.actions}>
             {before && !isReturn && (
-              <Button variant="subtle" style={{ marginRight: 'auto' }} disabled={isBusy} onClick={() => setChoice('before')}>
+              <Button
+                variant="subtle"
+                style={{ marginRight: 'auto' }}
+                disabled={isBusy}
+                onClick={() => setChoice('before')}
+              >
                 元の種類（{typeName(before.columnType)}）に戻す
               </Button>
             )}
             <Button onClick={onClose}>やめる</Button>
             <Button variant="filled" loading={isBusy} disabled={!conversion} onClick={() => void confirm()}>
-              {isReturn ? '元に戻す' : conversion && conversion.refusedCount > 0 ? `${count(conversion.refusedCount)}件を空にして変える` : '変える'}
+              {isReturn
+                ? '元に戻す'
+                : conversion && conversion.refusedCount > 0
+                  ? `${count(conversion.refusedCount)}件を空にして変える`
+                  : '変える'}
             </Button>
           </div>
         </div>

@@ -1,7 +1,7 @@
+import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
@@ -13,10 +13,21 @@ const partnersOf = ({ id, columnType, linkedBoardList = [], linkedColumnList = [
     ? []
     : linkedColumnList
         .filter((partner) => partner.columnType === ColumnType.POST_LINK && partner.id !== id)
-        .map((partner) => `「${linkedBoardList.find((board) => board.id === partner.projectBoardId)?.name ?? ''}」の列「${partner.name}」も削除されます。`);
+        .map(
+          (partner) =>
+            `「${linkedBoardList.find((board) => board.id === partner.projectBoardId)?.name ?? ''}」の列「${partner.name}」も削除されます。`,
+        );
 
 /** Says what a column holds and what uses it before it goes. */
-const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
+const DeleteColumnDialog = ({
+  column,
+  columns,
+  onClose,
+}: {
+  column: Column;
+  columns: ColumnCommands;
+  onClose(): void;
+}) => {
   const usage = useColumnUsage(columns.address, column.id);
   return (
     <ConfirmDialog
@@ -29,10 +40,20 @@ const DeleteColumnDialog = ({ column, columns, onClose }: { column: Column; colu
       onClose={onClose}
     >
       <ul className={classes.usage}>
-        <li>{usage ? (usage.postCount > 0 ? `${usage.postCount.toLocaleString('ja-JP')}件の投稿に値があります。` : '値のある投稿はありません。') : '使われているところを調べています。'}</li>
+        <li>
+          {usage
+            ? usage.postCount > 0
+              ? `${usage.postCount.toLocaleString('ja-JP')}件の投稿に値があります。`
+              : '値のある投稿はありません。'
+            : '使われているところを調べています。'}
+        </li>
         {usage?.viewUsageList.map((view) => (
           <li key={view.boardViewId}>
-            ビュー「{view.name}」の{VIEW_USES.filter(([use]) => view[use]).map(([, name]) => name).join('、')}で使われています。
+            ビュー「{view.name}」の
+            {VIEW_USES.filter(([use]) => view[use])
+              .map(([, name]) => name)
+              .join('、')}
+            で使われています。
           </li>
         ))}
         {columnsNaming(columns.board.columns, column.id).map(({ id, name }) => (

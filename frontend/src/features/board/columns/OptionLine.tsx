@@ -1,20 +1,25 @@
 import { IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import type { ValueOption } from '#shared/board/types.ts';
-import { StatusType } from '#shared/enums/enums.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { SortGrip } from '#app/components/SortGrip.tsx';
 import { optionColor } from '#app/components/option-color.ts';
-import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
+import { SortGrip } from '#app/components/SortGrip.tsx';
 import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
+import type { ValueOption } from '#shared/board/types.ts';
+import { StatusType } from '#shared/enums/enums.ts';
+import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
 import { COLOR_NAMES } from './color-names.ts';
 import classes from './columns.module.css';
 
-const STATUS_NAMES: [StatusType, string][] = [[StatusType.OPEN, '未着手'], [StatusType.IN_PROGRESS, '進行中'], [StatusType.PENDING, '保留'], [StatusType.DONE, '完了']];
+const STATUS_NAMES: [StatusType, string][] = [
+  [StatusType.OPEN, '未着手'],
+  [StatusType.IN_PROGRESS, '進行中'],
+  [StatusType.PENDING, '保留'],
+  [StatusType.DONE, '完了'],
+];
 
 interface Props {
   option: ValueOption;
@@ -30,7 +35,17 @@ interface Props {
 }
 
 /** One option: its place, its colour or state, its name, how many posts hold it. */
-export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep, onDrag, onDrop, onDelete }: Props) => {
+export const OptionLine = ({
+  option,
+  isState,
+  count,
+  isDragged,
+  onChange,
+  onStep,
+  onDrag,
+  onDrop,
+  onDelete,
+}: Props) => {
   const [name, setName] = useState(option.name);
   const keep = () => {
     const next = name.trim();
@@ -45,7 +60,13 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
       <Menu position="bottom-start" width={180}>
         <Menu.Target>
           <button type="button" className={classes.swatch} aria-label={`${option.name}の色${isState ? 'と状態' : ''}`}>
-            {isState ? <StatusGlyph statusType={option.statusType} color={option.color} /> : <span className={`${classes.color} ${optionColor(option.color)}`}><i /></span>}
+            {isState ? (
+              <StatusGlyph statusType={option.statusType} color={option.color} />
+            ) : (
+              <span className={`${classes.color} ${optionColor(option.color)}`}>
+                <i />
+              </span>
+            )}
           </button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -53,7 +74,12 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
             <>
               <Menu.Label>進み具合</Menu.Label>
               {STATUS_NAMES.map(([statusType, label]) => (
-                <Menu.Item key={statusType} leftSection={<StatusGlyph statusType={statusType} color={option.color} />} rightSection={chosen((option.statusType ?? StatusType.OPEN) === statusType)} onClick={() => onChange({ statusType })}>
+                <Menu.Item
+                  key={statusType}
+                  leftSection={<StatusGlyph statusType={statusType} color={option.color} />}
+                  rightSection={chosen((option.statusType ?? StatusType.OPEN) === statusType)}
+                  onClick={() => onChange({ statusType })}
+                >
                   {label}
                 </Menu.Item>
               ))}
@@ -62,7 +88,16 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
             </>
           )}
           {OPTION_COLORS.map((color) => (
-            <Menu.Item key={color} leftSection={<span className={`${classes.color} ${color}`}><i /></span>} rightSection={chosen(optionColor(option.color) === color)} onClick={() => onChange({ color })}>
+            <Menu.Item
+              key={color}
+              leftSection={
+                <span className={`${classes.color} ${color}`}>
+                  <i />
+                </span>
+              }
+              rightSection={chosen(optionColor(option.color) === color)}
+              onClick={() => onChange({ color })}
+            >
               {COLOR_NAMES[color]}
             </Menu.Item>
           ))}
@@ -88,9 +123,15 @@ export const OptionLine = ({ option, isState, count, isDragged, onChange, onStep
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {!option.isDefaultOption && <Menu.Item onClick={() => onChange({ isDefaultOption: true })}>{isState ? '新しい投稿の最初の状態にする' : '新しい投稿の初期値にする'}</Menu.Item>}
+          {!option.isDefaultOption && (
+            <Menu.Item onClick={() => onChange({ isDefaultOption: true })}>
+              {isState ? '新しい投稿の最初の状態にする' : '新しい投稿の初期値にする'}
+            </Menu.Item>
+          )}
           {/* Every post has a state. */}
-          {!isState && option.isDefaultOption && <Menu.Item onClick={() => onChange({ isDefaultOption: false })}>初期値にしない</Menu.Item>}
+          {!isState && option.isDefaultOption && (
+            <Menu.Item onClick={() => onChange({ isDefaultOption: false })}>初期値にしない</Menu.Item>
+          )}
           <Menu.Item onClick={() => onStep(-1)}>上へ移動</Menu.Item>
           <Menu.Item onClick={() => onStep(1)}>下へ移動</Menu.Item>
           {onDelete && (

@@ -1,21 +1,27 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import { OPTIONS_MAX, OPTION_NAME_MAX } from '#shared/board/limits.ts';
-import { movedBeside } from '#shared/board/column-order.ts';
-import { columnsNaming } from '#shared/board/named-by.ts';
-import type { Column, ValueOption } from '#shared/board/types.ts';
-import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { type FormEvent, useState } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { useFocusBack } from '#app/hooks/use-focus-back.ts';
-import { deleteValueOption, registerValueOption, restoreValueOption, updateValueOption, updateValueOptionOrder } from '../api/edit-columns.ts';
+import { movedBeside } from '#shared/board/column-order.ts';
+import { OPTION_NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
+import { columnsNaming } from '#shared/board/named-by.ts';
+import type { Column, ValueOption } from '#shared/board/types.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import {
+  deleteValueOption,
+  registerValueOption,
+  restoreValueOption,
+  updateValueOption,
+  updateValueOptionOrder,
+} from '../api/edit-columns.ts';
 import { COLOR_ORDER } from '../components/new-column.ts';
 import classes from './columns.module.css';
 import { OptionLine } from './OptionLine.tsx';
-import { useColumnUsage } from './use-column-usage.ts';
 import type { ColumnCommands } from './use-column-commands.ts';
+import { useColumnUsage } from './use-column-usage.ts';
 
 /** 選択肢を編集: every change is kept at once; what is deleted can be had back from here. */
 const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: ColumnCommands; onClose(): void }) => {
@@ -32,7 +38,8 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
   const placeOf = (option: ValueOption): number => order?.indexOf(option.id) ?? option.optionOrder;
   const shown = order ? [...live].sort((a, b) => placeOf(a) - placeOf(b)) : live;
   const ids = shown.map((option) => option.id);
-  const countOf = (id: string): number | undefined => usage?.optionUsageList.find((use) => use.valueOptionId === id)?.postCount;
+  const countOf = (id: string): number | undefined =>
+    usage?.optionUsageList.find((use) => use.valueOptionId === id)?.postCount;
 
   const keepOrder = async (next: string[]) => {
     setOrder(next);
@@ -44,7 +51,10 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
     const count = countOf(option.id);
     if (!(await run(() => deleteValueOption(address, { columnId, valueOptionId: option.id })))) return;
     const naming = columnsNaming(columns.board.columns, columnId, option.id).map((other) => `「${other.name}」`);
-    const uses = [...(count ? [`${count.toLocaleString('ja-JP')}件の投稿には残ります`] : []), ...(naming.length > 0 ? [`列${naming.join('')}の設定で使われています`] : [])];
+    const uses = [
+      ...(count ? [`${count.toLocaleString('ja-JP')}件の投稿には残ります`] : []),
+      ...(naming.length > 0 ? [`列${naming.join('')}の設定で使われています`] : []),
+    ];
     showUndoToast([`「${option.name}」を削除しました`, ...uses].join('。'), () => void restore(option.id));
   };
   const add = async (event: FormEvent) => {
@@ -52,11 +62,28 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
     const wanted = name.trim();
     if (wanted === '') return;
     const color = COLOR_ORDER[all.length % COLOR_ORDER.length]!;
-    if (await run(() => registerValueOption(address, { columnId, name: wanted, color, ...(isState && { statusType: StatusType.OPEN }) }))) setName('');
+    if (
+      await run(() =>
+        registerValueOption(address, {
+          columnId,
+          name: wanted,
+          color,
+          ...(isState && { statusType: StatusType.OPEN }),
+        }),
+      )
+    )
+      setName('');
   };
 
   return (
-    <Drawer opened onClose={onClose} position="right" size={440} title={`「${column.name}」の選択肢`} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={`「${column.name}」の選択肢`}
+      closeButtonProps={{ 'aria-label': '閉じる' }}
+    >
       <ul className={classes.options} aria-label="選択肢">
         {shown.map((option, at) => (
           <OptionLine
@@ -65,7 +92,9 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
             isState={isState}
             count={countOf(option.id)}
             isDragged={dragged === option.id}
-            onChange={(part) => void run(() => updateValueOption(address, { columnId, valueOptionId: option.id, ...part }))}
+            onChange={(part) =>
+              void run(() => updateValueOption(address, { columnId, valueOptionId: option.id, ...part }))
+            }
             onStep={(by) => {
               const other = ids[at + by];
               if (other !== undefined) void keepOrder(movedBeside(ids, option.id, other, by < 0 ? 'before' : 'after'));
@@ -83,7 +112,16 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
         ))}
       </ul>
       <Form className={classes.adding} onSubmit={(event) => void add(event)} label="選択肢を追加">
-        <TextInput aria-label="追加する選択肢" placeholder="選択肢を追加" value={name} onChange={(event) => setName(event.target.value)} maxLength={OPTION_NAME_MAX} style={{ flex: 1 }} disabled={live.length >= OPTIONS_MAX} data-autofocus />
+        <TextInput
+          aria-label="追加する選択肢"
+          placeholder="選択肢を追加"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={OPTION_NAME_MAX}
+          style={{ flex: 1 }}
+          disabled={live.length >= OPTIONS_MAX}
+          data-autofocus
+        />
         <Button type="submit" disabled={name.trim() === ''}>
           追加
         </Button>

@@ -1,11 +1,19 @@
 import { useState } from 'react';
-import type { Column } from '#shared/board/types.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
+import type { Column } from '#shared/board/types.ts';
 import classes from './columns.module.css';
 
 /** The column's name, changed where it is read; Enter and leaving keep it, Esc does not. */
-export const RenameField = ({ column, onRename, onClose }: { column: Column; onRename(name: string): void; onClose(): void }) => {
+export const RenameField = ({
+  column,
+  onRename,
+  onClose,
+}: {
+  column: Column;
+  onRename(name: string): void;
+  onClose(): void;
+}) => {
   const [name, setName] = useState(column.name);
   const keep = () => {
     const next = name.trim();

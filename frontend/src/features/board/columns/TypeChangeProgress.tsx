@@ -1,18 +1,33 @@
 import { useEffect, useState } from 'react';
-import type { TypeChange } from '#shared/board/types.ts';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { followJobs } from '#app/lib/job-progress.ts';
+import type { TypeChange } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './column-type.module.css';
 
 const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** How far the values are on their way into the new type; the board itself says when all are there. */
-export const TypeChangeProgress = ({ address, typeChange, typeName }: { address: BoardAddress; typeChange: TypeChange; typeName: string }) => {
+export const TypeChangeProgress = ({
+  address,
+  typeChange,
+  typeName,
+}: {
+  address: BoardAddress;
+  typeChange: TypeChange;
+  typeName: string;
+}) => {
   const { jobId, total } = typeChange;
   const { workspaceId, projectKey } = address;
   const [done, setDone] = useState(0);
-  useEffect(() => followJobs({ workspaceId, projectKey }, (progress) => progress.jobId === jobId && setDone((known) => Math.max(known, progress.done))), [workspaceId, projectKey, jobId]);
+  useEffect(
+    () =>
+      followJobs(
+        { workspaceId, projectKey },
+        (progress) => progress.jobId === jobId && setDone((known) => Math.max(known, progress.done)),
+      ),
+    [workspaceId, projectKey, jobId],
+  );
   return (
     <div className={classes.report}>
       <ProgressBar label="列の種類の変更" done={done} total={total} />

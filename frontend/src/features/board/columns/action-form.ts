@@ -1,6 +1,6 @@
-import { SETTABLE_TYPES } from '#shared/board/custom-action.ts';
 import { ActionStepType, ActionValueType, type CustomActionStep } from '#shared/board/action-step.ts';
 import { cellInput, normaliseCell } from '#shared/board/cells.ts';
+import { SETTABLE_TYPES } from '#shared/board/custom-action.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 
@@ -11,26 +11,53 @@ export interface ActionForm {
   steps: CustomActionStep[];
 }
 
-export const actionForm = (column?: Column): ActionForm => ({ label: column?.customActionLabel ?? '', color: column?.customActionColor ?? 'blue', steps: column?.customActionStepList ?? [] });
+export const actionForm = (column?: Column): ActionForm => ({
+  label: column?.customActionLabel ?? '',
+  color: column?.customActionColor ?? 'blue',
+  steps: column?.customActionStepList ?? [],
+});
 
-export const actionPart = ({ label, color, steps }: ActionForm) => ({ customActionLabel: label.trim(), customActionColor: color, customActionStepList: steps });
+export const actionPart = ({ label, color, steps }: ActionForm) => ({
+  customActionLabel: label.trim(),
+  customActionColor: color,
+  customActionStepList: steps,
+});
 export type ActionPart = ReturnType<typeof actionPart>;
 
-export const settable = (columns: readonly Column[]): Column[] => columns.filter(({ columnType }) => SETTABLE_TYPES.includes(columnType));
+export const settable = (columns: readonly Column[]): Column[] =>
+  columns.filter(({ columnType }) => SETTABLE_TYPES.includes(columnType));
 
 const VALUE_TYPES = [
   { value: ActionValueType.GIVEN, label: '次の値にする', fits: () => true },
-  { value: ActionValueType.TODAY, label: '押した日にする', fits: (column: Column) => column.columnType === ColumnType.DATE },
-  { value: ActionValueType.ME, label: '押した人にする', fits: (column: Column) => column.columnType === ColumnType.USER },
-  { value: ActionValueType.CLEAR, label: '空にする', fits: (column: Column) => !column.required && column.columnType !== ColumnType.STATE },
+  {
+    value: ActionValueType.TODAY,
+    label: '押した日にする',
+    fits: (column: Column) => column.columnType === ColumnType.DATE,
+  },
+  {
+    value: ActionValueType.ME,
+    label: '押した人にする',
+    fits: (column: Column) => column.columnType === ColumnType.USER,
+  },
+  {
+    value: ActionValueType.CLEAR,
+    label: '空にする',
+    fits: (column: Column) => !column.required && column.columnType !== ColumnType.STATE,
+  },
 ];
-export const valueTypesOf = (column: Column): { value: string; label: string }[] => VALUE_TYPES.filter(({ fits }) => fits(column)).map(({ value, label }) => ({ value: String(value), label }));
+export const valueTypesOf = (column: Column): { value: string; label: string }[] =>
+  VALUE_TYPES.filter(({ fits }) => fits(column)).map(({ value, label }) => ({ value: String(value), label }));
 
 /** A new step that sets a column begins with what is meant most often. */
 export const stepOn = (column: Column): CustomActionStep => ({
   stepType: ActionStepType.SET_COLUMN,
   columnId: column.id,
-  valueType: column.columnType === ColumnType.DATE ? ActionValueType.TODAY : column.columnType === ColumnType.USER ? ActionValueType.ME : ActionValueType.GIVEN,
+  valueType:
+    column.columnType === ColumnType.DATE
+      ? ActionValueType.TODAY
+      : column.columnType === ColumnType.USER
+        ? ActionValueType.ME
+        : ActionValueType.GIVEN,
 });
 
 /** The value a step gives, as its cell would hold it. */
@@ -39,7 +66,16 @@ export function givenValue(step: CustomActionStep, column: Column): CellValue | 
   return 'value' in result ? result.value : undefined;
 }
 
-export const withValue = ({ stepType, columnId, valueType }: CustomActionStep, column: Column, value: CellValue | undefined): CustomActionStep => ({ stepType, ...(columnId != null && { columnId }), ...(valueType != null && { valueType }), ...cellInput(column.columnType, value) });
+export const withValue = (
+  { stepType, columnId, valueType }: CustomActionStep,
+  column: Column,
+  value: CellValue | undefined,
+): CustomActionStep => ({
+  stepType,
+  ...(columnId != null && { columnId }),
+  ...(valueType != null && { valueType }),
+  ...cellInput(column.columnType, value),
+});
 
 /** What stands in the way of keeping it; undefined: nothing. */
 export function actionProblem({ label, steps }: ActionForm, columns: readonly Column[]): string | undefined {
@@ -47,9 +83,15 @@ export function actionProblem({ label, steps }: ActionForm, columns: readonly Co
   if (steps.length === 0) return 'ボタンですることを1つ以上選んでください。';
   for (const step of steps) {
     const column = columns.find(({ id }) => id === step.columnId);
-    if (step.stepType === ActionStepType.SET_COLUMN && step.valueType === ActionValueType.GIVEN && (!column || givenValue(step, column) === undefined)) return `「${column?.name ?? '削除された列'}」の値を入力してください。`;
+    if (
+      step.stepType === ActionStepType.SET_COLUMN &&
+      step.valueType === ActionValueType.GIVEN &&
+      (!column || givenValue(step, column) === undefined)
+    )
+      return `「${column?.name ?? '削除された列'}」の値を入力してください。`;
     if (step.stepType === ActionStepType.MOVE_SECTION && !step.sectionId) return '移動先のセクションを選んでください。';
-    if (step.stepType === ActionStepType.NOTIFY && !step.columnId && !step.userAccountNameList?.length) return '知らせる人を選んでください。';
+    if (step.stepType === ActionStepType.NOTIFY && !step.columnId && !step.userAccountNameList?.length)
+      return '知らせる人を選んでください。';
   }
   return undefined;
 }

@@ -13,7 +13,8 @@ export interface MeasurementForm {
   endTime: string;
 }
 
-const placeOf = ({ columnId, valueOptionId }: Pick<MeasurementItem, 'columnId' | 'valueOptionId'>): string => `${columnId} ${valueOptionId}`;
+const placeOf = ({ columnId, valueOptionId }: Pick<MeasurementItem, 'columnId' | 'valueOptionId'>): string =>
+  `${columnId} ${valueOptionId}`;
 const itemOf = (place: string) => {
   const [columnId = '', valueOptionId = ''] = place.split(' ');
   return { columnId, valueOptionId };
@@ -56,11 +57,19 @@ export interface OptionChoices {
 export function optionChoices(columns: readonly Column[], chosen: readonly string[]): OptionChoices[] {
   const groups = columns
     .filter(({ columnType }) => hasOptions(columnType))
-    .map(({ id, name, valueOptionList }) => ({ group: name, items: valueOptionList.filter((option) => !option.deletedAt).map((option) => ({ value: `${id} ${option.id}`, label: option.name })) }));
+    .map(({ id, name, valueOptionList }) => ({
+      group: name,
+      items: valueOptionList
+        .filter((option) => !option.deletedAt)
+        .map((option) => ({ value: `${id} ${option.id}`, label: option.name })),
+    }));
   const offered = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
-  const gone = chosen.filter((place) => !offered.has(place)).map((value) => ({ value, label: `${goneName(columns, itemOf(value))}（削除済み）` }));
+  const gone = chosen
+    .filter((place) => !offered.has(place))
+    .map((value) => ({ value, label: `${goneName(columns, itemOf(value))}（削除済み）` }));
   return gone.length > 0 ? [...groups, { group: '削除された選択肢', items: gone }] : groups;
 }
 
 const goneName = (columns: readonly Column[], { columnId, valueOptionId }: ReturnType<typeof itemOf>): string =>
-  columns.find(({ id }) => id === columnId)?.valueOptionList.find(({ id }) => id === valueOptionId)?.name ?? '削除された列の選択肢';
+  columns.find(({ id }) => id === columnId)?.valueOptionList.find(({ id }) => id === valueOptionId)?.name ??
+  '削除された列の選択肢';

@@ -1,13 +1,13 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import { showToast, showUndoToast } from '#app/components/toasts.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { columnsOfView, isFixedColumn, placeableColumns } from '#shared/board/fixed-columns.ts';
 import type { Column, View } from '#shared/board/types.ts';
-import { withViewColumns, type ViewColumnPart } from '#shared/board/view-columns.ts';
+import { type ViewColumnPart, withViewColumns } from '#shared/board/view-columns.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { showToast, showUndoToast } from '#app/components/toasts.ts';
-import type { People } from '../components/people.ts';
 import type { ColumnPart } from '../api/edit-columns.ts';
+import type { People } from '../components/people.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { changeBoard } from '../state/change-board.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
@@ -15,7 +15,9 @@ import type { BoardAddress, BoardInfo } from '../state/types.ts';
 const loadApi = () => import('../api/edit-columns.ts');
 
 /** What is open beside the table for one column; `add` with the column that the new one stands right of. */
-export type ColumnPanel = { kind: 'options' | 'settings' | 'type' | 'boards' | 'delete'; columnId: string } | { kind: 'add'; afterColumnId?: string | null };
+export type ColumnPanel =
+  | { kind: 'options' | 'settings' | 'type' | 'boards' | 'delete'; columnId: string }
+  | { kind: 'add'; afterColumnId?: string | null };
 
 export interface ColumnCommands {
   people: People;
@@ -60,7 +62,10 @@ interface Options {
 }
 
 /** Everything people do with columns. `view` is the view with what has been arranged and is not yet confirmed. */
-export function useColumnCommands({ address, store, people, me, board, view, access }: Options): { columns: ColumnCommands | undefined; view: View | undefined } {
+export function useColumnCommands({ address, store, people, me, board, view, access }: Options): {
+  columns: ColumnCommands | undefined;
+  view: View | undefined;
+} {
   /** On their way. */
   const [sent, setSent] = useState<ViewColumnPart[]>([]);
   const [sentTitle, setSentTitle] = useState<number>();
@@ -68,7 +73,11 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const shown = useMemo(() => {
     if (!view || !board || (sent.length === 0 && sentTitle === undefined)) return view;
-    return { ...view, ...(sentTitle !== undefined && { titleColumnWidth: sentTitle }), viewColumnList: withViewColumns(view.viewColumnList, placeableColumns(board), sent) };
+    return {
+      ...view,
+      ...(sentTitle !== undefined && { titleColumnWidth: sentTitle }),
+      viewColumnList: withViewColumns(view.viewColumnList, placeableColumns(board), sent),
+    };
   }, [view, board, sent, sentTitle]);
   // The same object until something of it changes: every column's head reads it.
   const columns = useMemo((): ColumnCommands | undefined => {
@@ -77,11 +86,23 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
     const arrange = (parts: ViewColumnPart[]) => {
       setSent((current) => [...current, ...parts]);
       // One after the other: of two for the same column, the later one stands.
-      line.current = line.current.then(() => run(async () => (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }))).finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
+      line.current = line.current
+        .then(() =>
+          run(async () =>
+            (await loadApi()).updateViewColumnList(address, { boardViewId: shown.id, viewColumnList: parts }),
+          ),
+        )
+        .finally(() => setSent((current) => current.filter((part) => !parts.includes(part))));
     };
     const setTitleWidth = (titleColumnWidth: number) => {
       setSentTitle(titleColumnWidth);
-      line.current = line.current.then(() => run(async () => (await import('../api/edit-view.ts')).updateBoardView(address, { boardViewId: shown.id, titleColumnWidth }))).finally(() => setSentTitle((current) => (current === titleColumnWidth ? undefined : current)));
+      line.current = line.current
+        .then(() =>
+          run(async () =>
+            (await import('../api/edit-view.ts')).updateBoardView(address, { boardViewId: shown.id, titleColumnWidth }),
+          ),
+        )
+        .finally(() => setSentTitle((current) => (current === titleColumnWidth ? undefined : current)));
     };
     const ordered = columnsOfView(board, shown.viewColumnList);
     const restore = (columnId: string) => run(async () => (await loadApi()).restoreBoardColumn(address, { columnId }));
@@ -102,9 +123,20 @@ export function useColumnCommands({ address, store, people, me, board, view, acc
       arrange,
       setTitleWidth,
       moveBeside: (columnId, other, side) =>
-        arrange(movedBeside(ordered.map((column) => column.id), columnId, other, side).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder }))),
+        arrange(
+          movedBeside(
+            ordered.map((column) => column.id),
+            columnId,
+            other,
+            side,
+          ).map((projectBoardColumnId, columnOrder) => ({ projectBoardColumnId, columnOrder })),
+        ),
       useAsDefaultOrder: () =>
-        void run(async () => (await loadApi()).updateBoardColumnOrder(address, { columnIdList: ordered.flatMap(({ id }) => (isFixedColumn(id) ? [] : id)) })).then((done) => done && showToast('新しいビューは、この並びで始まります')),
+        void run(async () =>
+          (await loadApi()).updateBoardColumnOrder(address, {
+            columnIdList: ordered.flatMap(({ id }) => (isFixedColumn(id) ? [] : id)),
+          }),
+        ).then((done) => done && showToast('新しいビューは、この並びで始まります')),
       sort: (targetColumnId, isAsc) => store.arrange({ orderConditionList: [{ targetColumnId, isAsc }] }),
       group: (groupColumnId) => store.arrange({ groupColumnId }),
       update: (columnId, part) => run(async () => (await loadApi()).updateBoardColumn(address, { columnId, ...part })),

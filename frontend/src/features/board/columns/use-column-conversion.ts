@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ColumnType } from '#shared/enums/enums.ts';
-import { getColumnConversion, type ColumnConversion } from '../api/column-type.ts';
+import { type ColumnConversion, getColumnConversion } from '../api/column-type.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 /** What a person looks at: nothing chosen yet, a new type, or the type before. */
@@ -19,7 +19,10 @@ export function useColumnConversion(address: BoardAddress, columnId: string, cho
     if (choice === undefined) return;
     let isOver = false;
     const show = (part: Looked) => isOver || setLooked({ choice, ...part });
-    getColumnConversion({ workspaceId, projectKey, boardId }, columnId, choice === 'before' ? undefined : choice).then((conversion) => show({ conversion }), (error: unknown) => show({ error }));
+    getColumnConversion({ workspaceId, projectKey, boardId }, columnId, choice === 'before' ? undefined : choice).then(
+      (conversion) => show({ conversion }),
+      (error: unknown) => show({ error }),
+    );
     return () => {
       isOver = true;
     };

@@ -8,7 +8,10 @@ export function useColumnUsage(address: BoardAddress, columnId: string): WholeUs
   const { workspaceId, projectKey, boardId } = address;
   useEffect(() => {
     let isOver = false;
-    getColumnUsage({ workspaceId, projectKey, boardId }, columnId).then((answer) => isOver || setUsage(answer), () => undefined);
+    getColumnUsage({ workspaceId, projectKey, boardId }, columnId).then(
+      (answer) => isOver || setUsage(answer),
+      () => undefined,
+    );
     return () => {
       isOver = true;
     };

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { TITLE_MAX } from '#shared/board/cells.ts';
@@ -30,9 +30,23 @@ const AddPostDialog = ({ groups, groupKey: first, look, onAdd, onClose }: Props)
   return (
     <Dialog onClose={onClose} title="投稿を追加">
       <Form className={classes.form} onSubmit={add}>
-        <TextInput label="タイトル" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={TITLE_MAX} data-autofocus size="md" />
+        <TextInput
+          label="タイトル"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          maxLength={TITLE_MAX}
+          data-autofocus
+          size="md"
+        />
         {look.groupColumn && (
-          <Select label={look.groupColumn.name} size="md" allowDeselect={false} value={groupKey} onChange={(value) => setGroupKey(value ?? '')} data={groups.map((group) => ({ value: group.key, label: groupName(group, look.groupColumn, look.people) }))} />
+          <Select
+            label={look.groupColumn.name}
+            size="md"
+            allowDeselect={false}
+            value={groupKey}
+            onChange={(value) => setGroupKey(value ?? '')}
+            data={groups.map((group) => ({ value: group.key, label: groupName(group, look.groupColumn, look.people) }))}
+          />
         )}
         <div className={classes.actions}>
           <Button size="lg" onClick={onClose}>

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
+import { copyText } from '#app/components/copy-text.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { copyText } from '#app/components/copy-text.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { API_KEY_HEADER, maskedApiKey } from '#shared/rules/api-key.ts';
-import { getApiKey, issueApiKey, registrationUrl, type BoardApiKey } from '../api/api-key.ts';
+import { type BoardApiKey, getApiKey, issueApiKey, registrationUrl } from '../api/api-key.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './ApiKeyDialog.module.css';
 
@@ -54,7 +54,9 @@ const ApiKeyDialog = ({ address, boardName, nameOf, onClose }: Props) => {
   return (
     <Dialog onClose={onClose} title="APIキー" size={560}>
       <div className={classes.body}>
-        <p className={classes.text}>このキーを持つプログラムは、「{boardName}」に投稿を追加できます。読み取りや変更はできません。</p>
+        <p className={classes.text}>
+          このキーを持つプログラムは、「{boardName}」に投稿を追加できます。読み取りや変更はできません。
+        </p>
         {problem && <Notice tone="danger">{problem}</Notice>}
         {!key && !problem && <SkeletonRows rows={2} rowHeight={32} />}
         {key && apiKey && (
@@ -87,7 +89,11 @@ const ApiKeyDialog = ({ address, boardName, nameOf, onClose }: Props) => {
             </dd>
           </dl>
         )}
-        {key && !apiKey && <p className={classes.text}>まだキーがありません。発行すると、このボードを管理できる人がいつでも見られます。</p>}
+        {key && !apiKey && (
+          <p className={classes.text}>
+            まだキーがありません。発行すると、このボードを管理できる人がいつでも見られます。
+          </p>
+        )}
         <div className={classes.actions}>
           {apiKey && <Button onClick={() => setAsking(true)}>再発行</Button>}
           {key && !apiKey && (

@@ -17,8 +17,18 @@ interface Card {
 }
 
 const CARDS: readonly Card[] = [
-  ...templateList.map(({ boardType, name, summary, columns }) => ({ kind: boardType, name, summary, parts: columns.map((column) => column.name) })),
-  { kind: 'set', name: 'プロダクト管理一式', summary: `声から公開まで、つながる${SET.length}個のボードを一度に作ります。`, parts: SET.map((template) => template.name) },
+  ...templateList.map(({ boardType, name, summary, columns }) => ({
+    kind: boardType,
+    name,
+    summary,
+    parts: columns.map((column) => column.name),
+  })),
+  {
+    kind: 'set',
+    name: 'プロダクト管理一式',
+    summary: `声から公開まで、つながる${SET.length}個のボードを一度に作ります。`,
+    parts: SET.map((template) => template.name),
+  },
 ];
 
 /** The kinds as cards, blank first; the arrow keys move as in every group of radio buttons. */
@@ -29,7 +39,13 @@ export const BoardKinds = ({ value, onChange }: { value: BoardKind; onChange(kin
       <legend>種類</legend>
       {CARDS.map((card) => (
         <label key={card.kind} className={classes.kind}>
-          <input type="radio" name={name} className="visually-hidden" checked={card.kind === value} onChange={() => onChange(card.kind)} />
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={card.kind === value}
+            onChange={() => onChange(card.kind)}
+          />
           <span className={classes.kindName}>{card.name}</span>
           <span className={classes.summary}>{card.summary}</span>
           <span className={classes.parts}>{card.parts.join('・')}</span>

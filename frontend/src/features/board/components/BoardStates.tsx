@@ -1,7 +1,7 @@
 import { IconFilter, IconLayoutList, IconPlus } from '@tabler/icons-react';
+import { ActionKey } from '#app/components/ActionKey.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
-import { ActionKey } from '#app/components/ActionKey.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 
 /** A board without posts: how the first one comes. */
@@ -12,7 +12,12 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
     actions={
       canEdit && (
         <>
-          <PlainButton variant="filled" icon={<IconPlus size={16} stroke={1.75} />} hint={<ActionKey chord="c" />} onClick={onAdd}>
+          <PlainButton
+            variant="filled"
+            icon={<IconPlus size={16} stroke={1.75} />}
+            hint={<ActionKey chord="c" />}
+            onClick={onAdd}
+          >
             投稿を追加
           </PlainButton>
           <PlainButton onClick={onImport}>取り込む</PlainButton>
@@ -26,7 +31,11 @@ export const EmptyBoard = ({ canEdit, onAdd, onImport }: { canEdit: boolean; onA
 
 /** Posts there may be, but none that meets the conditions; `total`: of how many, where that is known. */
 export const FilteredEmpty = ({ total, onClear }: { total: number | undefined; onClear(): void }) => (
-  <EmptyState icon={IconFilter} title="条件に合う投稿がありません" actions={<PlainButton onClick={onClear}>条件を外す</PlainButton>}>
+  <EmptyState
+    icon={IconFilter}
+    title="条件に合う投稿がありません"
+    actions={<PlainButton onClick={onClear}>条件を外す</PlainButton>}
+  >
     {total ? `${total.toLocaleString('ja-JP')}件のうち、` : ''}いまの条件に合うものは0件です。
   </EmptyState>
 );
@@ -53,9 +62,7 @@ export const MissingBoard = ({ projectPath }: { projectPath: string }) => (
   <EmptyState
     icon={IconLayoutList}
     title="ボードが見つかりませんでした"
-    actions={
-      <PlainButtonLink to={projectPath}>プロジェクトのボードを開く</PlainButtonLink>
-    }
+    actions={<PlainButtonLink to={projectPath}>プロジェクトのボードを開く</PlainButtonLink>}
   >
     削除されたか、閲覧する権限がない可能性があります。
   </EmptyState>

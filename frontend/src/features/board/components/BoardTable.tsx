@@ -1,34 +1,34 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { HiddenGroups } from '../groups/HiddenGroups.tsx';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { CellEditor } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
-import { cellOf } from '../state/cell-edits.ts';
+import { HiddenGroups } from '../groups/HiddenGroups.tsx';
+import { useOwnPlace } from '../presence/own-place.ts';
+import type { StepBy } from '../rows/row-moves.ts';
+import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { cellOf } from '../state/cell-edits.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Step } from '../state/undo-stack.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
 import { cellSigns } from './cell-signs.ts';
 import { isPressed, showsContents } from './column-layout.ts';
-import { TITLE } from './grid-selection.ts';
 import { GroupRow } from './GroupRow.tsx';
+import { TITLE } from './grid-selection.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { PostRow } from './PostRow.tsx';
 import { nameOf } from './people.ts';
 import { placeOf } from './place-of.ts';
-import { PostRow } from './PostRow.tsx';
 import classes from './Table.module.css';
-import { tableItemsInTurn, type TableItem } from './table-items.ts';
-import { whyLocked, type TableLook } from './table-look.ts';
+import { type TableItem, tableItemsInTurn } from './table-items.ts';
+import { type TableLook, whyLocked } from './table-look.ts';
 import { TITLE_COLUMN } from './title-column.ts';
-import { useClipboard } from '../clipboard/use-clipboard.tsx';
-import { useOwnPlace } from '../presence/own-place.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useFill } from './use-fill.ts';
-import type { StepBy } from '../rows/row-moves.ts';
-import { useRowTools } from '../rows/use-row-tools.ts';
 import { useSubPosts } from './use-sub-posts.ts';
 import { useTableWindow } from './use-table-window.ts';
 
@@ -54,7 +54,21 @@ interface Props {
 }
 
 /** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
-export const BoardTable = ({ store, state, look, me, openPostId, checked, onCheck, onUncheckAll, addedId, onAdding, onOpen, steps, onAddColumn }: Props) => {
+export const BoardTable = ({
+  store,
+  state,
+  look,
+  me,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  addedId,
+  onAdding,
+  onOpen,
+  steps,
+  onAddColumn,
+}: Props) => {
   const grid = useRef<HTMLDivElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
@@ -66,14 +80,27 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = rowTools.inserting ?? {};
   const [itemsOf] = useState(tableItemsInTurn);
   const items = useMemo(
-    () => itemsOf({ groups, collapsed }, look.canEdit, { inserting: insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore }, subPosts: subPosts.lines, isSearching }),
+    () =>
+      itemsOf({ groups, collapsed }, look.canEdit, {
+        inserting:
+          insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore },
+        subPosts: subPosts.lines,
+        isSearching,
+      }),
     [itemsOf, groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
   );
   const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
   const signs = useMemo(() => cellSigns(state), [state]);
   const { lines, measure, height, stuckIndex, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
   const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
-  const selection = useCellSelection({ items, columnIds, columns: look.columns, renamed: state.renamed, grid, scrollTo });
+  const selection = useCellSelection({
+    items,
+    columnIds,
+    columns: look.columns,
+    renamed: state.renamed,
+    grid,
+    scrollTo,
+  });
   const { place, index: placeIndex, range, editor, select, step } = selection;
   const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
   useOwnPlace(place);
@@ -84,7 +111,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
 
   const isStepped = useRef(false);
   const moveBy = (step: StepBy) => {
-    if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step)) isStepped.current = true;
+    if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step))
+      isStepped.current = true;
   };
   // The row that keys move stays in sight.
   useEffect(() => {
@@ -109,7 +137,10 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
   }, [items, addedId, scrollTo]);
 
   const row = place && store.rowOf(place.postId);
-  const column = !place || place.columnId === TITLE ? TITLE_COLUMN : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
+  const column =
+    !place || place.columnId === TITLE
+      ? TITLE_COLUMN
+      : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
   const value = row && cellOf(row, column.id);
   const fieldLine = place && placeOfLine(placeIndex);
 
@@ -126,7 +157,8 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
     const next = placeOf(target);
     if (!next) return;
     if (event.shiftKey && place) return selection.extendTo(next);
-    const isSame = place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
+    const isSame =
+      place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
     if (target.closest('[data-action]')) void store.press(postId, next.columnId);
     if (target.closest('[data-press]')) return void select(next);
     if (isSame && range) selection.collapse();
@@ -154,11 +186,15 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
           />
         );
       case 'more':
-        return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
-      case 'add':
         return (
-          <AddRow onOpen={() => onAdding(item.groupKey)} />
+          <LoadMore
+            left={item.left}
+            isLoading={state.loadingGroups.has(item.groupKey)}
+            onNear={() => void store.loadMore(item.groupKey)}
+          />
         );
+      case 'add':
+        return <AddRow onOpen={() => onAdding(item.groupKey)} />;
       case 'hidden':
         return (
           <div role="row">
@@ -196,7 +232,9 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
             drawn={drawn}
             rowIndex={index + 2}
             signs={signs.get(item.row.id)}
-            selectedColumnId={place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined}
+            selectedColumnId={
+              place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined
+            }
             range={fill.range?.has(item.row.id) ? fillColumns : range?.keys.has(item.id) ? range.columnIds : undefined}
             isChecked={checked.has(item.row.id)}
             isCarried={carried?.ids.has(item.row.id) ?? false}
@@ -244,7 +282,13 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       >
         <div style={{ minWidth: look.minWidth }}>
           <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
-          <div ref={linesRef} className={classes.lines} data-lines data-movable={rowTools.isReady || undefined} style={{ height }}>
+          <div
+            ref={linesRef}
+            className={classes.lines}
+            data-lines
+            data-movable={rowTools.isReady || undefined}
+            style={{ height }}
+          >
             {lines.map((line) => (
               <div
                 key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
@@ -258,8 +302,17 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
               </div>
             ))}
             {place && row && fieldLine && (
-              <div role="row" className={classes.fieldLine} style={{ transform: `translateY(${fieldLine.start}px)`, height: fieldLine.size }}>
-                <div role="gridcell" className={classes.field} data-title={column === TITLE_COLUMN || undefined} style={{ gridColumnStart: columnIds.indexOf(place.columnId) + 2 }}>
+              <div
+                role="row"
+                className={classes.fieldLine}
+                style={{ transform: `translateY(${fieldLine.start}px)`, height: fieldLine.size }}
+              >
+                <div
+                  role="gridcell"
+                  className={classes.field}
+                  data-title={column === TITLE_COLUMN || undefined}
+                  style={{ gridColumnStart: columnIds.indexOf(place.columnId) + 2 }}
+                >
                   <CellEditor
                     ref={editor}
                     postId={row.id}
@@ -271,14 +324,33 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
                     me={me}
                     today={look.today}
                     isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
-                    onPress={showsContents(column) ? () => onOpen(row.id, true) : isPressed(column) ? () => linesRef.current?.querySelector<HTMLElement>(`[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`)?.click() : undefined}
+                    onPress={
+                      showsContents(column)
+                        ? () => onOpen(row.id, true)
+                        : isPressed(column)
+                          ? () =>
+                              linesRef.current
+                                ?.querySelector<HTMLElement>(
+                                  `[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`,
+                                )
+                                ?.click()
+                          : undefined
+                    }
                     onRefused={() => {
                       if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
                     }}
-                    onCommit={(next) => (column === TITLE_COLUMN ? store.setTitle(row.id, String(next ?? '')) : store.setCell(row.id, column.id, next))}
+                    onCommit={(next) =>
+                      column === TITLE_COLUMN
+                        ? store.setTitle(row.id, String(next ?? ''))
+                        : store.setCell(row.id, column.id, next)
+                    }
                     onStep={step}
                     onMoveRow={moveBy}
-                    onInsert={() => isSubPost(row) ? subPosts.open(place.groupKey, row.id) : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)}
+                    onInsert={() =>
+                      isSubPost(row)
+                        ? subPosts.open(place.groupKey, row.id)
+                        : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)
+                    }
                     onAddSubPost={() => look.canEdit && subPosts.open(place.groupKey, row.id)}
                     onToggleSubPosts={(isOpen) => {
                       // The selection goes along with what closes over it.
@@ -305,12 +377,35 @@ export const BoardTable = ({ store, state, look, me, openPostId, checked, onChec
       </div>
       {rowTools.isWanted && (
         <Suspense>
-          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={grid} onOpen={onOpen} onAddSubPost={({ groupKey, postId }) => subPosts.open(groupKey, postId)} />
+          <RowTools
+            {...rowTools.props}
+            store={store}
+            state={state}
+            look={look}
+            items={items}
+            checked={checked}
+            scroller={grid}
+            onOpen={onOpen}
+            onAddSubPost={({ groupKey, postId }) => subPosts.open(groupKey, postId)}
+          />
         </Suspense>
       )}
       {clipboard.report}
-      <Suspense fallback={<div className={classes.foot}><div className={classes.tr} /></div>}>
-        <FootRow groups={groups} total={state.total} collapsed={collapsed} look={look} drawn={drawn} scrollLeft={scrollLeft} />
+      <Suspense
+        fallback={
+          <div className={classes.foot}>
+            <div className={classes.tr} />
+          </div>
+        }
+      >
+        <FootRow
+          groups={groups}
+          total={state.total}
+          collapsed={collapsed}
+          look={look}
+          drawn={drawn}
+          scrollLeft={scrollLeft}
+        />
       </Suspense>
     </>
   );

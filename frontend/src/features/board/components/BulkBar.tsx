@@ -1,18 +1,18 @@
 import { IconArchive, IconArchiveOff, IconArrowRight, IconCheck, IconDots } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
-import type { Column } from '#shared/board/types.ts';
+import { type ReactNode, useState } from 'react';
 import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { useBackToCell } from '#app/hooks/use-focus-back.ts';
-import { pickerItems } from '../editors/picker-items.ts';
+import type { Column } from '#shared/board/types.ts';
 import { PickerItemView } from '../editors/PickerList.tsx';
+import { pickerItems } from '../editors/picker-items.ts';
 import classes from './BulkBar.module.css';
 import { BulkColumns } from './BulkColumns.tsx';
 import { BulkField } from './BulkField.tsx';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
-import { useBulk, type Bulk, type BulkProps } from './use-bulk.ts';
+import { type Bulk, type BulkProps, useBulk } from './use-bulk.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** Clear of the bar, whose edge is 8 px above its buttons. */
@@ -24,8 +24,15 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
   const bulk = useBulk(props);
   useBackToCell();
   const { status, assignee, deadline, explain } = bulk;
-  const face = (column: Column) => ({ icon: <ColumnTypeIcon columnType={column.columnType} size={16} />, label: column.name, refusal: bulk.whyNot(column), onRefused: explain });
-  const field = (column: Column) => (close: () => void) => <BulkField column={column} bulk={bulk} isFirst onClose={close} />;
+  const face = (column: Column) => ({
+    icon: <ColumnTypeIcon columnType={column.columnType} size={16} />,
+    label: column.name,
+    refusal: bulk.whyNot(column),
+    onRefused: explain,
+  });
+  const field = (column: Column) => (close: () => void) => (
+    <BulkField column={column} bulk={bulk} isFirst onClose={close} />
+  );
   return (
     <Bar label="選択した投稿の操作" count={checked.size} tour="bulk-bar" onClear={onClear}>
       {status && (
@@ -45,8 +52,16 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
         <Menu.Label>{bulk.moveTitle}</Menu.Label>
         {bulk.staying !== '' && <Menu.Label className={classes.staying ?? ''}>{bulk.staying}</Menu.Label>}
         {state.groups.map((group) => (
-          <Menu.Item key={group.key} rightSection={<span className="num muted">{group.size}</span>} onClick={() => bulk.moveTo(group.key)}>
-            <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+          <Menu.Item
+            key={group.key}
+            rightSection={<span className="num muted">{group.size}</span>}
+            onClick={() => bulk.moveTo(group.key)}
+          >
+            <GroupName
+              group={group}
+              groupColumn={look.groupColumn}
+              name={groupName(group, look.groupColumn, look.people)}
+            />
           </Menu.Item>
         ))}
       </Choice>
@@ -67,7 +82,11 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
 /** A component of its own, so that it is drawn only while its menu is open: a whole board may be checked. */
 const ChoiceItems = ({ column, bulk }: { column: Column; bulk: Bulk }) =>
   pickerItems(column, bulk.commonOf(column), '', bulk.people, bulk.me).map((item) => (
-    <Menu.Item key={item.id} rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />} onClick={() => bulk.fill(column, item.value)}>
+    <Menu.Item
+      key={item.id}
+      rightSection={item.isCurrent && <IconCheck size={14} stroke={1.75} aria-label="現在の値" />}
+      onClick={() => bulk.fill(column, item.value)}
+    >
       <PickerItemView column={column} item={item} />
     </Menu.Item>
   ));
@@ -109,7 +128,11 @@ const Choice = ({ children, ...face }: FaceProps & { children: ReactNode }) => {
 };
 
 /** Opens what has a field of its own, and is no menu. `hasSteps`: it says itself what Escape leaves. */
-const Panel = ({ hasSteps = false, children, ...face }: FaceProps & { hasSteps?: boolean; children(close: () => void): ReactNode }) => {
+const Panel = ({
+  hasSteps = false,
+  children,
+  ...face
+}: FaceProps & { hasSteps?: boolean; children(close: () => void): ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   const { label, refusal } = face;
   if (refusal !== undefined) return <Refused {...face} refusal={refusal} />;

@@ -3,8 +3,8 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useStep } from '#app/hooks/use-step.ts';
 import { BulkColumnList } from './BulkColumnList.tsx';
-import { BulkField } from './BulkField.tsx';
 import classes from './BulkField.module.css';
+import { BulkField } from './BulkField.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 /** First a column, then its value; Escape goes back to the columns. */

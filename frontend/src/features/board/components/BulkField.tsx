@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { DayField } from '../editors/DayField.tsx';
-import { hasDays, isPicked } from '../editors/draft.ts';
 import { DraftInput } from '../editors/DraftInput.tsx';
+import { hasDays, isPicked } from '../editors/draft.ts';
 import { PickedField } from '../editors/PickedField.tsx';
-import { useDraft, type FieldProps } from '../editors/use-draft.ts';
+import { type FieldProps, useDraft } from '../editors/use-draft.ts';
 import classes from './BulkField.module.css';
 import { kindOf } from './column-layout.ts';
 import type { Bulk } from './use-bulk.ts';
@@ -22,7 +22,15 @@ interface Props {
 export const BulkField = ({ column, bulk, isFirst, onClose }: Props) => {
   const { people, me, today, count } = bulk;
   const value = bulk.commonOf(column);
-  const field = { column, value, people, me, today, onCommit: (next: FieldProps['value']) => bulk.fill(column, next), onClose };
+  const field = {
+    column,
+    value,
+    people,
+    me,
+    today,
+    onCommit: (next: FieldProps['value']) => bulk.fill(column, next),
+    onClose,
+  };
   if (isPicked(column)) return <PickedField {...field} isFirst={isFirst} isSingle />;
   const clear = value !== undefined && !column.required && (
     <PlainButton variant="subtle" onClick={() => bulk.fill(column, undefined)}>

@@ -1,19 +1,19 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { fixedValue } from '#shared/board/fixed-columns.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
-import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
-import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { Person, AvatarStack } from '#app/components/Avatar.tsx';
+import { AvatarStack, Person } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
+import { textsOf } from '#shared/board/cell-lists.ts';
+import { formatCell } from '#shared/board/cells.ts';
+import { fixedValue } from '#shared/board/fixed-columns.ts';
+import { mirroredColumn, mirrorValues } from '#shared/board/kinds/mirror.ts';
 import { linkLabel, linkOf } from '#shared/board/link-text.ts';
+import { formatNumber, isUnitLeft } from '#shared/board/number-text.ts';
+import type { CellValue, Column, Row } from '#shared/board/types.ts';
+import classes from './CellValueView.module.css';
 import { holdsPeople, kindOf, optionLook } from './column-layout.ts';
 import { nameOf, type People } from './people.ts';
 import { plainPreview } from './plain-preview.ts';
-import classes from './CellValueView.module.css';
 
 /** Rarer than what the first rows are made of. */
 const FilesView = lazy(() => import('../attachments/FilesView.tsx'));
@@ -22,7 +22,12 @@ const ReferencesView = lazy(() => import('./ReferencesView.tsx'));
 const MeasurementCell = lazy(() => import('../measured/MeasurementCell.tsx'));
 
 /** How a day stands against today; a finished post is never late. */
-export const urgencyOf = (column: Column, value: CellValue | undefined, today: string, isDone: boolean): 'late' | 'today' | undefined => {
+export const urgencyOf = (
+  column: Column,
+  value: CellValue | undefined,
+  today: string,
+  isDone: boolean,
+): 'late' | 'today' | undefined => {
   if (!column.isDeadline || typeof value !== 'string' || isDone) return undefined;
   if (value < today) return 'late';
   return value === today ? 'today' : undefined;
@@ -51,8 +56,14 @@ export const valueOf = (column: Column, row: Row): CellValue | undefined => {
 export const CellValueView = ({ column, value, people, urgency }: Props) => {
   const kind = kindOf(column);
   if (holdsPeople(column)) return <PeopleView accountNames={textsOf(value)} people={people} />;
-  if (kind === 'files') return <Suspense><FilesView column={column} value={value} /></Suspense>;
-  if (value === undefined || value === '') return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
+  if (kind === 'files')
+    return (
+      <Suspense>
+        <FilesView column={column} value={value} />
+      </Suspense>
+    );
+  if (value === undefined || value === '')
+    return kind === 'date' || kind === 'term' ? <span className="muted">なし</span> : null;
   switch (kind) {
     case 'links':
       return (
@@ -64,7 +75,10 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
       const shown = mirroredColumn(column);
       return shown ? (
         <Suspense>
-          <MirrorView values={value as CellValue[]} show={(one) => <CellValueView column={shown} value={one} people={people} />} />
+          <MirrorView
+            values={value as CellValue[]}
+            show={(one) => <CellValueView column={shown} value={one} people={people} />}
+          />
         </Suspense>
       ) : null;
     }
@@ -110,14 +124,24 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
     case 'link': {
       const link = linkOf(String(value));
       return (
-        <a className={`ellipsis ${classes.link}`} href={link.url} target="_blank" rel="noreferrer noopener" title={String(value)}>
+        <a
+          className={`ellipsis ${classes.link}`}
+          href={link.url}
+          target="_blank"
+          rel="noreferrer noopener"
+          title={String(value)}
+        >
           <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
           {linkLabel(link)}
         </a>
       );
     }
     case 'references':
-      return <Suspense><ReferencesView column={column} value={value} /></Suspense>;
+      return (
+        <Suspense>
+          <ReferencesView column={column} value={value} />
+        </Suspense>
+      );
     case 'longText':
       return (
         <span className={`ellipsis ${classes.text}`} title={String(value)}>
@@ -135,7 +159,11 @@ export const CellValueView = ({ column, value, people, urgency }: Props) => {
 
 /** A number with its unit, on the side where the column has it. */
 export const NumberView = ({ column, value }: { column: Column; value: number }) => {
-  const unit = column.numericUnit && <span className={classes.unit} data-left={isUnitLeft(column) || undefined}>{column.numericUnit}</span>;
+  const unit = column.numericUnit && (
+    <span className={classes.unit} data-left={isUnitLeft(column) || undefined}>
+      {column.numericUnit}
+    </span>
+  );
   return (
     <>
       {isUnitLeft(column) && unit}
@@ -156,5 +184,10 @@ const PeopleView = ({ accountNames, people }: { accountNames: readonly string[];
   const [first] = accountNames;
   if (first === undefined) return <span className="muted">未割り当て</span>;
   if (accountNames.length === 1) return <Person name={nameOf(people, first)} accountName={first} />;
-  return <AvatarStack title="担当" people={accountNames.map((accountName) => ({ accountName, name: nameOf(people, accountName) }))} />;
+  return (
+    <AvatarStack
+      title="担当"
+      people={accountNames.map((accountName) => ({ accountName, name: nameOf(people, accountName) }))}
+    />
+  );
 };

@@ -1,4 +1,29 @@
-import { IconAlignLeft, IconArrowsLeftRight, IconBrandGithub, IconCalendar, IconCalendarPlus, IconCalendarRepeat, IconCalendarTime, IconCircleHalf2, IconCopy, IconFileText, IconFolder, IconGitPullRequest, IconHandClick, IconHeading, IconHourglass, IconLink, IconMarkdown, IconNumber123, IconPaperclip, IconSquareRoundedChevronDown, IconTicket, IconUser, IconUserEdit, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconAlignLeft,
+  IconArrowsLeftRight,
+  IconBrandGithub,
+  IconCalendar,
+  IconCalendarPlus,
+  IconCalendarRepeat,
+  IconCalendarTime,
+  IconCircleHalf2,
+  IconCopy,
+  IconFileText,
+  IconFolder,
+  IconGitPullRequest,
+  IconHandClick,
+  IconHeading,
+  IconHourglass,
+  IconLink,
+  IconMarkdown,
+  IconNumber123,
+  IconPaperclip,
+  IconSquareRoundedChevronDown,
+  IconTicket,
+  IconUser,
+  IconUserEdit,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
 
 const T = ColumnType;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ColumnType } from '#shared/enums/enums.ts';
-import { CHOICE_GROUPS, COLUMN_CHOICES } from './column-choices.tsx';
 import classes from './ColumnTypePicker.module.css';
+import { CHOICE_GROUPS, COLUMN_CHOICES } from './column-choices.tsx';
 
 /** Every kind of column in sight, in groups; what the chosen one is good for stands below them. */
 export const ColumnTypePicker = ({ value, onChange }: { value: ColumnType; onChange(value: ColumnType): void }) => {
@@ -18,7 +18,12 @@ export const ColumnTypePicker = ({ value, onChange }: { value: ColumnType; onCha
           <div className={classes.choices}>
             {choices.map((choice) => (
               <label key={choice.value} className={classes.choice} title={choice.description}>
-                <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={choice.value === value}
+                  onChange={() => onChange(choice.value)}
+                />
                 {choice.aside}
                 <span>{choice.label}</span>
               </label>

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { NAME_MAX } from '#shared/board/limits.ts';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
-import { NAME_MAX } from '#shared/board/limits.ts';
-import { registerBoard, registerBoardSet, type BoardName } from '../api/board-list.ts';
+import { type BoardName, registerBoard, registerBoardSet } from '../api/board-list.ts';
 import { boardsChanged } from '../state/boards-version.ts';
-import { BoardKinds, type BoardKind } from './BoardKinds.tsx';
+import { type BoardKind, BoardKinds } from './BoardKinds.tsx';
 import classes from './CreateBoard.module.css';
 
 const SET = BULK_SETS[ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT];
@@ -40,7 +40,9 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
     setError(undefined);
     const address = { workspaceId, projectKey };
     try {
-      const [board] = isSet ? await registerBoardSet(address, ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT) : [await registerBoard(address, name.trim(), kind)];
+      const [board] = isSet
+        ? await registerBoardSet(address, ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT)
+        : [await registerBoard(address, name.trim(), kind)];
       boardsChanged();
       if (board) onCreated(board);
     } catch (problem) {
@@ -53,9 +55,20 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
       <Form className={classes.form} onSubmit={(event) => void create(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
         {isSet ? (
-          <p className={classes.set}>{SET.map((template) => `「${template.name}」`).join('')}を一度に作ります。名前はあとから変えられます。</p>
+          <p className={classes.set}>
+            {SET.map((template) => `「${template.name}」`).join('')}を一度に作ります。名前はあとから変えられます。
+          </p>
         ) : (
-          <TextInput label="ボード名" placeholder="例：改善バックログ" value={name} onChange={(event) => setTyped(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
+          <TextInput
+            label="ボード名"
+            placeholder="例：改善バックログ"
+            value={name}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={NAME_MAX}
+            data-autofocus
+            required
+            withAsterisk={false}
+          />
         )}
         <BoardKinds value={kind} onChange={setKind} />
         <div className={classes.actions}>

@@ -39,8 +39,18 @@ const DeleteBoardDialog = ({ address, name, onClose }: { address: BoardAddress; 
     showUndoToast(`「${name}」を削除しました`, () => void undo());
   };
   return (
-    <ConfirmDialog opened title={`「${name}」を削除しますか。`} confirmLabel="削除する" onConfirm={remove} onClose={onClose}>
-      {postCount === undefined ? '中の投稿も、みんなから見えなくなります。' : postCount === 0 ? 'このボードに投稿はありません。' : `中の投稿${postCount.toLocaleString('ja-JP')}件も、みんなから見えなくなります。`}
+    <ConfirmDialog
+      opened
+      title={`「${name}」を削除しますか。`}
+      confirmLabel="削除する"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {postCount === undefined
+        ? '中の投稿も、みんなから見えなくなります。'
+        : postCount === 0
+          ? 'このボードに投稿はありません。'
+          : `中の投稿${postCount.toLocaleString('ja-JP')}件も、みんなから見えなくなります。`}
     </ConfirmDialog>
   );
 };

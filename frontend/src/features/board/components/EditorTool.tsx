@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import classes from './ViewTools.module.css';
@@ -24,7 +24,19 @@ interface Props {
 }
 
 /** A tool of the toolbar with an editor of its own: below the button, on phones in a sheet. Nothing opens before the editor is there. */
-export const EditorTool = ({ title, label, tour, isOn = false, side, width, opened, onOpen, load, face, children }: Props) => {
+export const EditorTool = ({
+  title,
+  label,
+  tour,
+  isOn = false,
+  side,
+  width,
+  opened,
+  onOpen,
+  load,
+  face,
+  children,
+}: Props) => {
   const isPhone = useMedia(PHONE);
   const button = (
     <button

@@ -1,22 +1,35 @@
-import { lazy, Suspense, type CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import { aggregationsOf } from '#shared/board/column-kinds.ts';
+import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import { meantColumn } from '#shared/board/kinds/mirror.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
 import { functionLabel } from './aggregate-view.ts';
-import { isNumeric, type GridColumn } from './column-layout.ts';
+import { type GridColumn, isNumeric } from './column-layout.ts';
 import { AggregateView } from './GroupRow.tsx';
 import classes from './Table.module.css';
 
 const FootMenu = lazy(() => import('./FootMenu.tsx'));
 
 /** One column's aggregate over the whole view; who may change the column chooses it here. */
-export const FootCell = ({ shown: { column, kind }, value, style }: { shown: GridColumn; value: number | undefined; style: CSSProperties | undefined }) => {
+export const FootCell = ({
+  shown: { column, kind },
+  value,
+  style,
+}: {
+  shown: GridColumn;
+  value: number | undefined;
+  style: CSSProperties | undefined;
+}) => {
   const columns = useColumns();
   const look = `${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`;
   const meant = meantColumn(column);
-  const canChange = columns?.canChange && !isFixedColumn(column.id) && (!column.isLock || columns.canLock) && meant && aggregationsOf(meant.columnType).length > 0;
+  const canChange =
+    columns?.canChange &&
+    !isFixedColumn(column.id) &&
+    (!column.isLock || columns.canLock) &&
+    meant &&
+    aggregationsOf(meant.columnType).length > 0;
   if (!canChange) {
     return (
       <div className={look} style={style}>
@@ -28,14 +41,22 @@ export const FootCell = ({ shown: { column, kind }, value, style }: { shown: Gri
   return (
     <Menu position={isNumeric(kind) ? 'top-end' : 'top-start'} width={160}>
       <Menu.Target>
-        <button type="button" style={style} className={`${look} ${classes.footButton}`} data-empty={label === undefined || undefined}>
+        <button
+          type="button"
+          style={style}
+          className={`${look} ${classes.footButton}`}
+          data-empty={label === undefined || undefined}
+        >
           <span className="visually-hidden">{`${column.name}の集計：${label === undefined ? 'なし' : ''}`}</span>
           <AggregateView column={column} value={value} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Suspense>
-          <FootMenu column={meant} onChoose={(numericFunctionType) => void columns.update(column.id, { numericFunctionType })} />
+          <FootMenu
+            column={meant}
+            onChoose={(numericFunctionType) => void columns.update(column.id, { numericFunctionType })}
+          />
         </Suspense>
       </Menu.Dropdown>
     </Menu>

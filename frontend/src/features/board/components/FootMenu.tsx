@@ -9,7 +9,11 @@ import { FUNCTIONS } from './number-functions.ts';
 const FootMenu = ({ column, onChoose }: { column: Column; onChoose(by: NumericFunctionType): void }) => {
   const current = column.numericFunctionType ?? NumericFunctionType.NONE;
   return aggregationsOf(column.columnType).map((by) => (
-    <Menu.Item key={by} rightSection={by === current && <IconCheck size={14} stroke={1.75} aria-label="選択中" />} onClick={() => by !== current && onChoose(by)}>
+    <Menu.Item
+      key={by}
+      rightSection={by === current && <IconCheck size={14} stroke={1.75} aria-label="選択中" />}
+      onClick={() => by !== current && onChoose(by)}
+    >
       {FUNCTIONS.find(({ value }) => value === String(by))?.label}
     </Menu.Item>
   ));

@@ -20,7 +20,9 @@ const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Pro
     const open = groups.filter((group) => !collapsed.has(group.key) && !group.option?.isHidden);
     const isApart = groups.reduce((sum, { size }) => sum + size, 0) === total.size;
     // A post with two people stands in two groups and counts once.
-    const drawnRows = isApart ? open.reduce((sum, { rows }) => sum + rows.length, 0) : new Set(open.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
+    const drawnRows = isApart
+      ? open.reduce((sum, { rows }) => sum + rows.length, 0)
+      : new Set(open.flatMap(({ rows }) => rows.map(({ id }) => id))).size;
     // Rows that no longer fit the filter stay in sight, and are none of all.
     return Math.min(drawnRows, total.size);
   }, [groups, collapsed, total.size]);
@@ -30,10 +32,17 @@ const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Pro
         <div />
         <div className={`${classes.td} ${classes.title}`} style={{ translate: `${scrollLeft}px` }}>
           <span className={classes.twisty} />
-          <span className={classes.aggregate}>{`全${total.size.toLocaleString('ja-JP')}件中 ${shown.toLocaleString('ja-JP')}件を表示`}</span>
+          <span
+            className={classes.aggregate}
+          >{`全${total.size.toLocaleString('ja-JP')}件中 ${shown.toLocaleString('ja-JP')}件を表示`}</span>
         </div>
         {drawn.columns.map((shownColumn, at) => (
-          <FootCell key={shownColumn.column.id} style={columnStart(drawn, at)} shown={shownColumn} value={total.aggregates[shownColumn.column.id]} />
+          <FootCell
+            key={shownColumn.column.id}
+            style={columnStart(drawn, at)}
+            shown={shownColumn}
+            value={total.aggregates[shownColumn.column.id]}
+          />
         ))}
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
+import { Avatar } from '#app/components/Avatar.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { durationText } from '#shared/board/duration-text.ts';
 import { meantColumn } from '#shared/board/kinds/mirror.ts';
 import { minutesOfDay } from '#shared/board/measured-cell.ts';
 import { formatNumber } from '#shared/board/number-text.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, StatusType } from '#shared/enums/enums.ts';
-import { Avatar } from '#app/components/Avatar.tsx';
-import { Chip } from '#app/components/Chip.tsx';
-import { StatusGlyph } from '#app/components/StatusMark.tsx';
 import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { functionLabel } from './aggregate-view.ts';
@@ -38,10 +38,21 @@ export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isT
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const name = groupName(group, groupColumn, people);
   return (
-    <div className={`${classes.tr} ${classes.group}`} role="row" data-group={group.key} data-target={isTarget || undefined}>
+    <div
+      className={`${classes.tr} ${classes.group}`}
+      role="row"
+      data-group={group.key}
+      data-target={isTarget || undefined}
+    >
       <div className={`${classes.td} ${classes.edge}`} role="gridcell" />
       <div className={`${classes.td} ${classes.title}`} role="rowheader">
-        <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} aria-expanded={!isCollapsed} aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`} onClick={() => onToggle(group.key)}>
+        <button
+          type="button"
+          className={`${classes.twisty} ${classes.twistyButton}`}
+          aria-expanded={!isCollapsed}
+          aria-label={`${name}を${isCollapsed ? '開く' : '閉じる'}`}
+          onClick={() => onToggle(group.key)}
+        >
           <Twisty size={14} stroke={1.75} aria-hidden="true" />
         </button>
         <GroupName group={group} groupColumn={groupColumn} name={name} />
@@ -49,7 +60,13 @@ export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isT
         <GroupHeadMenu groupKey={group.key} name={name} className={classes.groupMenu} />
       </div>
       {drawn.columns.map(({ column, kind }, at) => (
-        <div key={column.id} style={columnStart(drawn, at)} aria-colindex={columnIndex(drawn, at)} className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`} role="gridcell">
+        <div
+          key={column.id}
+          style={columnStart(drawn, at)}
+          aria-colindex={columnIndex(drawn, at)}
+          className={`${classes.td} ${classes.aggregate} ${isNumeric(kind) ? classes.numeric : ''}`}
+          role="gridcell"
+        >
           <AggregateView column={column} value={group.aggregates[column.id]} />
           {column.isDeadline && lateCount ? `期限切れ ${lateCount}件` : null}
         </div>
@@ -61,7 +78,15 @@ export const GroupRow = memo(({ group, outsideIds, look, drawn, isCollapsed, isT
 export const groupName = (group: LoadedGroup, groupColumn: Column | undefined, people: People): string =>
   groupColumn && holdsPeople(groupColumn) ? nameOf(people, group.name) : group.name;
 
-export const GroupName = ({ group, groupColumn, name }: { group: LoadedGroup; groupColumn: Column | undefined; name: string }) => {
+export const GroupName = ({
+  group,
+  groupColumn,
+  name,
+}: {
+  group: LoadedGroup;
+  groupColumn: Column | undefined;
+  name: string;
+}) => {
   const option = groupColumn?.valueOptionList.find((candidate) => candidate.id === group.key);
   const kind = groupColumn && kindOf(groupColumn);
   if (option && kind === 'option') return <Chip label={name} color={option.color} look={optionLook(groupColumn!)} />;
@@ -81,7 +106,15 @@ export const AggregateView = ({ column: own, value }: { column: Column; value: n
   return (
     <>
       <span className={classes.function}>{label}</span>
-      <b>{column.numericFunctionType === NumericFunctionType.COUNT ? formatNumber(value) : column.columnType === ColumnType.TIME_MEASUREMENT ? durationText(value, minutesOfDay(column)) : <NumberView column={column} value={value} />}</b>
+      <b>
+        {column.numericFunctionType === NumericFunctionType.COUNT ? (
+          formatNumber(value)
+        ) : column.columnType === ColumnType.TIME_MEASUREMENT ? (
+          durationText(value, minutesOfDay(column))
+        ) : (
+          <NumberView column={column} value={value} />
+        )}
+      </b>
     </>
   );
 };

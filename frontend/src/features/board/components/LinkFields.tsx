@@ -19,8 +19,18 @@ interface Props {
 /** What a column of links leads to. */
 const LinkFields = ({ address, form, onChange }: Props) => (
   <>
-    <Select label="リンクの種類" data={DIRECTIONS} value={String(form.direction)} onChange={(value) => onChange({ direction: Number(value) as Direction })} allowDeselect={false} />
-    <LinkedBoardsField address={address} chosen={form.boards} onChange={(boards) => onChange({ boards: boards.map(({ id, projectKey }) => ({ id, projectKey })) })} />
+    <Select
+      label="リンクの種類"
+      data={DIRECTIONS}
+      value={String(form.direction)}
+      onChange={(value) => onChange({ direction: Number(value) as Direction })}
+      allowDeselect={false}
+    />
+    <LinkedBoardsField
+      address={address}
+      chosen={form.boards}
+      onChange={(boards) => onChange({ boards: boards.map(({ id, projectKey }) => ({ id, projectKey })) })}
+    />
     <TextInput
       label="リンク先のボードでの列名"
       description="リンク先のボードにも、こちらの投稿が見える列ができます。"
@@ -29,7 +39,11 @@ const LinkFields = ({ address, form, onChange }: Props) => (
       onChange={(event) => onChange({ partnerName: event.target.value })}
       maxLength={50}
     />
-    <Checkbox label="リンク先の投稿の状態を表示する" checked={form.isColored} onChange={(event) => onChange({ isColored: event.target.checked })} />
+    <Checkbox
+      label="リンク先の投稿の状態を表示する"
+      checked={form.isColored}
+      onChange={(event) => onChange({ isColored: event.target.checked })}
+    />
   </>
 );
 

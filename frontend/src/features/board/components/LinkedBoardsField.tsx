@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { call } from '#app/lib/rest-client.ts';
-import { project } from '#shared/contract/project.ts';
 import { LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
+import { project } from '#shared/contract/project.ts';
 import { getBoardList } from '../api/board-list.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { LinkForm } from './new-link-column.ts';
@@ -28,7 +28,10 @@ export const LinkedBoardsField = ({ address, chosen, known = [], onChange }: Pro
   }, [workspaceId]);
   useEffect(() => {
     void getBoardList({ workspaceId, projectKey }).then((list) =>
-      setBoards((before) => [...before.filter((board) => board.projectKey !== projectKey), ...list.map(({ id, name }) => ({ id, name, projectKey }))]),
+      setBoards((before) => [
+        ...before.filter((board) => board.projectKey !== projectKey),
+        ...list.map(({ id, name }) => ({ id, name, projectKey })),
+      ]),
     );
   }, [workspaceId, projectKey]);
   const ids = chosen.map(({ id }) => id);
@@ -36,12 +39,21 @@ export const LinkedBoardsField = ({ address, chosen, known = [], onChange }: Pro
   return (
     <>
       {projects.length > 1 && (
-        <Select label="リンク先のプロジェクト" data={projects.map(({ projectKey: value, name }) => ({ value, label: name }))} value={projectKey} onChange={(value) => value && setProjectKey(value)} allowDeselect={false} />
+        <Select
+          label="リンク先のプロジェクト"
+          data={projects.map(({ projectKey: value, name }) => ({ value, label: name }))}
+          value={projectKey}
+          onChange={(value) => value && setProjectKey(value)}
+          allowDeselect={false}
+        />
       )}
       <MultiSelect
         label="リンク先のボード"
         placeholder={ids.length === 0 ? 'ボードを選択' : ''}
-        data={offered.map(({ id, name }) => ({ value: id, label: id === address.boardId ? `${name}（このボード）` : name }))}
+        data={offered.map(({ id, name }) => ({
+          value: id,
+          label: id === address.boardId ? `${name}（このボード）` : name,
+        }))}
         value={ids}
         maxValues={LINKED_BOARDS_MAX}
         onChange={(next) => onChange(boards.filter(({ id }) => next.includes(id)))}

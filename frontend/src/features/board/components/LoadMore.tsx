@@ -9,7 +9,9 @@ export const LoadMore = ({ left, isLoading, onNear }: { left: number; isLoading:
     near.current = onNear;
   });
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), { rootMargin: '400px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current(), {
+      rootMargin: '400px',
+    });
     if (line.current) observer.observe(line.current);
     return () => observer.disconnect();
     // Observed anew after every part, or a line still in sight would not ask again.

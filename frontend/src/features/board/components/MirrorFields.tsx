@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MIRRORABLE_TYPES } from '#shared/board/kinds/mirror.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { getColumnNames, type ColumnName } from '../api/column-names.ts';
+import { type ColumnName, getColumnNames } from '../api/column-names.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { MirrorForm } from './new-link-column.ts';
 
@@ -22,12 +22,24 @@ const MirrorFields = ({ address, columns, form, onChange }: Props) => {
   const { workspaceId } = address;
   useEffect(() => {
     for (const { id: boardId, projectKey } of boards ?? [])
-      void getColumnNames({ workspaceId, projectKey, boardId }).then((names) => setOffered((known) => ({ ...known, [boardId]: names.filter(({ columnType }) => MIRRORABLE_TYPES.includes(columnType)) })));
+      void getColumnNames({ workspaceId, projectKey, boardId }).then((names) =>
+        setOffered((known) => ({
+          ...known,
+          [boardId]: names.filter(({ columnType }) => MIRRORABLE_TYPES.includes(columnType)),
+        })),
+      );
   }, [workspaceId, boards]);
-  if (links.length === 0) return <p className="muted">先に「投稿リンク」の列を追加してください。その列でリンクした投稿の値を表示します。</p>;
+  if (links.length === 0)
+    return <p className="muted">先に「投稿リンク」の列を追加してください。その列でリンクした投稿の値を表示します。</p>;
   return (
     <>
-      <Select label="もとにするリンクの列" placeholder="列を選択" data={links.map(({ id, name }) => ({ value: id, label: name }))} value={form.linkColumnId ?? null} onChange={(value) => onChange({ linkColumnId: value ?? undefined, shown: {} })} />
+      <Select
+        label="もとにするリンクの列"
+        placeholder="列を選択"
+        data={links.map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.linkColumnId ?? null}
+        onChange={(value) => onChange({ linkColumnId: value ?? undefined, shown: {} })}
+      />
       {boards?.map(({ id, name }) => (
         <Select
           key={id}
@@ -35,7 +47,13 @@ const MirrorFields = ({ address, columns, form, onChange }: Props) => {
           placeholder="列を選択"
           data={(offered[id] ?? []).map((column) => ({ value: column.id, label: column.name }))}
           value={form.shown[id] ?? null}
-          onChange={(value) => onChange({ shown: value ? { ...form.shown, [id]: value } : Object.fromEntries(Object.entries(form.shown).filter(([boardId]) => boardId !== id)) })}
+          onChange={(value) =>
+            onChange({
+              shown: value
+                ? { ...form.shown, [id]: value }
+                : Object.fromEntries(Object.entries(form.shown).filter(([boardId]) => boardId !== id)),
+            })
+          }
         />
       ))}
     </>

@@ -62,7 +62,17 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
     <section ref={card} className={classes.card} role="dialog" aria-label="投稿を追加" onKeyDown={onKeyDown}>
       <div className={classes.line}>
         <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-        <input ref={field} className={classes.title} aria-label="追加する投稿のタイトル" placeholder="タイトルを入力" value={title} autoFocus autoComplete="off" maxLength={TITLE_MAX} onChange={(event) => write(event.target.value)} />
+        <input
+          ref={field}
+          className={classes.title}
+          aria-label="追加する投稿のタイトル"
+          placeholder="タイトルを入力"
+          value={title}
+          autoFocus
+          autoComplete="off"
+          maxLength={TITLE_MAX}
+          onChange={(event) => write(event.target.value)}
+        />
         <IconButton
           label="やめる"
           chord="Escape"

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
-import { Menu } from '#app/components/floating/Menu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
 import { GroupName, groupName } from './GroupRow.tsx';
 import classes from './NewPostCard.module.css';
@@ -27,7 +27,11 @@ const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onClo
       {look.groupColumn && group && (
         <Menu position="bottom-start" width={220} returnFocus={false} onExitTransitionEnd={onClosed}>
           <Menu.Target>
-            <button type="button" className={classes.group} aria-label={`${look.groupColumn.name}：${nameOfGroup(group)}`}>
+            <button
+              type="button"
+              className={classes.group}
+              aria-label={`${look.groupColumn.name}：${nameOfGroup(group)}`}
+            >
               <GroupName group={group} groupColumn={look.groupColumn} name={nameOfGroup(group)} />
               <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
             </button>

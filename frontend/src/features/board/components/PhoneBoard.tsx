@@ -1,11 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight, IconSubtask } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { formatNumber } from '#shared/board/number-text.ts';
+import { Avatar } from '#app/components/Avatar.tsx';
 import { textsOf } from '#shared/board/cell-lists.ts';
+import { formatNumber } from '#shared/board/number-text.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { Avatar } from '#app/components/Avatar.tsx';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { useRowTools } from '../rows/use-row-tools.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -16,9 +16,9 @@ import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import type { CellKind } from './column-layout.ts';
 import { AggregateView, GroupName, groupName } from './GroupRow.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { nameOf } from './people.ts';
 import classes from './PhoneBoard.module.css';
-import { shownSubPosts, subPostLines, tableItems, type TableItem } from './table-items.ts';
+import { nameOf } from './people.ts';
+import { shownSubPosts, subPostLines, type TableItem, tableItems } from './table-items.ts';
 import type { TableLook } from './table-look.ts';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
@@ -43,10 +43,17 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const scroller = useRef<HTMLDivElement>(null);
   const { data, groups, collapsed, subPosts, closedPosts } = state;
   const isSearching = data?.view.searchText !== undefined;
-  const { isContainArchive, isFound } = useMemo(() => subPostLines({ data, subPosts, closedPosts }), [data, subPosts, closedPosts]);
+  const { isContainArchive, isFound } = useMemo(
+    () => subPostLines({ data, subPosts, closedPosts }),
+    [data, subPosts, closedPosts],
+  );
   const items = useMemo(
     // A phone shows of sub-posts how many there are; a search shows those that it found.
-    () => tableItems({ groups, collapsed }, false, { isSearching, ...(isFound && { subPosts: { rows: subPosts, closed: NONE, isShown: false, isContainArchive, isFound } }) }),
+    () =>
+      tableItems({ groups, collapsed }, false, {
+        isSearching,
+        ...(isFound && { subPosts: { rows: subPosts, closed: NONE, isShown: false, isContainArchive, isFound } }),
+      }),
     [groups, collapsed, isSearching, isFound, subPosts, isContainArchive],
   );
   const rowTools = useRowTools(state, look.canEdit);
@@ -66,7 +73,10 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
     getItemKey: (index) => items[index]!.id,
     overscan: 8,
   });
-  const stuck = items.findLast((item, index): item is Extract<TableItem, { kind: 'group' }> => item.kind === 'group' && index <= (virtualizer.range?.startIndex ?? 0));
+  const stuck = items.findLast(
+    (item, index): item is Extract<TableItem, { kind: 'group' }> =>
+      item.kind === 'group' && index <= (virtualizer.range?.startIndex ?? 0),
+  );
   const hold = (postId: string) => {
     if (!look.canEdit) return;
     held.current = checked.size === 0 ? postId : undefined;
@@ -75,9 +85,22 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const renderItem = (item: TableItem) => {
     switch (item.kind) {
       case 'group':
-        return <PhoneGroup item={item} look={look} isTarget={carried?.into === item.group.key} onToggle={() => store.toggleGroup(item.group.key)} />;
+        return (
+          <PhoneGroup
+            item={item}
+            look={look}
+            isTarget={carried?.into === item.group.key}
+            onToggle={() => store.toggleGroup(item.group.key)}
+          />
+        );
       case 'more':
-        return <LoadMore left={item.left} isLoading={state.loadingGroups.has(item.groupKey)} onNear={() => void store.loadMore(item.groupKey)} />;
+        return (
+          <LoadMore
+            left={item.left}
+            isLoading={state.loadingGroups.has(item.groupKey)}
+            onNear={() => void store.loadMore(item.groupKey)}
+          />
+        );
       case 'row':
         return (
           <PhoneRow
@@ -99,7 +122,8 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
         return null;
     }
   };
-  const placeOf = (item: TableItem | undefined) => (item?.kind === 'row' ? { 'data-post': item.row.id, 'data-group': item.groupKey } : {});
+  const placeOf = (item: TableItem | undefined) =>
+    item?.kind === 'row' ? { 'data-post': item.row.id, 'data-group': item.groupKey } : {};
   return (
     <>
       <div
@@ -120,7 +144,14 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
         )}
         <ul className={classes.lines} style={{ height: virtualizer.getTotalSize(), marginTop: stuck ? -40 : 0 }}>
           {virtualizer.getVirtualItems().map((line) => (
-            <li key={line.key} ref={virtualizer.measureElement} data-index={line.index} {...placeOf(items[line.index])} className={classes.line} style={{ transform: `translateY(${line.start}px)` }}>
+            <li
+              key={line.key}
+              ref={virtualizer.measureElement}
+              data-index={line.index}
+              {...placeOf(items[line.index])}
+              className={classes.line}
+              style={{ transform: `translateY(${line.start}px)` }}
+            >
               {renderItem(items[line.index]!)}
             </li>
           ))}
@@ -128,22 +159,49 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
       </div>
       {rowTools.isWanted && (
         <Suspense>
-          <RowTools {...rowTools.props} store={store} state={state} look={look} items={items} checked={checked} scroller={scroller} onOpen={onOpen} />
+          <RowTools
+            {...rowTools.props}
+            store={store}
+            state={state}
+            look={look}
+            items={items}
+            checked={checked}
+            scroller={scroller}
+            onOpen={onOpen}
+          />
         </Suspense>
       )}
     </>
   );
 };
 
-const PhoneGroup = ({ item: { group, isCollapsed }, look, isTarget = false, onToggle }: { item: Extract<TableItem, { kind: 'group' }>; look: TableLook; isTarget?: boolean; onToggle: () => void }) => {
+const PhoneGroup = ({
+  item: { group, isCollapsed },
+  look,
+  isTarget = false,
+  onToggle,
+}: {
+  item: Extract<TableItem, { kind: 'group' }>;
+  look: TableLook;
+  isTarget?: boolean;
+  onToggle: () => void;
+}) => {
   const Twisty = isCollapsed ? IconChevronRight : IconChevronDown;
   const numeric = look.columns.find(({ kind }) => kind === 'number')?.column;
   return (
-    <button type="button" className={classes.group} data-target={isTarget || undefined} aria-expanded={!isCollapsed} onClick={onToggle}>
+    <button
+      type="button"
+      className={classes.group}
+      data-target={isTarget || undefined}
+      aria-expanded={!isCollapsed}
+      onClick={onToggle}
+    >
       <Twisty size={14} stroke={1.75} aria-hidden="true" />
       <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
       <span className={classes.count}>{formatNumber(group.size)}</span>
-      <span className={classes.sum}>{numeric && <AggregateView column={numeric} value={group.aggregates[numeric.id]} />}</span>
+      <span className={classes.sum}>
+        {numeric && <AggregateView column={numeric} value={group.aggregates[numeric.id]} />}
+      </span>
     </button>
   );
 };
@@ -166,14 +224,33 @@ const PhoneRow = ({ row, look, isChecked, isOutside, isCarried, subPosts, onTap,
   const [first] = textsOf(people);
   const isDone = look.isDone(row);
   return (
-    <button type="button" className={classes.row} data-under={isSubPost(row) || undefined} data-checked={isChecked || undefined} data-outside={isOutside || undefined} data-carried={isCarried || undefined} aria-pressed={isChecked} {...press}>
-      <span className={classes.title} data-text>{row.title}</span>
+    <button
+      type="button"
+      className={classes.row}
+      data-under={isSubPost(row) || undefined}
+      data-checked={isChecked || undefined}
+      data-outside={isOutside || undefined}
+      data-carried={isCarried || undefined}
+      aria-pressed={isChecked}
+      {...press}
+    >
+      <span className={classes.title} data-text>
+        {row.title}
+      </span>
       <span className={classes.second}>
-        {row.projectSerialNumber !== PROVISIONAL_SERIAL && <span className={classes.number}>{row.projectSerialNumber}</span>}
+        {row.projectSerialNumber !== PROVISIONAL_SERIAL && (
+          <span className={classes.number}>{row.projectSerialNumber}</span>
+        )}
         {look.columns
           .filter(({ column, kind }) => SHOWN.includes(kind) && cellOf(row, column.id) !== undefined)
           .map(({ column }) => (
-            <CellValueView key={column.id} column={column} value={valueOf(column, row)} people={look.people} urgency={urgencyOf(column, row.values[column.id], look.today, isDone)} />
+            <CellValueView
+              key={column.id}
+              column={column}
+              value={valueOf(column, row)}
+              people={look.people}
+              urgency={urgencyOf(column, row.values[column.id], look.today, isDone)}
+            />
           ))}
         {subPosts > 0 && (
           <span className={classes.subPosts} aria-label={`サブ投稿 ${subPosts}件`}>

@@ -1,19 +1,23 @@
 import { IconArchive, IconArchiveOff, IconArrowRight, IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
-import { useEffect, type ReactNode } from 'react';
-import type { Column } from '#shared/board/types.ts';
+import { type ReactNode, useEffect } from 'react';
 import { useStep } from '#app/hooks/use-step.ts';
+import type { Column } from '#shared/board/types.ts';
 import { BulkColumnList } from './BulkColumnList.tsx';
 import { BulkField } from './BulkField.tsx';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import { GroupName, groupName } from './GroupRow.tsx';
 import classes from './PhoneBulkBar.module.css';
 import ToolSheet from './ToolSheet.tsx';
-import { useBulk, type BulkProps } from './use-bulk.ts';
+import { type BulkProps, useBulk } from './use-bulk.ts';
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const;
 const LINE_ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-type Sheet = { kind: 'cell'; column: Column; isOfList?: boolean } | { kind: 'move' } | { kind: 'more' } | { kind: 'columns' };
+type Sheet =
+  | { kind: 'cell'; column: Column; isOfList?: boolean }
+  | { kind: 'move' }
+  | { kind: 'more' }
+  | { kind: 'columns' };
 
 /** What can be done with the checked rows of a phone, in the place of the bar below the screen. */
 const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
@@ -24,7 +28,8 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   const open = (next: Sheet, refusal: string | undefined) => (refusal === undefined ? go(next) : bulk.explain(refusal));
   const close = () => go(undefined);
   const openList = () => go({ kind: 'columns' });
-  const column = sheet?.kind === 'cell' ? state.data?.board.columns.find(({ id }) => id === sheet.column.id) : undefined;
+  const column =
+    sheet?.kind === 'cell' ? state.data?.board.columns.find(({ id }) => id === sheet.column.id) : undefined;
   /** Somebody took away meanwhile what the sheet is about. */
   const whyOver =
     sheet?.kind === 'cell'
@@ -39,7 +44,12 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
     bulk.explain(reason);
   };
   const cellItem = (column: Column) => (
-    <BarItem icon={<ColumnTypeIcon columnType={column.columnType} size={ICON.size} />} label={column.name} refusal={whyNot(column)} onClick={() => open({ kind: 'cell', column }, whyNot(column))} />
+    <BarItem
+      icon={<ColumnTypeIcon columnType={column.columnType} size={ICON.size} />}
+      label={column.name}
+      refusal={whyNot(column)}
+      onClick={() => open({ kind: 'cell', column }, whyNot(column))}
+    />
   );
 
   return (
@@ -51,20 +61,46 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
         </button>
         {status && cellItem(status)}
         {assignee && cellItem(assignee)}
-        <BarItem icon={<IconArrowRight {...ICON} />} label="移動" refusal={whyNoMove} onClick={() => open({ kind: 'move' }, whyNoMove)} />
+        <BarItem
+          icon={<IconArrowRight {...ICON} />}
+          label="移動"
+          refusal={whyNoMove}
+          onClick={() => open({ kind: 'move' }, whyNoMove)}
+        />
         <BarItem icon={<IconDots {...ICON} />} label="その他" onClick={() => go({ kind: 'more' })} />
       </div>
       {whyOver !== undefined && <Over reason={whyOver} onOver={end} />}
       {sheet && whyOver === undefined && (
-        <ToolSheet title={column ? column.name : sheet.kind === 'move' ? bulk.moveTitle : sheet.kind === 'columns' ? 'ほかの列' : 'その他'} opened onClose={close}>
+        <ToolSheet
+          title={
+            column
+              ? column.name
+              : sheet.kind === 'move'
+                ? bulk.moveTitle
+                : sheet.kind === 'columns'
+                  ? 'ほかの列'
+                  : 'その他'
+          }
+          opened
+          onClose={close}
+        >
           <div ref={box} className={classes.content} tabIndex={-1}>
             {sheet.kind === 'cell' && column && (
               <>
-                {sheet.isOfList && <Line icon={<IconChevronLeft {...LINE_ICON} />} label="列の一覧に戻る" onClick={openList} />}
+                {sheet.isOfList && (
+                  <Line icon={<IconChevronLeft {...LINE_ICON} />} label="列の一覧に戻る" onClick={openList} />
+                )}
                 <BulkField column={column} bulk={bulk} isFirst={false} onClose={sheet.isOfList ? openList : close} />
               </>
             )}
-            {sheet.kind === 'columns' && <BulkColumnList bulk={bulk} isFirst={false} onChoose={(column) => go({ kind: 'cell', column, isOfList: true })} onClose={close} />}
+            {sheet.kind === 'columns' && (
+              <BulkColumnList
+                bulk={bulk}
+                isFirst={false}
+                onChoose={(column) => go({ kind: 'cell', column, isOfList: true })}
+                onClose={close}
+              />
+            )}
             {sheet.kind === 'move' && (
               <>
                 {bulk.staying !== '' && <p className={classes.staying}>{bulk.staying}</p>}
@@ -72,7 +108,11 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
                   {state.groups.map((group) => (
                     <li key={group.key}>
                       <button type="button" className={classes.line} onClick={() => bulk.moveTo(group.key)}>
-                        <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+                        <GroupName
+                          group={group}
+                          groupColumn={look.groupColumn}
+                          name={groupName(group, look.groupColumn, look.people)}
+                        />
                         <span className={`${classes.size} num`}>{group.size}</span>
                       </button>
                     </li>
@@ -83,10 +123,19 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
             {sheet.kind === 'more' && (
               <>
                 {deadline && (
-                  <Line icon={<ColumnTypeIcon columnType={deadline.columnType} size={16} />} label={deadline.name} refusal={whyNot(deadline)} onClick={() => open({ kind: 'cell', column: deadline }, whyNot(deadline))} />
+                  <Line
+                    icon={<ColumnTypeIcon columnType={deadline.columnType} size={16} />}
+                    label={deadline.name}
+                    refusal={whyNot(deadline)}
+                    onClick={() => open({ kind: 'cell', column: deadline }, whyNot(deadline))}
+                  />
                 )}
-                {bulk.others.length > 0 && <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />}
-                {bulk.restore && <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />}
+                {bulk.others.length > 0 && (
+                  <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />
+                )}
+                {bulk.restore && (
+                  <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />
+                )}
                 <Line icon={<IconArchive {...LINE_ICON} />} label="アーカイブ" onClick={onArchive} />
               </>
             )}
@@ -111,7 +160,13 @@ interface ItemProps {
 }
 
 const BarItem = ({ icon, label, refusal, onClick }: ItemProps) => (
-  <button type="button" className={classes.item} aria-disabled={refusal !== undefined} aria-haspopup="dialog" onClick={onClick}>
+  <button
+    type="button"
+    className={classes.item}
+    aria-disabled={refusal !== undefined}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
     {icon}
     <span className="ellipsis">{label}</span>
   </button>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+import { type ComponentProps, type SyntheticEvent, useMemo, useRef } from 'react';
 import { BoardTable } from './BoardTable.tsx';
 import { minWidthOf, templateOf } from './column-layout.ts';
 import classes from './PhoneBoard.module.css';
@@ -13,7 +13,14 @@ const OWN = 'a, [data-check], [data-twisty], [data-let-go], [data-press]';
 /** The table on a phone, scrolled sideways: as in the list, a tap opens a row and holding it checks it. */
 const PhoneTable = ({ look, ...table }: ComponentProps<typeof BoardTable>) => {
   const { checked, onCheck, onOpen } = table;
-  const narrow = useMemo(() => ({ ...look, template: templateOf(look.columns, TITLE_WIDTH), minWidth: minWidthOf(look.columns, TITLE_WIDTH) }), [look]);
+  const narrow = useMemo(
+    () => ({
+      ...look,
+      template: templateOf(look.columns, TITLE_WIDTH),
+      minWidth: minWidthOf(look.columns, TITLE_WIDTH),
+    }),
+    [look],
+  );
   const touched = useRef('');
   const press = usePressAndHold(
     () => (checked.size > 0 ? onCheck(touched.current, false) : onOpen(touched.current)),

@@ -1,13 +1,22 @@
-import { IconAlertCircle, IconChevronDown, IconChevronRight, IconCloudOff, IconCloudUp, IconMessage, IconPhoto, IconSubtask } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconChevronDown,
+  IconChevronRight,
+  IconCloudOff,
+  IconCloudUp,
+  IconMessage,
+  IconPhoto,
+  IconSubtask,
+} from '@tabler/icons-react';
 import { lazy, memo, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
+import type { CellSigns } from './cell-signs.ts';
 import { isNumeric } from './column-layout.ts';
 import { TITLE } from './grid-selection.ts';
-import type { CellSigns } from './cell-signs.ts';
 import classes from './Table.module.css';
 import type { TableLook } from './table-look.ts';
 import { columnIndex, columnStart, type DrawnColumns } from './use-column-window.ts';
@@ -37,92 +46,145 @@ interface Props {
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
-export const PostRow = memo(({ row, groupKey, look, drawn, rowIndex, signs, selectedColumnId, range, isChecked, isCarried, isOpen, isOutside, subPosts, isExpanded }: Props) => {
-  const isDone = look.isDone(row);
-  const isUnder = isSubPost(row);
-  const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
-  return (
-    <div
-      className={`${classes.tr} ${classes.row}`}
-      role="row"
-      aria-rowindex={rowIndex}
-      aria-selected={isChecked}
-      data-post={row.id}
-      data-group={groupKey}
-      data-checked={isChecked || undefined}
-      data-wrap={look.hasWrapped || undefined}
-      data-carried={isCarried || undefined}
-      data-open={isOpen || undefined}
-      data-outside={isOutside || undefined}
-      data-under={isUnder || undefined}
-    >
-      <div className={`${classes.td} ${classes.edge}`} role="gridcell">
-        {look.canEdit && !isProvisional && !isOutside && (
-          <span className={classes.grip} data-grip title="ドラッグで移動" />
-        )}
-        {look.canEdit && !isProvisional && (
-          <span role="checkbox" className={classes.check} aria-checked={isChecked} data-check tabIndex={-1} aria-label={`「${row.title}」を選択`} />
-        )}
-      </div>
-      <div className={`${classes.td} ${classes.title}`} role="gridcell" data-column={TITLE} data-wrap={look.isTitleWrapped || undefined} data-selected={selectedColumnId === TITLE || undefined} data-range={range?.has(TITLE) || undefined} data-readonly={!look.canEdit || undefined} data-refused={signs?.[TITLE] === 'refused' || undefined}>
-        {subPosts > 0 && isExpanded !== undefined && <Twisty title={row.title} isExpanded={isExpanded} />}
-        {isUnder && <span className="visually-hidden">サブ投稿</span>}
-        <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
-        <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
-          {row.title}
-        </span>
-        {look.isArchived(row) && <span className={classes.archived}>アーカイブ済み</span>}
-        {isOutside && (
-          <Tooltip label="いまの条件に合わなくなった投稿です。クリックすると、表から外します。">
-            <button type="button" className={classes.outside} data-let-go tabIndex={-1}>
-              条件外
+export const PostRow = memo(
+  ({
+    row,
+    groupKey,
+    look,
+    drawn,
+    rowIndex,
+    signs,
+    selectedColumnId,
+    range,
+    isChecked,
+    isCarried,
+    isOpen,
+    isOutside,
+    subPosts,
+    isExpanded,
+  }: Props) => {
+    const isDone = look.isDone(row);
+    const isUnder = isSubPost(row);
+    const isProvisional = row.projectSerialNumber === PROVISIONAL_SERIAL;
+    return (
+      <div
+        className={`${classes.tr} ${classes.row}`}
+        role="row"
+        aria-rowindex={rowIndex}
+        aria-selected={isChecked}
+        data-post={row.id}
+        data-group={groupKey}
+        data-checked={isChecked || undefined}
+        data-wrap={look.hasWrapped || undefined}
+        data-carried={isCarried || undefined}
+        data-open={isOpen || undefined}
+        data-outside={isOutside || undefined}
+        data-under={isUnder || undefined}
+      >
+        <div className={`${classes.td} ${classes.edge}`} role="gridcell">
+          {look.canEdit && !isProvisional && !isOutside && (
+            <span className={classes.grip} data-grip title="ドラッグで移動" />
+          )}
+          {look.canEdit && !isProvisional && (
+            <span
+              role="checkbox"
+              className={classes.check}
+              aria-checked={isChecked}
+              data-check
+              tabIndex={-1}
+              aria-label={`「${row.title}」を選択`}
+            />
+          )}
+        </div>
+        <div
+          className={`${classes.td} ${classes.title}`}
+          role="gridcell"
+          data-column={TITLE}
+          data-wrap={look.isTitleWrapped || undefined}
+          data-selected={selectedColumnId === TITLE || undefined}
+          data-range={range?.has(TITLE) || undefined}
+          data-readonly={!look.canEdit || undefined}
+          data-refused={signs?.[TITLE] === 'refused' || undefined}
+        >
+          {subPosts > 0 && isExpanded !== undefined && <Twisty title={row.title} isExpanded={isExpanded} />}
+          {isUnder && <span className="visually-hidden">サブ投稿</span>}
+          <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
+          <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
+            {row.title}
+          </span>
+          {look.isArchived(row) && <span className={classes.archived}>アーカイブ済み</span>}
+          {isOutside && (
+            <Tooltip label="いまの条件に合わなくなった投稿です。クリックすると、表から外します。">
+              <button type="button" className={classes.outside} data-let-go tabIndex={-1}>
+                条件外
+              </button>
+            </Tooltip>
+          )}
+          <Sign sign={signs?.[TITLE]} />
+          {!isProvisional && (
+            <button
+              type="button"
+              className={classes.peek}
+              data-peek
+              tabIndex={-1}
+              aria-label={`${row.projectSerialNumber} ${row.title}を開く`}
+            >
+              開く
             </button>
-          </Tooltip>
-        )}
-        <Sign sign={signs?.[TITLE]} />
-        {!isProvisional && (
-          <button type="button" className={classes.peek} data-peek tabIndex={-1} aria-label={`${row.projectSerialNumber} ${row.title}を開く`}>
-            開く
-          </button>
-        )}
-        {(subPosts > 0 || Boolean(row.pageCount || row.commentCount || row.isFeedback)) && <RowMeta row={row} subPosts={subPosts} />}
+          )}
+          {(subPosts > 0 || Boolean(row.pageCount || row.commentCount || row.isFeedback)) && (
+            <RowMeta row={row} subPosts={subPosts} />
+          )}
+        </div>
+        {drawn.columns.map(({ column, kind, isWrapped }, at) => {
+          const value = valueOf(column, row);
+          const sign = signs?.[column.id];
+          return (
+            <div
+              key={column.id}
+              className={`${classes.td} ${isNumeric(kind) ? classes.numeric : ''}`}
+              role="gridcell"
+              aria-colindex={columnIndex(drawn, at)}
+              style={columnStart(drawn, at)}
+              data-column={column.id}
+              data-wrap={isWrapped || undefined}
+              data-selected={selectedColumnId === column.id || undefined}
+              data-readonly={!look.isEditable(column) || undefined}
+              data-refused={sign === 'refused' || undefined}
+              data-range={range?.has(column.id) || undefined}
+            >
+              {kind === 'action' && !isProvisional && (
+                <Suspense>
+                  <ActionCell column={column} isDisabled={!look.canEdit} />
+                </Suspense>
+              )}
+              <CellValueView
+                column={column}
+                value={value}
+                people={look.people}
+                urgency={urgencyOf(column, value, look.today, isDone)}
+              />
+              <Sign sign={sign} />
+              {selectedColumnId === column.id && look.isEditable(column) && <i className={classes.fill} data-fill />}
+            </div>
+          );
+        })}
       </div>
-      {drawn.columns.map(({ column, kind, isWrapped }, at) => {
-        const value = valueOf(column, row);
-        const sign = signs?.[column.id];
-        return (
-          <div
-            key={column.id}
-            className={`${classes.td} ${isNumeric(kind) ? classes.numeric : ''}`}
-            role="gridcell"
-            aria-colindex={columnIndex(drawn, at)}
-            style={columnStart(drawn, at)}
-            data-column={column.id}
-            data-wrap={isWrapped || undefined}
-            data-selected={selectedColumnId === column.id || undefined}
-            data-readonly={!look.isEditable(column) || undefined}
-            data-refused={sign === 'refused' || undefined}
-            data-range={range?.has(column.id) || undefined}
-          >
-            {kind === 'action' && !isProvisional && (
-              <Suspense>
-                <ActionCell column={column} isDisabled={!look.canEdit} />
-              </Suspense>
-            )}
-            <CellValueView column={column} value={value} people={look.people} urgency={urgencyOf(column, value, look.today, isDone)} />
-            <Sign sign={sign} />
-            {selectedColumnId === column.id && look.isEditable(column) && <i className={classes.fill} data-fill />}
-          </div>
-        );
-      })}
-    </div>
-  );
-});
+    );
+  },
+);
 
 const Twisty = ({ title, isExpanded }: { title: string; isExpanded: boolean }) => {
   const Icon = isExpanded ? IconChevronDown : IconChevronRight;
   return (
-    <button type="button" className={`${classes.twisty} ${classes.twistyButton}`} data-twisty tabIndex={-1} aria-expanded={isExpanded} aria-label={`「${title}」のサブ投稿を${isExpanded ? '閉じる' : '開く'}`}>
+    <button
+      type="button"
+      className={`${classes.twisty} ${classes.twistyButton}`}
+      data-twisty
+      tabIndex={-1}
+      aria-expanded={isExpanded}
+      aria-label={`「${title}」のサブ投稿を${isExpanded ? '閉じる' : '開く'}`}
+    >
       <Icon size={14} stroke={1.75} aria-hidden="true" />
     </button>
   );
@@ -152,8 +214,19 @@ const RowMeta = ({ row, subPosts }: { row: Row; subPosts: number }) => (
 );
 
 const Sign = ({ sign }: { sign: CellSigns[string] | undefined }) => {
-  if (sign === 'saving') return <IconCloudUp className={classes.sign} size={14} stroke={1.75} aria-label="保存しています" />;
-  if (sign === 'kept') return <IconCloudOff className={classes.sign} data-kept size={14} stroke={1.75} aria-label="端末に保存しました" />;
-  if (sign === 'refused') return <IconAlertCircle className={classes.sign} data-refused size={14} stroke={1.75} aria-label="保存できませんでした" />;
+  if (sign === 'saving')
+    return <IconCloudUp className={classes.sign} size={14} stroke={1.75} aria-label="保存しています" />;
+  if (sign === 'kept')
+    return <IconCloudOff className={classes.sign} data-kept size={14} stroke={1.75} aria-label="端末に保存しました" />;
+  if (sign === 'refused')
+    return (
+      <IconAlertCircle
+        className={classes.sign}
+        data-refused
+        size={14}
+        stroke={1.75}
+        aria-label="保存できませんでした"
+      />
+    );
   return null;
 };

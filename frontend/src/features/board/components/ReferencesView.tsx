@@ -8,7 +8,13 @@ import classes from './ReferencesView.module.css';
 /** Links out of the product: issues, and pull requests with their state. */
 const ReferencesView = ({ column, value }: { column: Column; value: CellValue }) => (
   <span className={classes.list}>
-    {recordsOf(value).map((record) => (column.columnType === ColumnType.GITHUB_PULL_REQUEST ? <Pull key={record['pullId']} pull={record} /> : <Reference key={record['linkUrl']} link={record} />))}
+    {recordsOf(value).map((record) =>
+      column.columnType === ColumnType.GITHUB_PULL_REQUEST ? (
+        <Pull key={record['pullId']} pull={record} />
+      ) : (
+        <Reference key={record['linkUrl']} link={record} />
+      ),
+    )}
   </span>
 );
 
@@ -16,7 +22,13 @@ const ReferencesView = ({ column, value }: { column: Column; value: CellValue })
 const hrefOf = (url: unknown): string | undefined => (String(url).startsWith('https://') ? String(url) : undefined);
 
 const Reference = ({ link }: { link: CellRecord }) => (
-  <a className={classes.item} href={hrefOf(link['linkUrl'])} target="_blank" rel="noreferrer noopener" title={String(link['linkUrl'])}>
+  <a
+    className={classes.item}
+    href={hrefOf(link['linkUrl'])}
+    target="_blank"
+    rel="noreferrer noopener"
+    title={String(link['linkUrl'])}
+  >
     <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
     <span className="ellipsis">{link['linkText']}</span>
   </a>
@@ -26,7 +38,14 @@ const Pull = ({ pull }: { pull: CellRecord }) => {
   const state = pull['pullState'] as PostGithubPullRequestState;
   const Mark = state === PostGithubPullRequestState.CLOSED ? IconGitPullRequestClosed : IconGitPullRequest;
   return (
-    <a className={classes.item} href={hrefOf(pull['pullUrl'])} target="_blank" rel="noreferrer noopener" title={`${pullName(pull)} ${pull['pullTitle']}`} data-state={state === PostGithubPullRequestState.CLOSED ? 'closed' : 'open'}>
+    <a
+      className={classes.item}
+      href={hrefOf(pull['pullUrl'])}
+      target="_blank"
+      rel="noreferrer noopener"
+      title={`${pullName(pull)} ${pull['pullTitle']}`}
+      data-state={state === PostGithubPullRequestState.CLOSED ? 'closed' : 'open'}
+    >
       <Mark size={14} stroke={1.75} aria-label={PULL_STATE_NAMES[state]} />
       <span className={`num ${classes.number}`}>#{pull['pullNumber']}</span>
       <span className="ellipsis">{pull['pullTitle']}</span>

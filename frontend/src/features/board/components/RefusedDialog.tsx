@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#app/components/Dialog.tsx';
+import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState, CellEdit, Edit } from '../state/types.ts';
-import { cellText } from '../editors/draft.ts';
 import classes from './Dialogs.module.css';
 import { TITLE } from './grid-selection.ts';
 import { nameOf, type People } from './people.ts';
@@ -26,23 +26,44 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (edit.kind === 'unarchive') return { title: 'アーカイブの取り消し', value: `${edit.postIds.length}件` };
     if (edit.kind === 'feedback') return { title: 'フィードバックの印', value: `${edit.postIds.length}件` };
     if (edit.kind === 'place') return { title: '投稿の移動', value: `${edit.posts.length}件` };
-    if (edit.kind === 'action') return { title: 'ボタン', value: state.data?.board.columns.find(({ id }) => id === edit.columnId)?.customActionLabel ?? '' };
+    if (edit.kind === 'action')
+      return {
+        title: 'ボタン',
+        value: state.data?.board.columns.find(({ id }) => id === edit.columnId)?.customActionLabel ?? '',
+      };
     if (edit.kind === 'adds') return { title: '投稿を追加', value: `${edit.posts.length}件` };
     const cells = edit.kind === 'cells' ? edit.cells : [edit.kind === 'title' ? { ...edit, columnId: TITLE } : edit];
     const [cell] = cells;
-    return cell && cells.length === 1 ? describeCell(cell) : { title: 'セルの変更', value: `${cells.length}件${postsOf(cells)}` };
+    return cell && cells.length === 1
+      ? describeCell(cell)
+      : { title: 'セルの変更', value: `${cells.length}件${postsOf(cells)}` };
   };
   const postsOf = (cells: readonly CellEdit[]): string => {
     const numbers = [...new Set(cells.map(({ postId }) => postId))].flatMap((postId) => {
       const row = store.rowOf(postId);
       return row && row.revision > 0 ? row.projectSerialNumber : [];
     });
-    return numbers.length === 0 ? '' : `（${numbers.slice(0, POSTS_NAMED).map((number) => `#${number}`).join('、')}${numbers.length > POSTS_NAMED ? ' ほか' : ''}）`;
+    return numbers.length === 0
+      ? ''
+      : `（${numbers
+          .slice(0, POSTS_NAMED)
+          .map((number) => `#${number}`)
+          .join('、')}${numbers.length > POSTS_NAMED ? ' ほか' : ''}）`;
   };
-  const describeCell = ({ postId, columnId, value }: Pick<CellEdit, 'postId' | 'columnId' | 'value'>): { title: string; value: string } => {
+  const describeCell = ({
+    postId,
+    columnId,
+    value,
+  }: Pick<CellEdit, 'postId' | 'columnId' | 'value'>): { title: string; value: string } => {
     const row = store.rowOf(postId);
-    const column = columnId === TITLE ? TITLE_COLUMN : state.data?.board.columns.find((candidate) => candidate.id === columnId);
-    return { title: row ? `${row.projectSerialNumber} ${row.title}` : '投稿', value: column ? `${column.name} → ${cellText(column, value, (accountName) => nameOf(people, accountName)) || 'なし'}` : '' };
+    const column =
+      columnId === TITLE ? TITLE_COLUMN : state.data?.board.columns.find((candidate) => candidate.id === columnId);
+    return {
+      title: row ? `${row.projectSerialNumber} ${row.title}` : '投稿',
+      value: column
+        ? `${column.name} → ${cellText(column, value, (accountName) => nameOf(people, accountName)) || 'なし'}`
+        : '',
+    };
   };
   const settle = (act: () => void) => {
     act();

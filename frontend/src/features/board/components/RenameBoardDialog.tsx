@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -12,7 +12,15 @@ import { DialogActions } from './DialogActions.tsx';
 import classes from './Dialogs.module.css';
 
 /** 名前を変更: also what the board says of itself, once that is there. */
-const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardAddress; name: string; onClose(): void }) => {
+const RenameBoardDialog = ({
+  address,
+  name: before,
+  onClose,
+}: {
+  address: BoardAddress;
+  name: string;
+  onClose(): void;
+}) => {
   const [name, setName] = useState(before);
   const [description, setDescription] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +42,10 @@ const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardA
     setBusy(true);
     setError(undefined);
     try {
-      await updateBoard(address, { name: name.trim(), ...(description === undefined ? {} : { description: description.trim() }) });
+      await updateBoard(address, {
+        name: name.trim(),
+        ...(description === undefined ? {} : { description: description.trim() }),
+      });
       boardsChanged();
       onClose();
     } catch (problem) {
@@ -46,8 +57,25 @@ const RenameBoardDialog = ({ address, name: before, onClose }: { address: BoardA
     <Dialog onClose={onClose} title="ボードの名前を変更" size="sm">
       <Form className={classes.form} onSubmit={(event) => void save(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-        <TextInput label="ボード名" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} data-autofocus required withAsterisk={false} />
-        <Textarea label="説明" value={description ?? ''} disabled={description === undefined} onChange={(event) => setDescription(event.target.value)} maxLength={BOARD_DESCRIPTION_MAX} autosize minRows={2} maxRows={6} />
+        <TextInput
+          label="ボード名"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={NAME_MAX}
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <Textarea
+          label="説明"
+          value={description ?? ''}
+          disabled={description === undefined}
+          onChange={(event) => setDescription(event.target.value)}
+          maxLength={BOARD_DESCRIPTION_MAX}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
         <DialogActions label="保存する" isBusy={isBusy} isReady={name.trim() !== ''} onClose={onClose} />
       </Form>
     </Dialog>

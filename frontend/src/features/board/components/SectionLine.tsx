@@ -41,7 +41,16 @@ export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Prop
           </IconButton>
         </>
       ) : (
-        <TextInput className={classes.name ?? ''} aria-label={`${name}の新しい名前`} value={draft} autoFocus maxLength={NAME_MAX} onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} onBlur={() => void save()} />
+        <TextInput
+          className={classes.name ?? ''}
+          aria-label={`${name}の新しい名前`}
+          value={draft}
+          autoFocus
+          maxLength={NAME_MAX}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => void save()}
+        />
       )}
       <IconButton label={`${name}を上へ移動`} disabled={!onUp} onClick={onUp}>
         <IconArrowUp size={16} stroke={1.75} aria-hidden="true" />
@@ -49,7 +58,11 @@ export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Prop
       <IconButton label={`${name}を下へ移動`} disabled={!onDown} onClick={onDown}>
         <IconArrowDown size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <IconButton label={isDefault ? '既定のセクションはアーカイブできません' : `${name}をアーカイブ`} disabled={isDefault} onClick={onArchive}>
+      <IconButton
+        label={isDefault ? '既定のセクションはアーカイブできません' : `${name}をアーカイブ`}
+        disabled={isDefault}
+        onClick={onArchive}
+      >
         <IconArchive size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </li>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -8,14 +8,30 @@ import { messageOf } from '#app/lib/problem.ts';
 import { isArchivedItself, sectionsAtWork } from '#shared/board/archived.ts';
 import { archivingDay } from '#shared/board/archiving-day.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
-import { archiveSection, getSections, moveSection, registerSection, renameSection, unarchiveSection, type BoardSection } from '../api/manage-board.ts';
+import {
+  archiveSection,
+  type BoardSection,
+  getSections,
+  moveSection,
+  registerSection,
+  renameSection,
+  unarchiveSection,
+} from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { SectionLine } from './SectionLine.tsx';
 import classes from './Sections.module.css';
 
 /** セクションを管理: those at work in their order, and those that were put away. */
-const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress; boardName: string; onClose(): void }) => {
+const SectionsDialog = ({
+  address,
+  boardName,
+  onClose,
+}: {
+  address: BoardAddress;
+  boardName: string;
+  onClose(): void;
+}) => {
   const [sections, setSections] = useState<BoardSection[]>();
   const [error, setError] = useState<unknown>();
   const [name, setName] = useState('');
@@ -61,14 +77,34 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
             key={section.id}
             section={section}
             onRename={(wanted) => change(() => renameSection(address, { boardSectionId: section.id, name: wanted }))}
-            onUp={at > 0 ? () => void change(() => moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at - 1]?.id })) : undefined}
-            onDown={at < present.length - 1 ? () => void change(() => moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at + 2]?.id })) : undefined}
+            onUp={
+              at > 0
+                ? () =>
+                    void change(() =>
+                      moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at - 1]?.id }),
+                    )
+                : undefined
+            }
+            onDown={
+              at < present.length - 1
+                ? () =>
+                    void change(() =>
+                      moveSection(address, { boardSectionId: section.id, nextBoardSectionId: present[at + 2]?.id }),
+                    )
+                : undefined
+            }
             onArchive={() => void change(() => archiveSection(address, { boardSectionId: section.id }))}
           />
         ))}
       </ul>
       <Form className={classes.add} onSubmit={(event) => void add(event)}>
-        <TextInput aria-label="新しいセクションの名前" placeholder="新しいセクション" value={name} onChange={(event) => setName(event.target.value)} maxLength={NAME_MAX} />
+        <TextInput
+          aria-label="新しいセクションの名前"
+          placeholder="新しいセクション"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={NAME_MAX}
+        />
         <Button type="submit" disabled={name.trim() === ''}>
           追加
         </Button>
@@ -83,7 +119,10 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
                   {section.name}
                 </span>
                 <span className={classes.mark}>{archivingDay(section)}</span>
-                <Button size="xs" onClick={() => void change(() => unarchiveSection(address, { boardSectionId: section.id }))}>
+                <Button
+                  size="xs"
+                  onClick={() => void change(() => unarchiveSection(address, { boardSectionId: section.id }))}
+                >
                   元に戻す
                 </Button>
               </li>
@@ -91,7 +130,9 @@ const SectionsDialog = ({ address, boardName, onClose }: { address: BoardAddress
           </ul>
         </>
       )}
-      <p className={classes.note}>セクションをアーカイブすると、中の投稿も一緒に隠れます。元に戻すと、投稿も戻ります。</p>
+      <p className={classes.note}>
+        セクションをアーカイブすると、中の投稿も一緒に隠れます。元に戻すと、投稿も戻ります。
+      </p>
     </Dialog>
   );
 };

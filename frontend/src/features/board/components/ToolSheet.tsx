@@ -4,10 +4,27 @@ import { useFocusBack } from '#app/hooks/use-focus-back.ts';
 import classes from './ToolSheet.module.css';
 
 /** What a tool of the toolbar opens on phones. */
-const ToolSheet = ({ title, opened, onClose, children }: { title: string; opened: boolean; onClose(): void; children: ReactNode }) => {
+const ToolSheet = ({
+  title,
+  opened,
+  onClose,
+  children,
+}: {
+  title: string;
+  opened: boolean;
+  onClose(): void;
+  children: ReactNode;
+}) => {
   useFocusBack(opened);
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" title={title} classNames={{ content: classes.content }} closeButtonProps={{ 'aria-label': '閉じる' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      title={title}
+      classNames={{ content: classes.content }}
+      closeButtonProps={{ 'aria-label': '閉じる' }}
+    >
       {children}
     </Drawer>
   );

@@ -1,4 +1,14 @@
-import { IconArchive, IconArrowLeft, IconArrowRight, IconCheck, IconCopy, IconPencil, IconSubtask, IconTextWrap, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconCopy,
+  IconPencil,
+  IconSubtask,
+  IconTextWrap,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import type { Arrangement } from '#shared/board/types.ts';
@@ -19,7 +29,16 @@ interface Props {
 }
 
 /** What can be done with the view that is open. */
-const ViewMenu = ({ view, at, count, isWrapped, shown: { isShowSubPost = true, isContainArchive }, commands, onRename, onShow }: Props) => (
+const ViewMenu = ({
+  view,
+  at,
+  count,
+  isWrapped,
+  shown: { isShowSubPost = true, isContainArchive },
+  commands,
+  onRename,
+  onShow,
+}: Props) => (
   <>
     <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} />} onClick={onRename}>
       名前を変更
@@ -27,19 +46,41 @@ const ViewMenu = ({ view, at, count, isWrapped, shown: { isShowSubPost = true, i
     <Menu.Item leftSection={<IconCopy size={16} stroke={1.75} />} onClick={() => commands.duplicate(view.id)}>
       複製
     </Menu.Item>
-    <Menu.Item leftSection={<IconTextWrap size={16} stroke={1.75} />} rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />} onClick={() => commands.wrap(view.id, !isWrapped)}>
+    <Menu.Item
+      leftSection={<IconTextWrap size={16} stroke={1.75} />}
+      rightSection={isWrapped && <IconCheck size={14} aria-label="オン" />}
+      onClick={() => commands.wrap(view.id, !isWrapped)}
+    >
       折り返して表示
     </Menu.Item>
-    <Menu.Item leftSection={<IconSubtask size={16} stroke={1.75} />} rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />} onClick={() => onShow({ isShowSubPost: !isShowSubPost })}>
+    <Menu.Item
+      leftSection={<IconSubtask size={16} stroke={1.75} />}
+      rightSection={isShowSubPost && <IconCheck size={14} aria-label="オン" />}
+      onClick={() => onShow({ isShowSubPost: !isShowSubPost })}
+    >
       サブ投稿を表示
     </Menu.Item>
-    <Menu.Item leftSection={<IconArchive size={16} stroke={1.75} />} rightSection={isContainArchive && <IconCheck size={14} aria-label="オン" />} onClick={() => onShow({ isContainArchive: !isContainArchive })}>
+    <Menu.Item
+      leftSection={<IconArchive size={16} stroke={1.75} />}
+      rightSection={isContainArchive && <IconCheck size={14} aria-label="オン" />}
+      onClick={() => onShow({ isContainArchive: !isContainArchive })}
+    >
       アーカイブ済みを表示
     </Menu.Item>
-    <Menu.Item leftSection={<IconArrowLeft size={16} stroke={1.75} />} disabled={at === 0} rightSection={<Kbd chord="alt+ArrowLeft" />} onClick={() => void commands.move(view.id, at - 1)}>
+    <Menu.Item
+      leftSection={<IconArrowLeft size={16} stroke={1.75} />}
+      disabled={at === 0}
+      rightSection={<Kbd chord="alt+ArrowLeft" />}
+      onClick={() => void commands.move(view.id, at - 1)}
+    >
       左へ移動
     </Menu.Item>
-    <Menu.Item leftSection={<IconArrowRight size={16} stroke={1.75} />} disabled={at === count - 1} rightSection={<Kbd chord="alt+ArrowRight" />} onClick={() => void commands.move(view.id, at + 1)}>
+    <Menu.Item
+      leftSection={<IconArrowRight size={16} stroke={1.75} />}
+      disabled={at === count - 1}
+      rightSection={<Kbd chord="alt+ArrowRight" />}
+      onClick={() => void commands.move(view.id, at + 1)}
+    >
       右へ移動
     </Menu.Item>
     {!view.isDefault && (

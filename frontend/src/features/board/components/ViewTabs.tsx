@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
-import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Arrangement } from '#shared/board/types.ts';
+import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { ViewTab } from '../state/types.ts';
 import { ViewIcon } from './ViewIcon.tsx';
 import classes from './ViewTools.module.css';
@@ -51,10 +51,12 @@ export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf,
     name: 'view',
     ids: views.map((view) => view.id),
     isVertical: false,
-    onMove: commands && ((id, nextId) => {
-      const others = views.filter((view) => view.id !== id);
-      return commands.move(id, nextId === undefined ? others.length : others.findIndex((view) => view.id === nextId));
-    }),
+    onMove:
+      commands &&
+      ((id, nextId) => {
+        const others = views.filter((view) => view.id !== id);
+        return commands.move(id, nextId === undefined ? others.length : others.findIndex((view) => view.id === nextId));
+      }),
   });
   const ordered = order.flatMap((id) => views.find((view) => view.id === id) ?? []);
   const at = ordered.findIndex((view) => view.id === currentId);
@@ -73,7 +75,15 @@ export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf,
             />
           </Suspense>
         ) : (
-          <Link key={view.id} {...entryProps(view.id)} to={pathOf(view.id)} className={classes.tab} aria-current={view.id === currentId ? 'page' : undefined} ref={view.id === currentId ? currentTab : undefined} onDoubleClick={() => commands && setRenaming(view.id)}>
+          <Link
+            key={view.id}
+            {...entryProps(view.id)}
+            to={pathOf(view.id)}
+            className={classes.tab}
+            aria-current={view.id === currentId ? 'page' : undefined}
+            ref={view.id === currentId ? currentTab : undefined}
+            onDoubleClick={() => commands && setRenaming(view.id)}
+          >
             <ViewIcon viewType={view.viewType} />
             {view.name}
           </Link>
@@ -83,13 +93,27 @@ export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf,
         <>
           <Menu position="bottom-start" width={220} returnFocus={false}>
             <Menu.Target>
-              <IconButton label="ビューの操作" className={classes.tabButton} onPointerEnter={() => void loadMenu()} onFocus={() => void loadMenu()}>
+              <IconButton
+                label="ビューの操作"
+                className={classes.tabButton}
+                onPointerEnter={() => void loadMenu()}
+                onFocus={() => void loadMenu()}
+              >
                 <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
               </IconButton>
             </Menu.Target>
             <Menu.Dropdown>
               <Suspense>
-                <ViewMenu view={current} at={at} count={views.length} isWrapped={isWrapped} shown={shown} commands={commands} onRename={() => setRenaming(current.id)} onShow={onShow} />
+                <ViewMenu
+                  view={current}
+                  at={at}
+                  count={views.length}
+                  isWrapped={isWrapped}
+                  shown={shown}
+                  commands={commands}
+                  onRename={() => setRenaming(current.id)}
+                  onShow={onShow}
+                />
               </Suspense>
             </Menu.Dropdown>
           </Menu>

@@ -1,8 +1,8 @@
-import { meantColumns } from '#shared/board/kinds/mirror.ts';
 import type { ReactNode } from 'react';
 import { isGroupable, isSortable } from '#shared/board/column-kinds.ts';
-import { fixedColumn, FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
-import { FIXED_COLUMNS, type Column, type FilterGroup, type OrderCondition, type View } from '#shared/board/types.ts';
+import { FIXED_VIEW_COLUMNS, fixedColumn } from '#shared/board/fixed-columns.ts';
+import { meantColumns } from '#shared/board/kinds/mirror.ts';
+import { type Column, FIXED_COLUMNS, type FilterGroup, type OrderCondition, type View } from '#shared/board/types.ts';
 import { ColumnsTool } from '../columns/ColumnsTool.tsx';
 import { FilterTool } from '../filter/FilterTool.tsx';
 import { GroupTool } from '../groups/GroupTool.tsx';
@@ -30,7 +30,21 @@ interface Props {
 }
 
 /** How the view is arranged: for oneself, until it is saved for everybody. */
-export const ViewTools = ({ view, board, people, count, isDraft, outsideCount, canSave, onFilter, onOrder, onSave, onDiscard, onLetGo, search }: Props) => {
+export const ViewTools = ({
+  view,
+  board,
+  people,
+  count,
+  isDraft,
+  outsideCount,
+  canSave,
+  onFilter,
+  onOrder,
+  onSave,
+  onDiscard,
+  onLetGo,
+  search,
+}: Props) => {
   const meant = { ...board, columns: meantColumns(board.columns) };
   const all = [...meant.columns, ...FIXED];
   return (
@@ -50,13 +64,22 @@ export const ViewTools = ({ view, board, people, count, isDraft, outsideCount, c
         </>
       )}
       {outsideCount > 0 && (
-        <button type="button" className={classes.text} title="編集して条件に合わなくなった投稿は、外すまで元の場所に残ります。" onClick={onLetGo}>
+        <button
+          type="button"
+          className={classes.text}
+          title="編集して条件に合わなくなった投稿は、外すまで元の場所に残ります。"
+          onClick={onLetGo}
+        >
           条件外の{outsideCount}件を外す
         </button>
       )}
       <span className={classes.grow} />
       <GroupTool columns={all.filter((column) => isGroupable(column.columnType))} />
-      <OrderTool orders={view.orderConditionList} columns={all.filter((column) => isSortable(column.columnType))} onChange={onOrder} />
+      <OrderTool
+        orders={view.orderConditionList}
+        columns={all.filter((column) => isSortable(column.columnType))}
+        onChange={onOrder}
+      />
       <ColumnsTool />
       {search}
     </div>
@@ -64,4 +87,6 @@ export const ViewTools = ({ view, board, people, count, isDraft, outsideCount, c
 };
 
 /** The number is the order that nobody chose. */
-const FIXED: Column[] = FIXED_VIEW_COLUMNS.flatMap(({ id }) => (id === FIXED_COLUMNS.serial ? [] : (fixedColumn(id) ?? [])));
+const FIXED: Column[] = FIXED_VIEW_COLUMNS.flatMap(({ id }) =>
+  id === FIXED_COLUMNS.serial ? [] : (fixedColumn(id) ?? []),
+);

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { columnItems, otherColumns, whyFixed } from './bulk-columns.ts';
 
-const column = (name: string, columnType: ColumnType, isLock = false): Column => ({ id: name, name, columnType, columnOrder: 1, width: 100, isStatus: false, isLock, required: false, valueOptionList: [] });
+const column = (name: string, columnType: ColumnType, isLock = false): Column => ({
+  id: name,
+  name,
+  columnType,
+  columnOrder: 1,
+  width: 100,
+  isStatus: false,
+  isLock,
+  required: false,
+  valueOptionList: [],
+});
 const { STATE, USER, DATE, TERM, NUMERIC, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN, ...others } = ColumnType;
 const names = (columns: Column[]) => columns.map(({ name }) => name);
 
 test('one value suits many posts in columns that are chosen or written; links, files, computed columns and buttons are not offered', () => {
-  const written = [STATE, USER, DATE, TERM, NUMERIC, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN].map((type) => column(`書ける${type}`, type));
+  const written = [STATE, USER, DATE, TERM, NUMERIC, TEXT, LONG_TEXT, MARKDOWN_TEXT, DROP_DOWN].map((type) =>
+    column(`書ける${type}`, type),
+  );
   const rest = Object.values(others).map((type) => column(`ほか${type}`, type));
   expect(otherColumns([...rest, ...written], [])).toEqual(written);
 });
@@ -29,7 +41,19 @@ test('who may not change a column is told why: it is locked, or they may not wri
 
 test('the list is searched by either kana and width, and keeps locked columns with the reason', () => {
   const columns = [column('カテゴリ', DROP_DOWN), column('ＰＲ数', NUMERIC, true), column('メモ', TEXT)];
-  const found = (query: string) => columnItems(columns, query, ({ isLock }) => (isLock ? 'ロックされています。' : undefined)).map(({ id, refusal }) => [id, refusal]);
-  expect(found('')).toEqual([['カテゴリ', undefined], ['ＰＲ数', 'ロックされています。'], ['メモ', undefined]]);
-  expect([found('かてごり'), found('pr'), found('めも'), found('ない')]).toEqual([[['カテゴリ', undefined]], [['ＰＲ数', 'ロックされています。']], [['メモ', undefined]], []]);
+  const found = (query: string) =>
+    columnItems(columns, query, ({ isLock }) => (isLock ? 'ロックされています。' : undefined)).map(
+      ({ id, refusal }) => [id, refusal],
+    );
+  expect(found('')).toEqual([
+    ['カテゴリ', undefined],
+    ['ＰＲ数', 'ロックされています。'],
+    ['メモ', undefined],
+  ]);
+  expect([found('かてごり'), found('pr'), found('めも'), found('ない')]).toEqual([
+    [['カテゴリ', undefined]],
+    [['ＰＲ数', 'ロックされています。']],
+    [['メモ', undefined]],
+    [],
+  ]);
 });

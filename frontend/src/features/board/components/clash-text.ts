@@ -12,14 +12,16 @@ export interface ClashWords {
   me: string;
 }
 
-export const columnOf = (columns: readonly Column[], columnId: string): Column | undefined => (columnId === TITLE ? TITLE_COLUMN : columns.find((column) => column.id === columnId));
+export const columnOf = (columns: readonly Column[], columnId: string): Column | undefined =>
+  columnId === TITLE ? TITLE_COLUMN : columns.find((column) => column.id === columnId);
 
 export const valueText = ({ columns, people }: ClashWords, columnId: string, value: CellValue | undefined): string => {
   const column = columnOf(columns, columnId);
   return (column && cellText(column, value, (accountName) => nameOf(people, accountName))) || 'なし';
 };
 
-export const whoText = ({ people, me }: ClashWords, by: string): string => (by === me ? 'あなた' : by === '' ? 'ほかの人' : `${nameOf(people, by)}さん`);
+export const whoText = ({ people, me }: ClashWords, by: string): string =>
+  by === me ? 'あなた' : by === '' ? 'ほかの人' : `${nameOf(people, by)}さん`;
 
 /** 田中さんが先に変更したため、取り消せませんでした */
 export function clashText(notice: Extract<Notice, { kind: 'kept' | 'clashed' }>, words: ClashWords): string {
@@ -32,6 +34,11 @@ export function clashText(notice: Extract<Notice, { kind: 'kept' | 'clashed' }>,
     return `${clashes.length > 1 ? `${clashes.length}件のセルは、` : ''}${who}が先に変更したため、${refused}`;
   }
   const column = columnOf(words.columns, first.columnId)?.name ?? '';
-  if (notice.isMine) return clashes.length > 1 ? `${clashes.length}件のセルは、${who}の変更より、あなたの変更があとになりました` : `「${column}」は${who}の変更より、あなたの変更があとになりました`;
-  return clashes.length > 1 ? `${who}が、あなたの変更した${clashes.length}件のセルを変更しました` : `${who}が「${column}」を「${valueText(words, first.columnId, first.theirs)}」に変更しました`;
+  if (notice.isMine)
+    return clashes.length > 1
+      ? `${clashes.length}件のセルは、${who}の変更より、あなたの変更があとになりました`
+      : `「${column}」は${who}の変更より、あなたの変更があとになりました`;
+  return clashes.length > 1
+    ? `${who}が、あなたの変更した${clashes.length}件のセルを変更しました`
+    : `${who}が「${column}」を「${valueText(words, first.columnId, first.theirs)}」に変更しました`;
 }

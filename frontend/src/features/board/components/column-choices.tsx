@@ -1,8 +1,13 @@
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Choice } from '#app/components/ChoiceList.tsx';
+import { ColumnType } from '#shared/enums/enums.ts';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 
-const choice = (value: ColumnType, label: string, description: string): Choice<ColumnType> => ({ value, label, description, aside: <ColumnTypeIcon columnType={value} size={16} /> });
+const choice = (value: ColumnType, label: string, description: string): Choice<ColumnType> => ({
+  value,
+  label,
+  description,
+  aside: <ColumnTypeIcon columnType={value} size={16} />,
+});
 
 /** The kinds of columns that people can add, each with what it is good for. */
 export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
@@ -22,17 +27,44 @@ export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
   choice(ColumnType.FILE, 'ファイル', '画像や資料。10個まで'),
   choice(ColumnType.GITHUB_LINK, 'GitHub', 'Issueやプルリクエストへのリンク'),
   choice(ColumnType.JIRA_LINK, 'Jira', '課題へのリンク'),
-  choice(ColumnType.TIME_MEASUREMENT, '時間計測', '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます'),
+  choice(
+    ColumnType.TIME_MEASUREMENT,
+    '時間計測',
+    '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます',
+  ),
   choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます'),
 ];
 
 const GROUPS: readonly { title: string; types: readonly ColumnType[] }[] = [
-  { title: '基本', types: [ColumnType.TEXT, ColumnType.LONG_TEXT, ColumnType.MARKDOWN_TEXT, ColumnType.NUMERIC, ColumnType.FILE, ColumnType.POST_CONTENTS] },
+  {
+    title: '基本',
+    types: [
+      ColumnType.TEXT,
+      ColumnType.LONG_TEXT,
+      ColumnType.MARKDOWN_TEXT,
+      ColumnType.NUMERIC,
+      ColumnType.FILE,
+      ColumnType.POST_CONTENTS,
+    ],
+  },
   { title: '選択', types: [ColumnType.DROP_DOWN, ColumnType.STATE] },
   { title: '人と日付', types: [ColumnType.USER, ColumnType.DATE, ColumnType.TERM] },
-  { title: 'つながり', types: [ColumnType.POST_LINK, ColumnType.COLUMN_DATA_MIRROR, ColumnType.LINK_URL, ColumnType.GITHUB_LINK, ColumnType.GITHUB_PULL_REQUEST, ColumnType.JIRA_LINK] },
+  {
+    title: 'つながり',
+    types: [
+      ColumnType.POST_LINK,
+      ColumnType.COLUMN_DATA_MIRROR,
+      ColumnType.LINK_URL,
+      ColumnType.GITHUB_LINK,
+      ColumnType.GITHUB_PULL_REQUEST,
+      ColumnType.JIRA_LINK,
+    ],
+  },
   { title: '計算', types: [ColumnType.TIME_MEASUREMENT, ColumnType.CUSTOM_ACTION] },
 ];
 
 /** The same in the groups in which people look for them. */
-export const CHOICE_GROUPS = GROUPS.map(({ title, types }) => ({ title, choices: types.flatMap((type) => COLUMN_CHOICES.find((one) => one.value === type) ?? []) }));
+export const CHOICE_GROUPS = GROUPS.map(({ title, types }) => ({
+  title,
+  choices: types.flatMap((type) => COLUMN_CHOICES.find((one) => one.value === type) ?? []),
+}));

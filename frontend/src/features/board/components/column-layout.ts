@@ -5,7 +5,25 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardData } from '../state/types.ts';
 
 /** How a cell looks and is edited. */
-export type CellKind = 'state' | 'option' | 'section' | 'people' | 'author' | 'date' | 'moment' | 'number' | 'term' | 'link' | 'text' | 'longText' | 'measurement' | 'action' | 'links' | 'mirror' | 'files' | 'references';
+export type CellKind =
+  | 'state'
+  | 'option'
+  | 'section'
+  | 'people'
+  | 'author'
+  | 'date'
+  | 'moment'
+  | 'number'
+  | 'term'
+  | 'link'
+  | 'text'
+  | 'longText'
+  | 'measurement'
+  | 'action'
+  | 'links'
+  | 'mirror'
+  | 'files'
+  | 'references';
 
 const KINDS: Partial<Record<ColumnType, CellKind>> = {
   [ColumnType.STATE]: 'state',
@@ -61,30 +79,44 @@ export const TITLE_MIN_WIDTH = 320;
 export const ADD_WIDTH = 36;
 
 /** What a column says for itself goes before what the view says for all. */
-export const isWrapped = ({ isWrapDisplay = false, viewColumnList }: Pick<View, 'isWrapDisplay' | 'viewColumnList'>, columnId: string): boolean =>
+export const isWrapped = (
+  { isWrapDisplay = false, viewColumnList }: Pick<View, 'isWrapDisplay' | 'viewColumnList'>,
+  columnId: string,
+): boolean =>
   viewColumnList.find((setting) => setting.projectBoardColumnId === columnId)?.isWrapDisplay ?? isWrapDisplay;
 
 const IN_GROUP_HEADS: readonly CellKind[] = ['state', 'option', 'section'];
 
 /** The columns beside the title, as the view shows them; the one that groups stands in the group heads instead. */
 export function gridColumns({ board, view }: Pick<BoardData, 'board' | 'view'>): GridColumn[] {
-  const settings = new Map<string, ViewColumn>(view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting]));
+  const settings = new Map<string, ViewColumn>(
+    view.viewColumnList.map((setting) => [setting.projectBoardColumnId, setting]),
+  );
   return columnsOfView(board, view.viewColumnList)
     .filter((column) => settings.get(column.id)?.isShow ?? isShownAtFirst(column.id))
     .filter((column) => !(column.id === view.groupColumnId && IN_GROUP_HEADS.includes(kindOf(column))))
-    .map((column) => ({ column, kind: kindOf(column), width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width), isWrapped: isWrapped(view, column.id) }));
+    .map((column) => ({
+      column,
+      kind: kindOf(column),
+      width: Math.max(COLUMN_WIDTH.min, settings.get(column.id)?.width ?? column.width),
+      isWrapped: isWrapped(view, column.id),
+    }));
 }
 
 /** What the title takes: at least so much and all that is left over, or as much as the view says. */
 export type TitleWidth = { least: number } | { fixed: number };
 
-export const titleWidthOf = ({ titleColumnWidth }: Pick<View, 'titleColumnWidth'>): TitleWidth => (titleColumnWidth === undefined ? { least: TITLE_MIN_WIDTH } : { fixed: titleColumnWidth });
+export const titleWidthOf = ({ titleColumnWidth }: Pick<View, 'titleColumnWidth'>): TitleWidth =>
+  titleColumnWidth === undefined ? { least: TITLE_MIN_WIDTH } : { fixed: titleColumnWidth };
 
 /** A title that was made wide on a large screen leaves room for other columns on a small one. */
 const track = (title: TitleWidth): string => ('fixed' in title ? `min(${title.fixed}px, 60vw)` : `${title.least}px`);
 
 export const templateOf = (columns: GridColumn[], title: TitleWidth): string => {
-  const [titleTrack, rest] = 'fixed' in title ? [track(title), `minmax(${ADD_WIDTH}px, 1fr)`] : [`minmax(${track(title)}, 1fr)`, `${ADD_WIDTH}px`];
+  const [titleTrack, rest] =
+    'fixed' in title
+      ? [track(title), `minmax(${ADD_WIDTH}px, 1fr)`]
+      : [`minmax(${track(title)}, 1fr)`, `${ADD_WIDTH}px`];
   return [`${EDGE_WIDTH}px`, titleTrack, ...columns.map(({ width }) => `${width}px`), rest].join(' ');
 };
 

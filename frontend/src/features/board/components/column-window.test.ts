@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { GridColumn } from './column-layout.ts';
 import { scrolledTo, shownColumns } from './column-window.ts';
 
-const columnsOf = (widths: number[]): GridColumn[] => widths.map((width, at) => ({ column: { id: `c${at}` }, kind: 'text', width, isWrapped: false }) as GridColumn);
+const columnsOf = (widths: number[]): GridColumn[] =>
+  widths.map((width, at) => ({ column: { id: `c${at}` }, kind: 'text', width, isWrapped: false }) as GridColumn);
 const widths = fc.array(fc.integer({ min: 60, max: 400 }), { minLength: 1, maxLength: 50 });
 const ROOM = { min: 346, max: 1_646 };
 

@@ -4,7 +4,8 @@ import { EDGE_WIDTH, type GridColumn } from './column-layout.ts';
 const BEYOND = 240;
 
 /** What the frozen title leaves of a table for its other columns, in px. */
-export const roomIn = (table: HTMLElement): number => table.clientWidth - EDGE_WIDTH - (table.querySelector<HTMLElement>('[data-title-head]')?.offsetWidth ?? 0);
+export const roomIn = (table: HTMLElement): number =>
+  table.clientWidth - EDGE_WIDTH - (table.querySelector<HTMLElement>('[data-title-head]')?.offsetWidth ?? 0);
 
 /** The columns that `room` shows when they are scrolled to `left`: the first, and the one after the last. */
 export function shownColumns(columns: readonly GridColumn[], left: number, room: number): [from: number, to: number] {

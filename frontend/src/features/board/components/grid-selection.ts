@@ -24,7 +24,8 @@ function rowFrom(items: TableItem[], from: number, direction: 1 | -1): RowItem |
   return undefined;
 }
 
-export const indexOfPlace = ({ groupKey, postId }: CellPlace, items: TableItem[]): number => items.findIndex((item) => item.kind === 'row' && item.groupKey === groupKey && item.row.id === postId);
+export const indexOfPlace = ({ groupKey, postId }: CellPlace, items: TableItem[]): number =>
+  items.findIndex((item) => item.kind === 'row' && item.groupKey === groupKey && item.row.id === postId);
 
 /** Where a step leads. `next` and `previous` (Tab) go on to the neighbouring row at the ends. */
 export function stepFrom(place: CellPlace, step: Step, items: TableItem[], columnIds: string[]): CellPlace {
@@ -57,7 +58,11 @@ export function stepFrom(place: CellPlace, step: Step, items: TableItem[], colum
 }
 
 /** The selection after rows moved: the same post where it stands now, under its real id once it has one, with the index of its line. */
-export function follow(place: CellPlace | undefined, items: TableItem[], renamed: Readonly<Record<string, string>>): { place: CellPlace; index: number } | undefined {
+export function follow(
+  place: CellPlace | undefined,
+  items: TableItem[],
+  renamed: Readonly<Record<string, string>>,
+): { place: CellPlace; index: number } | undefined {
   if (!place) return undefined;
   const postId = renamed[place.postId] ?? place.postId;
   const there = indexOfPlace({ ...place, postId }, items);
@@ -72,17 +77,27 @@ export interface CellRange {
   columnIds: string[];
 }
 
-const between = <T>(list: readonly T[], from: number, to: number): T[] => (from < 0 || to < 0 ? [] : list.slice(Math.min(from, to), Math.max(from, to) + 1));
+const between = <T>(list: readonly T[], from: number, to: number): T[] =>
+  from < 0 || to < 0 ? [] : list.slice(Math.min(from, to), Math.max(from, to) + 1);
 
 export function rangeBetween(from: CellPlace, to: CellPlace, items: TableItem[], columnIds: string[]): CellRange {
   const rows = items.filter((item): item is RowItem => item.kind === 'row');
-  const at = ({ groupKey, postId }: CellPlace) => rows.findIndex((item) => item.groupKey === groupKey && item.row.id === postId);
-  return { rows: between(rows, at(from), at(to)), columnIds: between(columnIds, columnIds.indexOf(from.columnId), columnIds.indexOf(to.columnId)) };
+  const at = ({ groupKey, postId }: CellPlace) =>
+    rows.findIndex((item) => item.groupKey === groupKey && item.row.id === postId);
+  return {
+    rows: between(rows, at(from), at(to)),
+    columnIds: between(columnIds, columnIds.indexOf(from.columnId), columnIds.indexOf(to.columnId)),
+  };
 }
 
 /** The first and the last cell of all. */
 export function corners(items: TableItem[], columnIds: string[]): [CellPlace, CellPlace] | undefined {
   const isRow = (item: TableItem): item is RowItem => item.kind === 'row';
   const [first, last] = [items.find(isRow), items.findLast(isRow)];
-  return first && last ? [{ groupKey: first.groupKey, postId: first.row.id, columnId: columnIds[0]! }, { groupKey: last.groupKey, postId: last.row.id, columnId: columnIds.at(-1)! }] : undefined;
+  return first && last
+    ? [
+        { groupKey: first.groupKey, postId: first.row.id, columnId: columnIds[0]! },
+        { groupKey: last.groupKey, postId: last.row.id, columnId: columnIds.at(-1)! },
+      ]
+    : undefined;
 }

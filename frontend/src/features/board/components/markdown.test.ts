@@ -10,8 +10,12 @@ test('headings, lists, links and code are drawn; line breaks stay', () => {
 });
 
 test('what is HTML among it stays text, and pictures are links', () => {
-  expect(markdownToHtml('<img src=x onerror=alert(1)> と <b>太字</b>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt; と &lt;b&gt;太字&lt;/b&gt;</p>\n');
+  expect(markdownToHtml('<img src=x onerror=alert(1)> と <b>太字</b>')).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; と &lt;b&gt;太字&lt;/b&gt;</p>\n',
+  );
   expect(markdownToHtml('<script>alert(1)</script>')).not.toContain('<script');
-  expect(markdownToHtml('![図](https://example.jp/a.png)')).toBe('<p><a href="https://example.jp/a.png" target="_blank" rel="noreferrer noopener">図</a></p>\n');
+  expect(markdownToHtml('![図](https://example.jp/a.png)')).toBe(
+    '<p><a href="https://example.jp/a.png" target="_blank" rel="noreferrer noopener">図</a></p>\n',
+  );
   expect(markdownToHtml('[x](https://example.jp/"onmouseover="alert(1))')).not.toContain('"onmouseover');
 });

@@ -3,7 +3,8 @@ import { Marked } from 'marked';
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
-const link = (href: string, words: string): string => `<a href="${escaped(href)}" target="_blank" rel="noreferrer noopener">${words}</a>`;
+const link = (href: string, words: string): string =>
+  `<a href="${escaped(href)}" target="_blank" rel="noreferrer noopener">${words}</a>`;
 
 const marked = new Marked({
   gfm: true,

@@ -14,18 +14,39 @@ export interface MirrorForm {
   shown: Record<string, string>;
 }
 
-export const EMPTY_LINK: LinkForm = { direction: LinkedColumnDirectionType.RELATION, boards: [], partnerName: '', isColored: false };
+export const EMPTY_LINK: LinkForm = {
+  direction: LinkedColumnDirectionType.RELATION,
+  boards: [],
+  partnerName: '',
+  isColored: false,
+};
 export const EMPTY_MIRROR: MirrorForm = { linkColumnId: undefined, shown: {} };
 
 /** Undefined while something is missing. */
-export function newLinkColumn(name: string, { direction, boards, partnerName, isColored }: LinkForm): NewColumn | undefined {
+export function newLinkColumn(
+  name: string,
+  { direction, boards, partnerName, isColored }: LinkForm,
+): NewColumn | undefined {
   if (name.trim() === '' || boards.length === 0) return undefined;
-  return { name: name.trim(), columnType: ColumnType.POST_LINK, direction, linkedBoardList: boards, linkedSettingColor: isColored, ...(partnerName.trim() && { linkedColumnName: partnerName.trim() }) };
+  return {
+    name: name.trim(),
+    columnType: ColumnType.POST_LINK,
+    direction,
+    linkedBoardList: boards,
+    linkedSettingColor: isColored,
+    ...(partnerName.trim() && { linkedColumnName: partnerName.trim() }),
+  };
 }
 
 /** What it shows adds up where it is numbers. */
 export function newMirrorColumn(name: string, { linkColumnId, shown }: MirrorForm): NewColumn | undefined {
   const linkedColumnList = Object.entries(shown).map(([projectBoardId, id]) => ({ id, projectBoardId }));
   if (name.trim() === '' || !linkColumnId || linkedColumnList.length === 0) return undefined;
-  return { name: name.trim(), columnType: ColumnType.COLUMN_DATA_MIRROR, linkedSettingColumnId: linkColumnId, linkedColumnList, numericFunctionType: NumericFunctionType.SUM };
+  return {
+    name: name.trim(),
+    columnType: ColumnType.COLUMN_DATA_MIRROR,
+    linkedSettingColumnId: linkColumnId,
+    linkedColumnList,
+    numericFunctionType: NumericFunctionType.SUM,
+  };
 }

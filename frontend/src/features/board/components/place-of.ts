@@ -5,5 +5,7 @@ export function placeOf(element: Element | null): CellPlace | undefined {
   const line = element?.closest<HTMLElement>('[data-post]');
   const columnId = element?.closest<HTMLElement>('[data-column]')?.dataset['column'];
   const postId = line?.dataset['post'];
-  return line && columnId !== undefined && postId !== undefined ? { groupKey: line.dataset['group'] ?? '', postId, columnId } : undefined;
+  return line && columnId !== undefined && postId !== undefined
+    ? { groupKey: line.dataset['group'] ?? '', postId, columnId }
+    : undefined;
 }

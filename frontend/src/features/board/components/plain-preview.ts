@@ -1,5 +1,5 @@
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 
 /** Signs that Markdown takes out of what a person reads. */
 const MARKS: [RegExp, string][] = [
@@ -13,6 +13,9 @@ const MARKS: [RegExp, string][] = [
 
 /** A long text in the one line of a cell. */
 export function plainPreview({ columnType }: Pick<Column, 'columnType'>, text: string): string {
-  const plain = columnType === ColumnType.MARKDOWN_TEXT ? MARKS.reduce((rest, [mark, instead]) => rest.replace(mark, instead), text) : text;
+  const plain =
+    columnType === ColumnType.MARKDOWN_TEXT
+      ? MARKS.reduce((rest, [mark, instead]) => rest.replace(mark, instead), text)
+      : text;
   return plain.replace(/\s+/g, ' ').trim();
 }

@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { FIXED_COLUMNS, NO_VALUE, type Column } from '#shared/board/types.ts';
+import { type Column, FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { startInGroup } from './start-in-group.ts';
 
-const column = (columnType: ColumnType): Column => ({ id: 'c', name: '列', columnType, columnOrder: 0, width: 100, isStatus: false, isLock: false, required: false, valueOptionList: [] });
+const column = (columnType: ColumnType): Column => ({
+  id: 'c',
+  name: '列',
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus: false,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+});
 
 test.each([
   ['a state', column(ColumnType.STATE), 'todo', { values: { c: 'todo' } }],

@@ -1,5 +1,5 @@
 import { columnKind } from '#shared/board/column-kinds.ts';
-import { FIXED_COLUMNS, NO_VALUE, type Column } from '#shared/board/types.ts';
+import { type Column, FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import type { PostStart } from '../state/types.ts';
 import { kindOf } from './column-layout.ts';
 

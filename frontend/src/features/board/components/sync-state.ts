@@ -1,9 +1,18 @@
 import type { SyncState } from '#app/components/SyncBadge.tsx';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { postIdsOf, type BoardState } from '../state/types.ts';
+import { type BoardState, postIdsOf } from '../state/types.ts';
 
 /** What the badge says; the worst comes first. An answer within 400 ms says nothing; of a board that is not here, there is nothing to say. */
-export function syncState({ status, refused, connection, pending, isLive }: Pick<BoardState, 'status' | 'refused' | 'connection' | 'pending' | 'isLive'>, onReview: () => void): SyncState | undefined {
+export function syncState(
+  {
+    status,
+    refused,
+    connection,
+    pending,
+    isLive,
+  }: Pick<BoardState, 'status' | 'refused' | 'connection' | 'pending' | 'isLive'>,
+  onReview: () => void,
+): SyncState | undefined {
   if (refused.length > 0) return { kind: 'failed', count: refused.length, onReview };
   if (status === 'missing' || status === 'error') return undefined;
   if (connection === 'offline') return { kind: 'offline', kept: pending.length };

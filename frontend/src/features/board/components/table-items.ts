@@ -29,11 +29,18 @@ export interface SubPostLines {
   addingTo?: { postId: string; groupKey: string } | undefined;
 }
 
-export const shownSubPosts = ({ rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>, postId: string): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !isArchivedItself(row));
+export const shownSubPosts = (
+  { rows, isContainArchive }: Pick<SubPostLines, 'rows' | 'isContainArchive'>,
+  postId: string,
+): readonly Row[] => (rows[postId] ?? NONE).filter((row) => isContainArchive || !isArchivedItself(row));
 const NONE: readonly Row[] = [];
 
 /** What one person's table shows of them. */
-export const subPostLines = ({ data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>): SubPostLines => ({
+export const subPostLines = ({
+  data,
+  subPosts,
+  closedPosts,
+}: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>): SubPostLines => ({
   rows: subPosts,
   closed: closedPosts,
   isShown: data?.view.isShowSubPost !== false,
@@ -50,8 +57,20 @@ const lineOfRow = new WeakMap<Row, RowItem>();
 
 function lineOf(row: Row, groupKey: string, count: number, isOpen: boolean): RowItem {
   const known = lineOfRow.get(row);
-  if (known && known.groupKey === groupKey && (known.subPosts?.count ?? 0) === count && (known.subPosts?.isOpen ?? isOpen) === isOpen) return known;
-  const item: RowItem = { kind: 'row', id: `r:${groupKey}:${row.id}`, groupKey, row, ...(count > 0 && { subPosts: { count, isOpen } }) };
+  if (
+    known &&
+    known.groupKey === groupKey &&
+    (known.subPosts?.count ?? 0) === count &&
+    (known.subPosts?.isOpen ?? isOpen) === isOpen
+  )
+    return known;
+  const item: RowItem = {
+    kind: 'row',
+    id: `r:${groupKey}:${row.id}`,
+    groupKey,
+    row,
+    ...(count > 0 && { subPosts: { count, isOpen } }),
+  };
   lineOfRow.set(row, item);
   return item;
 }
@@ -69,7 +88,8 @@ function plainLines({ key, rows }: LoadedGroup, former: FormerLines): readonly R
   const known = former.get(key);
   if (known?.rows === rows) return known.lines;
   const lines = known?.lines.slice(0, rows.length) ?? [];
-  for (let at = 0; at < rows.length; at += 1) if (known?.rows[at] !== rows[at]) lines[at] = lineOf(rows[at]!, key, 0, false);
+  for (let at = 0; at < rows.length; at += 1)
+    if (known?.rows[at] !== rows[at]) lines[at] = lineOf(rows[at]!, key, 0, false);
   former.set(key, { rows, lines });
   return lines;
 }
@@ -81,13 +101,22 @@ export interface TableItemOptions {
 }
 
 /** `tableItems` for one table, again and again. */
-export function tableItemsInTurn(): (state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, options?: TableItemOptions) => TableItem[] {
+export function tableItemsInTurn(): (
+  state: Pick<BoardState, 'groups' | 'collapsed'>,
+  canAdd: boolean,
+  options?: TableItemOptions,
+) => TableItem[] {
   const former: FormerLines = new Map();
   return (state, canAdd, options) => tableItems(state, canAdd, options, former);
 }
 
 /** Group heads, the rows of open groups, what is left to load, the line that adds; at the end what is hidden. A search shows what it found and nothing else. */
-export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canAdd: boolean, { inserting, subPosts, isSearching = false }: TableItemOptions = {}, former: FormerLines = new Map()): TableItem[] {
+export function tableItems(
+  state: Pick<BoardState, 'groups' | 'collapsed'>,
+  canAdd: boolean,
+  { inserting, subPosts, isSearching = false }: TableItemOptions = {},
+  former: FormerLines = new Map(),
+): TableItem[] {
   let items: TableItem[] = [];
   const hasSubPosts = subPosts !== undefined && Object.keys(subPosts.rows).length > 0;
   const insertLine = (gap: Gap): TableItem => ({ kind: 'insert', id: 'insert', groupKey: gap.groupKey, gap });
@@ -107,14 +136,22 @@ export function tableItems(state: Pick<BoardState, 'groups' | 'collapsed'>, canA
         const isOpen = subPosts !== undefined && subPosts.isShown && !subPosts.closed.has(row.id);
         items.push(lineOf(row, group.key, under.length, isOpen));
         for (const one of under) if (isOpen || subPosts?.isFound?.(one)) items.push(lineOf(one, group.key, 0, false));
-        if (addingTo === row.id) items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
+        if (addingTo === row.id)
+          items.push({ kind: 'insertSubPost', id: 'insert-sub-post', groupKey: group.key, postId: row.id });
         if (gap?.previousId === row.id) items.push(insertLine(gap));
       }
     }
-    if (group.rows.length < group.size) items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });
+    if (group.rows.length < group.size)
+      items.push({ kind: 'more', id: `m:${group.key}`, groupKey: group.key, left: group.size - group.rows.length });
     if (canAdd && !isSearching) items.push({ kind: 'add', id: `a:${group.key}`, groupKey: group.key });
   }
   const hidden = state.groups.filter((group) => group.option?.isHidden);
-  if (hidden.length > 0) items.push({ kind: 'hidden', id: 'hidden', groups: hidden.length, posts: hidden.reduce((sum, group) => sum + group.size, 0) });
+  if (hidden.length > 0)
+    items.push({
+      kind: 'hidden',
+      id: 'hidden',
+      groups: hidden.length,
+      posts: hidden.reduce((sum, group) => sum + group.size, 0),
+    });
   return items;
 }

@@ -7,7 +7,14 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { BoardData } from '../state/types.ts';
-import { gridColumns, minWidthOf, templateOf, titleWidthOf, type GridColumn, type TitleWidth } from './column-layout.ts';
+import {
+  type GridColumn,
+  gridColumns,
+  minWidthOf,
+  type TitleWidth,
+  templateOf,
+  titleWidthOf,
+} from './column-layout.ts';
 import type { People } from './people.ts';
 
 /** Everything rows need beside their post; the same object until one of its parts changes. */
@@ -31,11 +38,18 @@ export interface TableLook {
   isArchived(row: Row): boolean;
 }
 
-export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: People, access: ProjectAccess, today: string): TableLook {
+export function tableLook(
+  data: Pick<BoardData, 'board' | 'view'>,
+  people: People,
+  access: ProjectAccess,
+  today: string,
+): TableLook {
   const columns = gridColumns(data);
   const title = titleWidthOf(data.view);
   const status = data.board.columns.find((column) => column.isStatus);
-  const doneIds = new Set(status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id));
+  const doneIds = new Set(
+    status?.valueOptionList.filter((option) => option.statusType === StatusType.DONE).map((option) => option.id),
+  );
   const isThere = thereOn(data.board);
   const canEdit = mayInProject(access, 'post.write');
   return {
@@ -43,18 +57,24 @@ export function tableLook(data: Pick<BoardData, 'board' | 'view'>, people: Peopl
     title,
     template: templateOf(columns, title),
     minWidth: minWidthOf(columns, title),
-    groupColumn: data.board.columns.find((column) => column.id === data.view.groupColumnId) ?? fixedColumn(data.view.groupColumnId),
+    groupColumn:
+      data.board.columns.find((column) => column.id === data.view.groupColumnId) ??
+      fixedColumn(data.view.groupColumnId),
     isTitleWrapped: data.view.isWrapDisplay ?? false,
     hasWrapped: data.view.isWrapDisplay === true || columns.some((column) => column.isWrapped),
     people,
     today,
     canEdit,
     canAddColumns: mayInProject(access, 'board.editColumn'),
-    isEditable: (column) => canEdit && columnKind(column.columnType)?.cells !== undefined && (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
+    isEditable: (column) =>
+      canEdit &&
+      columnKind(column.columnType)?.cells !== undefined &&
+      (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
     isArchived: (row) => (isSubPost(row) ? isArchivedItself(row) : !isThere(row)),
   };
 }
 
 /** What is said to somebody who may edit, but not this column. */
-export const whyLocked = (column: Pick<Column, 'name'>): string => `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`;
+export const whyLocked = (column: Pick<Column, 'name'>): string =>
+  `「${column.name}」はロックされています。管理者とマネージャーだけが変更できます。`;

@@ -1,4 +1,14 @@
-import { IconArchive, IconArrowBackUp, IconArrowForwardUp, IconFileImport, IconKey, IconLink, IconPlus, IconRefresh, IconTable } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFileImport,
+  IconKey,
+  IconLink,
+  IconPlus,
+  IconRefresh,
+  IconTable,
+} from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
@@ -17,22 +27,107 @@ export interface BoardCommands {
 }
 
 /** What the board offers to menu, palette, keys and help, from one list. */
-export function useBoardActions(commands: BoardCommands, { canEdit, hasChecked, maySeeKey, isPhone, isPhoneTable }: { canEdit: boolean; hasChecked: boolean; maySeeKey: boolean; isPhone: boolean; isPhoneTable: boolean }): readonly Action[] {
+export function useBoardActions(
+  commands: BoardCommands,
+  {
+    canEdit,
+    hasChecked,
+    maySeeKey,
+    isPhone,
+    isPhoneTable,
+  }: { canEdit: boolean; hasChecked: boolean; maySeeKey: boolean; isPhone: boolean; isPhoneTable: boolean },
+): readonly Action[] {
   const latest = useRef(commands);
   useEffect(() => {
     latest.current = commands;
   });
   const actions = useMemo<Action[]>(
     () => [
-      { id: 'post.create', name: '投稿を追加', section: 'ボード', keywords: 'とうこうをついか あたらしい しんき', icon: IconPlus, shortcut: 'c', isFirst: true, visible: () => canEdit, perform: () => latest.current.add() },
-      { id: 'post.archiveChecked', name: '選択した投稿をアーカイブ', section: 'ボード', keywords: 'せんたくしたとうこうをあーかいぶ しまう', icon: IconArchive, shortcut: 'e', visible: () => hasChecked, perform: () => latest.current.archiveChecked() },
-      { id: 'board.phoneTable', name: isPhoneTable ? '一覧で表示' : '表のまま表示', section: 'ボード', keywords: 'ひょうのままひょうじ いちらん てーぶる', icon: IconTable, visible: () => isPhone, perform: () => latest.current.togglePhoneTable() },
-      { id: 'board.undo', name: '直前の変更を取り消す', section: 'ボード', keywords: 'ちょくぜんのへんこうをとりけす もどす undo', icon: IconArrowBackUp, shortcut: 'mod+z', visible: () => canEdit, perform: () => latest.current.undo() },
-      { id: 'board.redo', name: '取り消した変更をやり直す', section: 'ボード', keywords: 'とりけしたへんこうをやりなおす redo', icon: IconArrowForwardUp, shortcut: 'mod+shift+z', alias: 'mod+y', visible: () => canEdit, perform: () => latest.current.redo() },
-      { id: 'board.import', name: 'CSV・TSVを取り込む', section: 'ボード', keywords: 'とりこむ いんぽーと import', icon: IconFileImport, visible: () => canEdit, perform: () => latest.current.importFile() },
-      { id: 'board.refresh', name: 'ボードを再読み込み', section: 'ボード', keywords: 'さいよみこみ こうしん りろーど', icon: IconRefresh, perform: () => latest.current.refresh() },
-      { id: 'board.copyLink', name: 'ボードのリンクをコピー', section: 'ボード', keywords: 'りんくをこぴー url', icon: IconLink, perform: () => latest.current.copyLink() },
-      { id: 'board.apiKey', name: 'APIキー', section: 'ボード', keywords: 'えーぴーあいきー api key れんけい', icon: IconKey, visible: () => maySeeKey, perform: () => latest.current.apiKey() },
+      {
+        id: 'post.create',
+        name: '投稿を追加',
+        section: 'ボード',
+        keywords: 'とうこうをついか あたらしい しんき',
+        icon: IconPlus,
+        shortcut: 'c',
+        isFirst: true,
+        visible: () => canEdit,
+        perform: () => latest.current.add(),
+      },
+      {
+        id: 'post.archiveChecked',
+        name: '選択した投稿をアーカイブ',
+        section: 'ボード',
+        keywords: 'せんたくしたとうこうをあーかいぶ しまう',
+        icon: IconArchive,
+        shortcut: 'e',
+        visible: () => hasChecked,
+        perform: () => latest.current.archiveChecked(),
+      },
+      {
+        id: 'board.phoneTable',
+        name: isPhoneTable ? '一覧で表示' : '表のまま表示',
+        section: 'ボード',
+        keywords: 'ひょうのままひょうじ いちらん てーぶる',
+        icon: IconTable,
+        visible: () => isPhone,
+        perform: () => latest.current.togglePhoneTable(),
+      },
+      {
+        id: 'board.undo',
+        name: '直前の変更を取り消す',
+        section: 'ボード',
+        keywords: 'ちょくぜんのへんこうをとりけす もどす undo',
+        icon: IconArrowBackUp,
+        shortcut: 'mod+z',
+        visible: () => canEdit,
+        perform: () => latest.current.undo(),
+      },
+      {
+        id: 'board.redo',
+        name: '取り消した変更をやり直す',
+        section: 'ボード',
+        keywords: 'とりけしたへんこうをやりなおす redo',
+        icon: IconArrowForwardUp,
+        shortcut: 'mod+shift+z',
+        alias: 'mod+y',
+        visible: () => canEdit,
+        perform: () => latest.current.redo(),
+      },
+      {
+        id: 'board.import',
+        name: 'CSV・TSVを取り込む',
+        section: 'ボード',
+        keywords: 'とりこむ いんぽーと import',
+        icon: IconFileImport,
+        visible: () => canEdit,
+        perform: () => latest.current.importFile(),
+      },
+      {
+        id: 'board.refresh',
+        name: 'ボードを再読み込み',
+        section: 'ボード',
+        keywords: 'さいよみこみ こうしん りろーど',
+        icon: IconRefresh,
+        perform: () => latest.current.refresh(),
+      },
+      {
+        id: 'board.copyLink',
+        name: 'ボードのリンクをコピー',
+        section: 'ボード',
+        keywords: 'りんくをこぴー url',
+        icon: IconLink,
+        perform: () => latest.current.copyLink(),
+      },
+      {
+        id: 'board.apiKey',
+        name: 'APIキー',
+        section: 'ボード',
+        keywords: 'えーぴーあいきー api key れんけい',
+        icon: IconKey,
+        visible: () => maySeeKey,
+        perform: () => latest.current.apiKey(),
+      },
     ],
     [canEdit, hasChecked, maySeeKey, isPhone, isPhoneTable],
   );

@@ -35,8 +35,10 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
   const moves = useRowMoves({ store, state, look, checked });
   const columns = state.data ? orderedColumns(state.data.board.columns, state.data.view.viewColumnList) : [];
   /** Rather one that the view shows. */
-  const first = (fits: (column: Column) => boolean | undefined) => look.columns.find(({ column }) => fits(column))?.column ?? columns.find(fits);
-  const status = columns.find((column) => column.isStatus) ?? columns.find((column) => column.columnType === ColumnType.STATE);
+  const first = (fits: (column: Column) => boolean | undefined) =>
+    look.columns.find(({ column }) => fits(column))?.column ?? columns.find(fits);
+  const status =
+    columns.find((column) => column.isStatus) ?? columns.find((column) => column.columnType === ColumnType.STATE);
   const assignee = first((column) => column.columnType === ColumnType.USER);
   const deadline = first((column) => column.isDeadline);
   const restore = store.restoring([...checked]);
@@ -49,7 +51,11 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
     const text = cellText(column, value, (accountName) => nameOf(look.people, accountName));
     const words = shortened(kindOf(column) === 'longText' ? plainPreview(column, text) : text, WORDS_SHOWN);
     // One post that goes to another group is told of as a move.
-    if (done && (done.changed > 1 || column.id !== look.groupColumn?.id)) showUndoToast(`${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${words}」にしました`}`, done.undo);
+    if (done && (done.changed > 1 || column.id !== look.groupColumn?.id))
+      showUndoToast(
+        `${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${words}」にしました`}`,
+        done.undo,
+      );
   };
 
   return {
@@ -72,7 +78,11 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
     explain: (reason: string) => store.explain(reason),
     commonOf: (column: Column) => commonValue(state, checked, column.id),
     fill,
-    whyNoMove: !look.groupColumn ? 'グループ分けされていないため、移動先がありません。' : leaving.posts.length === 0 ? staying : undefined,
+    whyNoMove: !look.groupColumn
+      ? 'グループ分けされていないため、移動先がありません。'
+      : leaving.posts.length === 0
+        ? staying
+        : undefined,
     /** Whose groups the posts can go to, where there are any. */
     moveTitle: `「${look.groupColumn?.name ?? ''}」のグループへ移動`,
     /** Which of them stay where they are, and why; empty where all can go. */

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { CellEditorHandle } from '../editors/CellEditor.tsx';
-import { corners, follow, indexOfPlace, rangeBetween, stepFrom, type CellPlace, type Step } from './grid-selection.ts';
 import type { GridColumn } from './column-layout.ts';
 import { roomIn, scrolledTo } from './column-window.ts';
+import { type CellPlace, corners, follow, indexOfPlace, rangeBetween, type Step, stepFrom } from './grid-selection.ts';
 import { placeOf } from './place-of.ts';
 import type { TableItem } from './table-items.ts';
 
@@ -40,7 +40,8 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, scr
     // The browser would tell of it a frame later: the lines there are drawn at once, together with what was edited.
     if (grid.current && grid.current.scrollTop !== top) grid.current.dispatchEvent(new Event('scroll'));
     requestAnimationFrame(() => {
-      if (grid.current) grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, roomIn(grid.current));
+      if (grid.current)
+        grid.current.scrollLeft = scrolledTo(columns, next.columnId, grid.current.scrollLeft, roomIn(grid.current));
     });
   };
   /** False while the field holds something that cannot be kept. */
@@ -73,7 +74,10 @@ export function useCellSelection({ items, columnIds, columns, renamed, grid, scr
   };
   /** Drags a range open from the pressed cell. */
   const drag = (event: PointerEvent<HTMLElement>) => {
-    const from = event.button === 0 && event.pointerType === 'mouse' && !event.shiftKey ? placeOf(event.target as HTMLElement) : undefined;
+    const from =
+      event.button === 0 && event.pointerType === 'mouse' && !event.shiftKey
+        ? placeOf(event.target as HTMLElement)
+        : undefined;
     if (!from) return;
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const to = placeOf(document.elementFromPoint(clientX, clientY));

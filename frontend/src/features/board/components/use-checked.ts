@@ -7,7 +7,10 @@ const NONE: ReadonlySet<string> = new Set();
 export function useChecked(groups: LoadedGroup[], subPosts: SubPostRows) {
   const [wanted, setWanted] = useState(NONE);
   const [last, setLast] = useState<string>();
-  const allIds = () => groups.flatMap((group) => group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]));
+  const allIds = () =>
+    groups.flatMap((group) =>
+      group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]),
+    );
   const stillHere = () => {
     const here = new Set(allIds());
     return new Set([...wanted].filter((id) => here.has(id)));

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type RefObject } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import type { GridColumn } from './column-layout.ts';
 import { roomIn, shownColumns } from './column-window.ts';
@@ -14,11 +14,15 @@ export interface DrawnColumns {
 const FIXED = 2;
 
 /** Puts the first drawn cell of a line into its column; the others follow it. */
-export const columnStart = ({ from }: DrawnColumns, at: number): CSSProperties | undefined => (at === 0 && from > 0 ? { gridColumnStart: from + FIXED + 1 } : undefined);
+export const columnStart = ({ from }: DrawnColumns, at: number): CSSProperties | undefined =>
+  at === 0 && from > 0 ? { gridColumnStart: from + FIXED + 1 } : undefined;
 export const columnIndex = ({ from }: DrawnColumns, at: number): number => from + at + FIXED + 1;
 
 /** `look` is to be called with the table when it was scrolled. */
-export function useColumnWindow(columns: GridColumn[], scroller: RefObject<HTMLDivElement | null>): { drawn: DrawnColumns; look(table: HTMLElement): void } {
+export function useColumnWindow(
+  columns: GridColumn[],
+  scroller: RefObject<HTMLDivElement | null>,
+): { drawn: DrawnColumns; look(table: HTMLElement): void } {
   const [[from, to], setRange] = useState(() => shownColumns(columns, 0, window.innerWidth - TITLE_WIDTH.min));
   const look = useCallback(
     (table: HTMLElement) => {

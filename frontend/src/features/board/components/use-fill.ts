@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { CellPlace } from './grid-selection.ts';
 import type { TableItem } from './table-items.ts';
 
@@ -9,7 +9,10 @@ export function useFill(items: TableItem[], place: CellPlace | undefined, onFill
   const rowsBetween = (from: CellPlace, groupKey: string, postId: string): string[] => {
     const rows = items.flatMap((item) => (item.kind === 'row' ? { groupKey: item.groupKey, id: item.row.id } : []));
     const at = (key: string, id: string) => rows.findIndex((row) => row.groupKey === key && row.id === id);
-    const [start, end] = [at(from.groupKey, from.postId), at(groupKey, postId)].sort((a, b) => a - b) as [number, number];
+    const [start, end] = [at(from.groupKey, from.postId), at(groupKey, postId)].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
     return start < 0 ? [] : rows.slice(start, end + 1).map((row) => row.id);
   };
 

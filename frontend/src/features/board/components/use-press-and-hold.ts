@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 
 const HOLD_MS = 450;
 const SLOP_PX = 10;

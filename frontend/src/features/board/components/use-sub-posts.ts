@@ -2,12 +2,18 @@ import { useMemo, useState } from 'react';
 import type { BoardStore } from '../state/board-store.ts';
 import { postOf } from '../state/sub-posts.ts';
 import type { BoardState } from '../state/types.ts';
-import { subPostLines, type SubPostLines } from './table-items.ts';
+import { type SubPostLines, subPostLines } from './table-items.ts';
 
 /** What the table shows of sub-posts, and the open line that adds them. */
-export function useSubPosts(store: BoardStore, { data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>) {
+export function useSubPosts(
+  store: BoardStore,
+  { data, subPosts, closedPosts }: Pick<BoardState, 'data' | 'subPosts' | 'closedPosts'>,
+) {
   const [addingTo, setAddingTo] = useState<SubPostLines['addingTo']>();
-  const lines = useMemo((): SubPostLines => ({ ...subPostLines({ data, subPosts, closedPosts }), addingTo }), [data, subPosts, closedPosts, addingTo]);
+  const lines = useMemo(
+    (): SubPostLines => ({ ...subPostLines({ data, subPosts, closedPosts }), addingTo }),
+    [data, subPosts, closedPosts, addingTo],
+  );
   return {
     lines,
     /** Of a sub-post: to its post. */

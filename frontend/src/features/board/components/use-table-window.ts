@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { ROW_HEIGHT, useDensity } from '#app/hooks/use-density.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import type { TableItem } from './table-items.ts';
@@ -14,7 +14,11 @@ const sizeOf = (kind: TableItem['kind'], rowHeight: number): number => (kind ===
 /** The same list as long as the same lines stand in the same order. */
 function useSameLines(items: TableItem[]): TableItem[] {
   const [placed, setPlaced] = useState(items);
-  if (placed === items || (placed.length === items.length && placed.every((item, at) => item === items[at] || item.id === items[at]!.id))) return placed;
+  if (
+    placed === items ||
+    (placed.length === items.length && placed.every((item, at) => item === items[at] || item.id === items[at]!.id))
+  )
+    return placed;
   setPlaced(items);
   return items;
 }
@@ -59,5 +63,12 @@ export function useTableWindow(items: TableItem[], scroller: RefObject<HTMLDivEl
   const lines = virtualizer.getVirtualItems();
   // Only rows as high as their texts need to be measured.
   const measure = hasWrapped ? virtualizer.measureElement : undefined;
-  return { lines, measure, height: virtualizer.getTotalSize(), stuckIndex: headAt(virtualizer.range?.startIndex ?? 0), placeOfLine: (index: number) => virtualizer.measurementsCache[index], scrollTo: (index: number) => virtualizer.scrollToIndex(index) };
+  return {
+    lines,
+    measure,
+    height: virtualizer.getTotalSize(),
+    stuckIndex: headAt(virtualizer.range?.startIndex ?? 0),
+    placeOfLine: (index: number) => virtualizer.measurementsCache[index],
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index),
+  };
 }

@@ -1,20 +1,31 @@
-import { lazy, Suspense, use, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import { isUnitLeft } from '#shared/board/number-text.ts';
-import { floatingParts } from '#app/components/floating/parts.ts';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Popover } from '#app/components/floating/Popover.tsx';
-import type { CellValue, Column } from '#shared/board/types.ts';
-import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
-import { useKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
+import { floatingParts } from '#app/components/floating/parts.ts';
+import { type KeyMap, useKeyDown } from '#app/hooks/use-key-down.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import { isUnitLeft } from '#shared/board/number-text.ts';
+import type { CellValue, Column } from '#shared/board/types.ts';
 import { CellFilesContext } from '../attachments/cell-files.ts';
+import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
 import { kindOf } from '../components/column-layout.ts';
 import type { Step } from '../components/grid-selection.ts';
-import type { StepBy } from '../rows/row-moves.ts';
 import type { People } from '../components/people.ts';
+import type { StepBy } from '../rows/row-moves.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
-import type { GridChord } from './grid-chords.ts';
 import { draftOf, hasDays, isPicked, readDraft } from './draft.ts';
 import classes from './Editors.module.css';
+import type { GridChord } from './grid-chords.ts';
 import { usePicker } from './use-picker.ts';
 
 const loadPicker = () => import('./CellPicker.tsx');
@@ -66,7 +77,33 @@ interface Props {
  * The one field of the table. It lies over the selected cell and always has the focus, unseen, so that the first key,
  * or the first sign of a composition, is already in it when editing begins.
  */
-export const CellEditor = ({ ref, postId, column, value, text, label, people, me, today, isEditable, onPress, onRefused, onCommit, onStep, onMoveRow, onInsert, onAddSubPost, onToggleSubPosts, onOpen, onCheck, steps, onExtend, onSelectAll, clipboard, onLeave }: Props) => {
+export const CellEditor = ({
+  ref,
+  postId,
+  column,
+  value,
+  text,
+  label,
+  people,
+  me,
+  today,
+  isEditable,
+  onPress,
+  onRefused,
+  onCommit,
+  onStep,
+  onMoveRow,
+  onInsert,
+  onAddSubPost,
+  onToggleSubPosts,
+  onOpen,
+  onCheck,
+  steps,
+  onExtend,
+  onSelectAll,
+  clipboard,
+  onLeave,
+}: Props) => {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -89,7 +126,11 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
     const lines = box.current?.closest('[data-lines]');
     lines?.toggleAttribute('data-cell-open', isEditing);
     // What is wider than its cell must not leave the screen.
-    if (lines && isEditing && isLong) box.current!.style.setProperty('--room', `${Math.min(lines.getBoundingClientRect().right, window.innerWidth) - box.current!.parentElement!.getBoundingClientRect().left}px`);
+    if (lines && isEditing && isLong)
+      box.current!.style.setProperty(
+        '--room',
+        `${Math.min(lines.getBoundingClientRect().right, window.innerWidth) - box.current!.parentElement!.getBoundingClientRect().left}px`,
+      );
     return () => lines?.removeAttribute('data-cell-open');
   }, [isEditing, isLong]);
   const isFiles = kind === 'files';
@@ -121,7 +162,7 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   /** False when what was typed cannot be kept; the reason then stands at the cell. */
   const accept = (): boolean => {
     if (draft === undefined) return true;
-    if (isFiles) return end(), true;
+    if (isFiles) return (end(), true);
     if (isPicked(column)) return draft.trim() === '' ? (end(), true) : pick(false);
     const result = readDraft(column, draft, Date.now());
     if ('message' in result) {
@@ -204,8 +245,24 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
   const onKeyDown = useKeyDown(isEditing ? editing : moving);
 
   return (
-    <Popover opened={isEditing && hasPanel} position="bottom-start" offset={6} trapFocus={false} returnFocus={false} withRoles={false} width={hasDays(column) || isFiles ? 'auto' : 240} closeOnEscape={false} onChange={(opened) => !opened && isFiles && end()}>
-      <div ref={box} className={classes.box} data-kind={kind} data-editing={isEditing || undefined} data-problem={problem !== undefined || undefined}>
+    <Popover
+      opened={isEditing && hasPanel}
+      position="bottom-start"
+      offset={6}
+      trapFocus={false}
+      returnFocus={false}
+      withRoles={false}
+      width={hasDays(column) || isFiles ? 'auto' : 240}
+      closeOnEscape={false}
+      onChange={(opened) => !opened && isFiles && end()}
+    >
+      <div
+        ref={box}
+        className={classes.box}
+        data-kind={kind}
+        data-editing={isEditing || undefined}
+        data-problem={problem !== undefined || undefined}
+      >
         <Popover.Target>
           <textarea
             ref={field}
@@ -216,7 +273,13 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
             aria-readonly={!isEditable}
             aria-invalid={problem !== undefined}
             inputMode={kind === 'number' ? 'decimal' : undefined}
-            {...(isEditing && isPicked(column) && { role: 'combobox', 'aria-expanded': true, 'aria-controls': listId, 'aria-activedescendant': `${listId}-${picker.active}` })}
+            {...(isEditing &&
+              isPicked(column) && {
+                role: 'combobox',
+                'aria-expanded': true,
+                'aria-controls': listId,
+                'aria-activedescendant': `${listId}-${picker.active}`,
+              })}
             autoComplete="off"
             spellCheck={false}
             onKeyDown={onKeyDown}
@@ -237,13 +300,19 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
               const pictures = [...event.clipboardData.files];
               if (isFiles && isEditable && files && pictures.length > 0) {
                 event.preventDefault();
-                void import('../attachments/add-files.ts').then(({ addFiles }) => addFiles({ files, postId, column }, pictures));
+                void import('../attachments/add-files.ts').then(({ addFiles }) =>
+                  addFiles({ files, postId, column }, pictures),
+                );
               } else if (!isEditing) clipboard.paste(event);
             }}
           />
         </Popover.Target>
         {column.numericUnit && (
-          <span className={classes.unit} style={{ order: isUnitLeft(column) ? -1 : undefined }} data-left={isUnitLeft(column) || undefined}>
+          <span
+            className={classes.unit}
+            style={{ order: isUnitLeft(column) ? -1 : undefined }}
+            data-left={isUnitLeft(column) || undefined}
+          >
             {column.numericUnit}
           </span>
         )}
@@ -257,9 +326,26 @@ export const CellEditor = ({ ref, postId, column, value, text, label, people, me
             {isFiles ? (
               <FilesPanel postId={postId} column={column} value={value} onClose={leavePanel} />
             ) : isLink ? (
-              <LinkTextField draft={draft} onDraft={begin} onAccept={() => void (accept() && refocus())} onLeave={leavePanel} onUp={refocus} onBlur={(to) => to !== field.current && !accept() && end()} />
+              <LinkTextField
+                draft={draft}
+                onDraft={begin}
+                onAccept={() => void (accept() && refocus())}
+                onLeave={leavePanel}
+                onUp={refocus}
+                onBlur={(to) => to !== field.current && !accept() && end()}
+              />
             ) : (
-              <CellPicker id={listId} column={column} value={value} draft={draft} today={today} picker={picker} onDraft={begin} onToggle={onCommit} onPick={commit} />
+              <CellPicker
+                id={listId}
+                column={column}
+                value={value}
+                draft={draft}
+                today={today}
+                picker={picker}
+                onDraft={begin}
+                onToggle={onCommit}
+                onPick={commit}
+              />
             )}
           </Suspense>
         )}

@@ -1,7 +1,7 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { kindOf } from '../components/column-layout.ts';
-import { hasDays } from './draft.ts';
 import { DraftDays } from './DraftDays.tsx';
+import { hasDays } from './draft.ts';
 import { PickerList } from './PickerList.tsx';
 import type { usePicker } from './use-picker.ts';
 
@@ -21,7 +21,8 @@ interface Props {
 /** What opens below a cell that is chosen rather than written: days, a term, options or people. */
 const CellPicker = ({ id, column, value, draft, today, picker, onDraft, onToggle, onPick }: Props) => {
   const kind = kindOf(column);
-  if (hasDays(column)) return <DraftDays column={column} value={value} draft={draft} today={today} onDraft={onDraft} onPick={onPick} />;
+  if (hasDays(column))
+    return <DraftDays column={column} value={value} draft={draft} today={today} onDraft={onDraft} onPick={onPick} />;
   return (
     <PickerList
       id={id}

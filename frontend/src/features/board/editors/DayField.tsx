@@ -1,10 +1,10 @@
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { DIFFERING } from '../components/common-value.ts';
 import { kindOf } from '../components/column-layout.ts';
+import { DIFFERING } from '../components/common-value.ts';
 import classes from '../components/PostValues.module.css';
 import { DraftDays } from './DraftDays.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
-import { DIFFERING_WORDS, useDraft, type FieldProps } from './use-draft.ts';
+import { DIFFERING_WORDS, type FieldProps, useDraft } from './use-draft.ts';
 
 /** A day or a term, typed or chosen from the month below. `isFirst`: it has the focus when it opens. */
 export const DayField = ({ isFirst, ...props }: FieldProps & { isFirst: boolean }) => {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Term } from '#shared/board/term.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import type { Term } from '#shared/board/term.ts';
 import { monthDays, monthOf, monthTitle, otherMonth, quickDays } from './calendar.ts';
 import classes from './Editors.module.css';
 

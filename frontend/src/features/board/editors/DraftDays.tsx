@@ -2,8 +2,8 @@ import type { CellValue, Column } from '#shared/board/types.ts';
 import { kindOf } from '../components/column-layout.ts';
 import { DayPicker } from './DayPicker.tsx';
 import { dayInDraft } from './draft.ts';
-import { termInDraft } from './term-draft.ts';
 import { TermPicker } from './TermPicker.tsx';
+import { termInDraft } from './term-draft.ts';
 
 interface Props {
   column: Column;
@@ -17,7 +17,18 @@ interface Props {
 /** The month below a field in which a day is typed; of a term, one for each end. */
 export const DraftDays = ({ column, value, draft, today, onDraft, onPick }: Props) =>
   kindOf(column) === 'term' ? (
-    <TermPicker term={termInDraft(draft, today)} today={today} isRequired={column.required} onDraft={onDraft} onPick={onPick} />
+    <TermPicker
+      term={termInDraft(draft, today)}
+      today={today}
+      isRequired={column.required}
+      onDraft={onDraft}
+      onPick={onPick}
+    />
   ) : (
-    <DayPicker day={dayInDraft(draft, today)} today={today} canClear={value !== undefined && !column.required} onPick={onPick} />
+    <DayPicker
+      day={dayInDraft(draft, today)}
+      today={today}
+      canClear={value !== undefined && !column.required}
+      onPick={onPick}
+    />
   );

@@ -1,7 +1,7 @@
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { DIFFERING } from '../components/common-value.ts';
 import { kindOf } from '../components/column-layout.ts';
+import { DIFFERING } from '../components/common-value.ts';
 import classes from '../components/PostValues.module.css';
 import { FieldProblem } from './FieldProblem.tsx';
 import { DIFFERING_WORDS, type DraftField } from './use-draft.ts';
@@ -33,7 +33,12 @@ export const DraftInput = ({ column, value, field: { draft, setDraft, problem, a
       {isLong ? (
         <textarea className={`${classes.input} ${classes.longInput}`} rows={6} {...shared} />
       ) : (
-        <input className={classes.input} inputMode={kindOf(column) === 'number' ? 'decimal' : undefined} autoComplete="off" {...shared} />
+        <input
+          className={classes.input}
+          inputMode={kindOf(column) === 'number' ? 'decimal' : undefined}
+          autoComplete="off"
+          {...shared}
+        />
       )}
       <FieldProblem problem={problem} />
     </>

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Editors.module.css';
 
 interface ListItem {
@@ -25,14 +25,31 @@ interface Props<Item extends ListItem> {
 }
 
 /** Lines below the field that searches them; the field keeps the focus. */
-export const ListBox = <Item extends ListItem>({ id, label, items, active, isMultiple = false, none, onPick, onPoint, children }: Props<Item>) => {
+export const ListBox = <Item extends ListItem>({
+  id,
+  label,
+  items,
+  active,
+  isMultiple = false,
+  none,
+  onPick,
+  onPoint,
+  children,
+}: Props<Item>) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <>
-      <ul ref={list} id={id} className={classes.list} role="listbox" aria-label={label} aria-multiselectable={isMultiple}>
+      <ul
+        ref={list}
+        id={id}
+        className={classes.list}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={isMultiple}
+      >
         {items.map((item, index) => (
           <li
             key={item.id}

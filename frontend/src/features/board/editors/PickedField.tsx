@@ -44,7 +44,17 @@ export const PickedField = ({ column, value, people, me, isFirst, isSingle = fal
       onQuery={setQuery}
       onKeyDown={onKeyDown}
     >
-      {(listId) => <PickerList id={listId} column={column} items={picker.items} active={active} isSingle={isSingle} onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isSeveral)} onPoint={picker.point} />}
+      {(listId) => (
+        <PickerList
+          id={listId}
+          column={column}
+          items={picker.items}
+          active={active}
+          isSingle={isSingle}
+          onPick={(item, isToggle) => pick(picker.items.indexOf(item), isToggle && isSeveral)}
+          onPoint={picker.point}
+        />
+      )}
     </SearchedList>
   );
 };

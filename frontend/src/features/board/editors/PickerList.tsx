@@ -1,7 +1,7 @@
-import type { Column } from '#shared/board/types.ts';
 import { Person } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
+import type { Column } from '#shared/board/types.ts';
 import { kindOf, optionLook } from '../components/column-layout.ts';
 import classes from './Editors.module.css';
 import { ListBox } from './ListBox.tsx';
@@ -25,10 +25,21 @@ export const PickerList = ({ id, column, items, active, isSingle = false, onPick
   const isLinks = kindOf(column) === 'links';
   return (
     <>
-      <ListBox id={id} label={column.name} items={items} active={active} isMultiple={isSeveral || isLinks} none={isLinks ? '該当する投稿がありません' : isPeople ? '該当する人がいません' : '該当する選択肢がありません'} onPick={onPick} onPoint={onPoint}>
+      <ListBox
+        id={id}
+        label={column.name}
+        items={items}
+        active={active}
+        isMultiple={isSeveral || isLinks}
+        none={isLinks ? '該当する投稿がありません' : isPeople ? '該当する人がいません' : '該当する選択肢がありません'}
+        onPick={onPick}
+        onPoint={onPoint}
+      >
         {(item) => <PickerItemView column={column} item={item} />}
       </ListBox>
-      {isSeveral && items.length > 1 && <p className={`${classes.hint} only-desktop`}>Shift＋クリックで複数の人を選べます</p>}
+      {isSeveral && items.length > 1 && (
+        <p className={`${classes.hint} only-desktop`}>Shift＋クリックで複数の人を選べます</p>
+      )}
     </>
   );
 };
@@ -39,5 +50,9 @@ export const PickerItemView = ({ column, item }: { column: Column; item: PickerI
   const option = column.valueOptionList.find((candidate) => candidate.id === item.id);
   if (item.id === '') return <span className="muted">{item.label}</span>;
   if (!option) return <Person name={item.label} accountName={item.id} />;
-  return kindOf(column) === 'state' ? <StatusMark label={option.name} statusType={option.statusType} color={option.color} /> : <Chip label={option.name} color={option.color} look={optionLook(column)} />;
+  return kindOf(column) === 'state' ? (
+    <StatusMark label={option.name} statusType={option.statusType} color={option.color} />
+  ) : (
+    <Chip label={option.name} color={option.color} look={optionLook(column)} />
+  );
 };

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEventHandler, type ReactNode } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
 import classes from '../components/PostValues.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatTerm, termValue, type Term } from '#shared/board/term.ts';
+import { formatTerm, type Term, termValue } from '#shared/board/term.ts';
 import { DayPicker } from './DayPicker.tsx';
 import classes from './Editors.module.css';
-import { withDay, type TermSide } from './term-draft.ts';
+import { type TermSide, withDay } from './term-draft.ts';
 
 interface Props {
   term: Term;
@@ -35,13 +35,26 @@ export const TermPicker = ({ term, today, isRequired, onDraft, onPick }: Props) 
     <div onPointerDown={(event) => event.preventDefault()}>
       <div className={classes.sides} role="group" aria-label="期間">
         {SIDES.map(({ side: one, label }) => (
-          <button key={one} type="button" tabIndex={-1} className={classes.side} aria-pressed={one === side} onClick={() => setSide(one)}>
+          <button
+            key={one}
+            type="button"
+            tabIndex={-1}
+            className={classes.side}
+            aria-pressed={one === side}
+            onClick={() => setSide(one)}
+          >
             <span>{label}</span>
             {term[one] || <span className="muted">なし</span>}
           </button>
         ))}
       </div>
-      <DayPicker day={term[side] || other || undefined} term={term} today={today} canClear={term[side] !== '' && (!isRequired || other !== '')} onPick={choose} />
+      <DayPicker
+        day={term[side] || other || undefined}
+        term={term}
+        today={today}
+        canClear={term[side] !== '' && (!isRequired || other !== '')}
+        onPick={choose}
+      />
     </div>
   );
 };

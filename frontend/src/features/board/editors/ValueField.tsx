@@ -1,18 +1,18 @@
 // eslint-disable-next-line no-restricted-syntax -- typing goes on right after the click: its code comes with the panel
 import { Popover } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { linkOf, linkValue } from '#shared/board/link-text.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { kindOf, type CellKind } from '../components/column-layout.ts';
-import classes from '../components/PostValues.module.css';
 import FilesPanel from '../attachments/FilesPanel.tsx';
+import { type CellKind, kindOf } from '../components/column-layout.ts';
+import classes from '../components/PostValues.module.css';
 import { DayField } from './DayField.tsx';
-import { hasDays, isPicked } from './draft.ts';
 import { DraftInput } from './DraftInput.tsx';
+import { hasDays, isPicked } from './draft.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 import { PickedField } from './PickedField.tsx';
-import { useDraft, type FieldProps } from './use-draft.ts';
+import { type FieldProps, useDraft } from './use-draft.ts';
 
 interface Props extends Omit<FieldProps, 'onClose'> {
   /** Whose value it is; absent where it is nobody's yet. */
@@ -40,13 +40,31 @@ export const ValueField = ({ postId, children, ...value }: Props) => {
   if (kindOf(column) === 'link') return isOpen ? <LinkField {...field} /> : closed;
   if (!isPicked(column) && !isFiles && !hasDays(column)) return isOpen ? <WrittenField {...field} /> : closed;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" offset={4} trapFocus width={isPicked(column) ? 240 : 'auto'}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      offset={4}
+      trapFocus
+      width={isPicked(column) ? 240 : 'auto'}
+    >
       {holdsLinks ? (
         <Over button={<Popover.Target>{button}</Popover.Target>}>{children}</Over>
       ) : (
         <Popover.Target>{button}</Popover.Target>
       )}
-      <Popover.Dropdown>{isOpen && (isFiles ? postId !== undefined && <FilesPanel postId={postId} column={column} value={value.value} onClose={field.onClose} /> : isPicked(column) ? <PickedField {...field} isFirst /> : <DayField {...field} isFirst />)}</Popover.Dropdown>
+      <Popover.Dropdown>
+        {isOpen &&
+          (isFiles ? (
+            postId !== undefined && (
+              <FilesPanel postId={postId} column={column} value={value.value} onClose={field.onClose} />
+            )
+          ) : isPicked(column) ? (
+            <PickedField {...field} isFirst />
+          ) : (
+            <DayField {...field} isFirst />
+          ))}
+      </Popover.Dropdown>
     </Popover>
   );
 };
@@ -63,7 +81,15 @@ const Over = ({ button, children }: { button: ReactNode; children: ReactNode }) 
 const WrittenField = (props: FieldProps) => {
   const { column, value, onClose } = props;
   const field = useDraft(props);
-  return <DraftInput column={column} value={value} field={field} onClose={onClose} onBlur={() => void (field.accept() || kindOf(column) === 'longText' || onClose())} />;
+  return (
+    <DraftInput
+      column={column}
+      value={value}
+      field={field}
+      onClose={onClose}
+      onBlur={() => void (field.accept() || kindOf(column) === 'longText' || onClose())}
+    />
+  );
 };
 
 /** The address and the text to show for it; leaving both keeps what was written. */
@@ -78,8 +104,27 @@ const LinkField = (props: FieldProps) => {
         if (!currentTarget.contains(relatedTarget) && !accept()) onClose();
       }}
     >
-      <input className={classes.input} aria-label={column.name} aria-invalid={problem !== undefined} inputMode="url" placeholder="https://" value={url} autoFocus autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url: target.value.replace(/\s/g, ''), text }))} onKeyDown={onKeyDown} />
-      <input className={classes.input} aria-label={`${column.name}の表示名`} placeholder="表示名" value={text} autoComplete="off" onChange={({ target }) => setDraft(linkValue({ url, text: target.value }))} onKeyDown={onKeyDown} />
+      <input
+        className={classes.input}
+        aria-label={column.name}
+        aria-invalid={problem !== undefined}
+        inputMode="url"
+        placeholder="https://"
+        value={url}
+        autoFocus
+        autoComplete="off"
+        onChange={({ target }) => setDraft(linkValue({ url: target.value.replace(/\s/g, ''), text }))}
+        onKeyDown={onKeyDown}
+      />
+      <input
+        className={classes.input}
+        aria-label={`${column.name}の表示名`}
+        placeholder="表示名"
+        value={text}
+        autoComplete="off"
+        onChange={({ target }) => setDraft(linkValue({ url, text: target.value }))}
+        onKeyDown={onKeyDown}
+      />
       <FieldProblem problem={problem} />
     </div>
   );

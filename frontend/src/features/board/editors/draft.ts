@@ -1,7 +1,7 @@
 import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
 import { formatCell, parseCell } from '#shared/board/cells.ts';
-import type { CellResult, CellValue, Column } from '#shared/board/types.ts';
 import { parseDay } from '#shared/board/parse-day.ts';
+import type { CellResult, CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { holdsPeople, kindOf } from '../components/column-layout.ts';
 
@@ -20,10 +20,15 @@ export const hasDays = (column: Column): boolean => ['date', 'term'].includes(ki
 export const readDraft = (column: Column, draft: string, now: number): CellResult => parseCell(column, draft, now);
 
 /** The day a half-typed text means, for the calendar beside it. */
-export const dayInDraft = (draft: string, today: string): string | undefined => parseDay(draft, Date.parse(`${today}T12:00:00+09:00`));
+export const dayInDraft = (draft: string, today: string): string | undefined =>
+  parseDay(draft, Date.parse(`${today}T12:00:00+09:00`));
 
 /** A cell in words, for the clipboard and for screen readers. */
-export const cellText = (column: Column, value: CellValue | undefined, nameOf: (accountName: string) => string): string => {
+export const cellText = (
+  column: Column,
+  value: CellValue | undefined,
+  nameOf: (accountName: string) => string,
+): string => {
   if (value === undefined) return '';
   return holdsPeople(column) ? textsOf(value).map(nameOf).join('、') : formatCell(column, value);
 };

@@ -1,6 +1,6 @@
 import { textsOf } from '#shared/board/cell-lists.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
+import type { CellValue, Column } from '#shared/board/types.ts';
 import { kindOf } from '../components/column-layout.ts';
 import type { People } from '../components/people.ts';
 
@@ -25,13 +25,28 @@ function optionItems(column: Column, value: CellValue | undefined, query: string
 function peopleItems(value: CellValue | undefined, query: string, people: People, me: string): PickerItem[] {
   const current = textsOf(value);
   return [...people.values()]
-    .filter((person) => person.isActive && (matches(person.name.replace(/\s/g, ''), query.replace(/\s/g, '')) || matches(person.accountName, query)))
+    .filter(
+      (person) =>
+        person.isActive &&
+        (matches(person.name.replace(/\s/g, ''), query.replace(/\s/g, '')) || matches(person.accountName, query)),
+    )
     .sort((a, b) => Number(b.accountName === me) - Number(a.accountName === me) || a.name.localeCompare(b.name, 'ja'))
-    .map((person) => ({ id: person.accountName, label: person.name, value: [person.accountName], isCurrent: current.includes(person.accountName) }));
+    .map((person) => ({
+      id: person.accountName,
+      label: person.name,
+      value: [person.accountName],
+      isCurrent: current.includes(person.accountName),
+    }));
 }
 
 /** What a picker offers for what was typed; with nothing typed also the way to empty the cell. */
-export function pickerItems(column: Column, value: CellValue | undefined, query: string, people: People, me: string): PickerItem[] {
+export function pickerItems(
+  column: Column,
+  value: CellValue | undefined,
+  query: string,
+  people: People,
+  me: string,
+): PickerItem[] {
   const isPeople = kindOf(column) === 'people';
   const items = isPeople ? peopleItems(value, query, people, me) : optionItems(column, value, query);
   if (query.trim() !== '' || value === undefined || column.required) return items;
@@ -39,11 +54,19 @@ export function pickerItems(column: Column, value: CellValue | undefined, query:
 }
 
 /** Where the highlight begins: on the current value, so that Enter changes nothing by accident. */
-export const firstActive = (items: PickerItem[], query: string): number => (query.trim() === '' ? Math.max(0, items.findIndex((item) => item.isCurrent)) : 0);
+export const firstActive = (items: PickerItem[], query: string): number =>
+  query.trim() === ''
+    ? Math.max(
+        0,
+        items.findIndex((item) => item.isCurrent),
+      )
+    : 0;
 
 /** People with one more or one less. */
 export function withToggled(value: CellValue | undefined, accountName: string): CellValue | undefined {
   const current = textsOf(value);
-  const next = current.includes(accountName) ? current.filter((name) => name !== accountName) : [...current, accountName];
+  const next = current.includes(accountName)
+    ? current.filter((name) => name !== accountName)
+    : [...current, accountName];
   return next.length > 0 ? next : undefined;
 }

@@ -1,20 +1,30 @@
 import { useEffect, useState } from 'react';
 import { workspaceIdOf } from '#app/lib/entry-check.ts';
-import { seenPosts } from '#shared/board/kinds/post-link.ts';
 import { textsOf } from '#shared/board/cell-lists.ts';
+import { seenPosts } from '#shared/board/kinds/post-link.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { foundPost, noteFound } from '../state/known-links.ts';
 import type { FoundPost } from '../api/search-links.ts';
+import { foundPost, noteFound } from '../state/known-links.ts';
 import type { PickerItem } from './picker-items.ts';
 
 /** Typing goes on for so long before the boards are searched. */
 const PAUSE_MS = 150;
 
-const itemOf = ({ id, projectSerialNumber, title }: FoundPost, current: readonly string[]): PickerItem => ({ id, label: `#${projectSerialNumber} ${title}`, value: [id], isCurrent: current.includes(id) });
+const itemOf = ({ id, projectSerialNumber, title }: FoundPost, current: readonly string[]): PickerItem => ({
+  id,
+  label: `#${projectSerialNumber} ${title}`,
+  value: [id],
+  isCurrent: current.includes(id),
+});
 
 /** Posts that a cell can be linked with: those that it is linked with first, then what the linked boards hold. */
-export function useLinkItems(column: Column, value: CellValue | undefined, query: string, isOpen: boolean): PickerItem[] {
+export function useLinkItems(
+  column: Column,
+  value: CellValue | undefined,
+  query: string,
+  isOpen: boolean,
+): PickerItem[] {
   const [found, setFound] = useState<FoundPost[]>([]);
   const boards = column.linkedBoardList;
   const isAsking = isOpen && column.columnType === ColumnType.POST_LINK && boards !== undefined;
@@ -37,6 +47,9 @@ export function useLinkItems(column: Column, value: CellValue | undefined, query
   }, [isAsking, boards, query]);
   if (!isAsking) return [];
   const current = textsOf(value);
-  const linked = query.trim() === '' ? current.flatMap((id) => seenPosts([id], column.linked)[0] ?? foundPost(id) ?? []) : [];
-  return [...linked, ...found.filter(({ id }) => !linked.some((post) => post.id === id))].map((post) => itemOf(post, current));
+  const linked =
+    query.trim() === '' ? current.flatMap((id) => seenPosts([id], column.linked)[0] ?? foundPost(id) ?? []) : [];
+  return [...linked, ...found.filter(({ id }) => !linked.some((post) => post.id === id))].map((post) =>
+    itemOf(post, current),
+  );
 }

@@ -1,8 +1,8 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
-import type { People } from '../components/people.ts';
 import { kindOf } from '../components/column-layout.ts';
+import type { People } from '../components/people.ts';
+import { firstActive, type PickerItem, pickerItems, withToggled } from './picker-items.ts';
 import { useLinkItems } from './use-link-items.ts';
-import { firstActive, pickerItems, withToggled, type PickerItem } from './picker-items.ts';
 import { usePointed } from './use-pointed.ts';
 
 interface Options {
@@ -31,6 +31,12 @@ export function usePicker({ column, value, query, people, me, isOpen }: Options)
   return {
     items,
     ...usePointed(items.length, query, firstActive(items, query)),
-    valueAfter: (item, isToggle) => item && { value: (isToggle || kindOf(column) === 'links') && Array.isArray(item.value) ? withToggled(value, item.id) : item.value },
+    valueAfter: (item, isToggle) =>
+      item && {
+        value:
+          (isToggle || kindOf(column) === 'links') && Array.isArray(item.value)
+            ? withToggled(value, item.id)
+            : item.value,
+      },
   };
 }

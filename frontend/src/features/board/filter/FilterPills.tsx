@@ -22,7 +22,11 @@ export default function FilterPills({ groups, board, people, onOpen, onChange }:
   const remove = (groupAt: number, at: number) =>
     onChange(
       groups
-        .map((group, other) => (other === groupAt ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) } : group))
+        .map((group, other) =>
+          other === groupAt
+            ? { ...group, filterConditionList: group.filterConditionList.filter((_one, index) => index !== at) }
+            : group,
+        )
         .filter((group) => group.filterConditionList.length > 0),
     );
   const pills = groups.flatMap((group, groupAt) =>

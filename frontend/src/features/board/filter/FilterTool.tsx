@@ -42,7 +42,14 @@ export const FilterTool = ({ groups, board, people, count: found, onChange }: Pr
           </>
         }
       >
-        <FilterEditor groups={groups} columns={board.columns} sections={board.sections} people={people} count={found} onChange={onChange} />
+        <FilterEditor
+          groups={groups}
+          columns={board.columns}
+          sections={board.sections}
+          people={people}
+          count={found}
+          onChange={onChange}
+        />
       </EditorTool>
       {count > 0 && (
         <Suspense>

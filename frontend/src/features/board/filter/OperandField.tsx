@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import type { FilterCondition, Section } from '#shared/board/types.ts';
-import { ColumnType, DateComparisonOperatorType as Named, RelativeDateDirection as Way, RelativeDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { useState } from 'react';
+import {
+  ColumnType,
+  DateComparisonOperatorType as Named,
+  RelativeDateUnitType as Unit,
+  RelativeDateDirection as Way,
+} from '#shared/enums/enums.ts';
 import type { People } from '../components/people.ts';
 import classes from './Filter.module.css';
-import { CURRENT_UNITS, NAMED_DAYS, UNITS, WAYS, type FilterColumn } from './filter-words.ts';
+import { CURRENT_UNITS, type FilterColumn, NAMED_DAYS, UNITS, WAYS } from './filter-words.ts';
 
 interface Props {
   condition: FilterCondition;
@@ -21,7 +26,14 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
     case 'none':
       return null;
     case 'number':
-      return <TypedField label="数値" inputMode="decimal" value={condition.numericData === undefined ? '' : String(condition.numericData)} onType={(text) => onChange({ numericData: numberIn(text) })} />;
+      return (
+        <TypedField
+          label="数値"
+          inputMode="decimal"
+          value={condition.numericData === undefined ? '' : String(condition.numericData)}
+          onType={(text) => onChange({ numericData: numberIn(text) })}
+        />
+      );
     case 'duration':
       return <DurationField condition={condition} onChange={onChange} />;
     case 'day':
@@ -30,7 +42,14 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       return (
         <span className={classes.pair}>
           <DayField condition={condition} onChange={onChange} />
-          {(condition.dateOperator ?? Named.CUSTOM) === Named.CUSTOM && <input type="date" aria-label="終わりの日" value={condition.deadlineData ?? ''} onChange={(event) => onChange({ deadlineData: event.currentTarget.value || undefined })} />}
+          {(condition.dateOperator ?? Named.CUSTOM) === Named.CUSTOM && (
+            <input
+              type="date"
+              aria-label="終わりの日"
+              value={condition.deadlineData ?? ''}
+              onChange={(event) => onChange({ deadlineData: event.currentTarget.value || undefined })}
+            />
+          )}
         </span>
       );
     case 'relative':
@@ -46,14 +65,40 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
         />
       );
     case 'sections':
-      return <Choices items={sections} chosen={condition.boardSectionIdList ?? []} onChange={(boardSectionIdList) => onChange({ boardSectionIdList })} />;
+      return (
+        <Choices
+          items={sections}
+          chosen={condition.boardSectionIdList ?? []}
+          onChange={(boardSectionIdList) => onChange({ boardSectionIdList })}
+        />
+      );
     case 'people': {
-      const items = [{ id: SELF, name: '自分' }, ...[...people.values()].filter((person) => person.isActive).map(({ accountName, name }) => ({ id: accountName, name }))];
+      const items = [
+        { id: SELF, name: '自分' },
+        ...[...people.values()]
+          .filter((person) => person.isActive)
+          .map(({ accountName, name }) => ({ id: accountName, name })),
+      ];
       const chosen = [...(condition.isSelectSelf ? [SELF] : []), ...(condition.userAccountNameList ?? [])];
-      return <Choices items={items} chosen={chosen} onChange={(ids) => onChange({ isSelectSelf: ids.includes(SELF), userAccountNameList: ids.filter((id) => id !== SELF) })} />;
+      return (
+        <Choices
+          items={items}
+          chosen={chosen}
+          onChange={(ids) =>
+            onChange({ isSelectSelf: ids.includes(SELF), userAccountNameList: ids.filter((id) => id !== SELF) })
+          }
+        />
+      );
     }
     default:
-      return <TypedField label="文字" value={condition.textData ?? ''} placeholder={column.columnType === ColumnType.POST_CONTENTS ? `冒頭${CONTENTS_CELL_MAX}文字から` : undefined} onType={(text) => onChange({ textData: text || undefined })} />;
+      return (
+        <TypedField
+          label="文字"
+          value={condition.textData ?? ''}
+          placeholder={column.columnType === ColumnType.POST_CONTENTS ? `冒頭${CONTENTS_CELL_MAX}文字から` : undefined}
+          onType={(text) => onChange({ textData: text || undefined })}
+        />
+      );
   }
 };
 
@@ -67,7 +112,19 @@ function numberIn(text: string): number | undefined {
 }
 
 /** A word that the input method is still converting is no condition yet. */
-const TypedField = ({ label, value, inputMode, placeholder, onType }: { label: string; value: string; inputMode?: 'decimal'; placeholder?: string | undefined; onType(text: string): void }) => {
+const TypedField = ({
+  label,
+  value,
+  inputMode,
+  placeholder,
+  onType,
+}: {
+  label: string;
+  value: string;
+  inputMode?: 'decimal';
+  placeholder?: string | undefined;
+  onType(text: string): void;
+}) => {
   const [text, setText] = useState(value);
   return (
     <input
@@ -94,7 +151,10 @@ const DURATION_UNITS = [
 ] as const;
 
 /** Hours unless the length says otherwise; kept in minutes. */
-const DurationField = ({ condition: { timeMeasurementDuration: minutes }, onChange }: Pick<Props, 'condition' | 'onChange'>) => {
+const DurationField = ({
+  condition: { timeMeasurementDuration: minutes },
+  onChange,
+}: Pick<Props, 'condition' | 'onChange'>) => {
   const [unit, setUnit] = useState<number>(minutes !== undefined && minutes % 60 !== 0 ? 1 : 60);
   const [text, setText] = useState(minutes === undefined ? '' : String(minutes / unit));
   const keep = (typed: string, by: number) => {
@@ -130,14 +190,26 @@ const DurationField = ({ condition: { timeMeasurementDuration: minutes }, onChan
   );
 };
 
-const serialsIn = (text: string): number[] => [...new Set([...text.normalize('NFKC').matchAll(/\d{1,9}/g)].map(([digits]) => Number(digits)))].filter((serial) => serial > 0).slice(0, 100);
+const serialsIn = (text: string): number[] =>
+  [...new Set([...text.normalize('NFKC').matchAll(/\d{1,9}/g)].map(([digits]) => Number(digits)))]
+    .filter((serial) => serial > 0)
+    .slice(0, 100);
 
 /** Posts by their numbers. */
 const PostsField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => (
   <span className={classes.pair}>
-    <TypedField label="投稿の番号" value={(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join(' ')} onType={(text) => onChange({ projectPostProjectSerialNumberList: serialsIn(text) })} />
+    <TypedField
+      label="投稿の番号"
+      value={(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join(' ')}
+      onType={(text) => onChange({ projectPostProjectSerialNumberList: serialsIn(text) })}
+    />
     <label>
-      <input type="checkbox" checked={condition.isRecursive ?? false} onChange={(event) => onChange({ isRecursive: event.currentTarget.checked || undefined })} /> リンクの先まで
+      <input
+        type="checkbox"
+        checked={condition.isRecursive ?? false}
+        onChange={(event) => onChange({ isRecursive: event.currentTarget.checked || undefined })}
+      />{' '}
+      リンクの先まで
     </label>
   </span>
 );
@@ -146,21 +218,36 @@ const DayField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>
   const dateOperator = condition.dateOperator ?? Named.CUSTOM;
   return (
     <span className={classes.pair}>
-      <select aria-label="日" value={dateOperator} onChange={(event) => onChange({ dateOperator: Number(event.currentTarget.value) as Named })}>
+      <select
+        aria-label="日"
+        value={dateOperator}
+        onChange={(event) => onChange({ dateOperator: Number(event.currentTarget.value) as Named })}
+      >
         {NAMED_DAYS.map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </select>
-      {dateOperator === Named.CUSTOM && <input type="date" aria-label="日付" value={condition.dateData ?? ''} onChange={(event) => onChange({ dateData: event.currentTarget.value || undefined })} />}
+      {dateOperator === Named.CUSTOM && (
+        <input
+          type="date"
+          aria-label="日付"
+          value={condition.dateData ?? ''}
+          onChange={(event) => onChange({ dateData: event.currentTarget.value || undefined })}
+        />
+      )}
     </span>
   );
 };
 
 const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => (
   <span className={classes.pair}>
-    <select aria-label="向き" value={condition.relativeDateDirection ?? Way.PAST} onChange={(event) => onChange({ relativeDateDirection: Number(event.currentTarget.value) as Way })}>
+    <select
+      aria-label="向き"
+      value={condition.relativeDateDirection ?? Way.PAST}
+      onChange={(event) => onChange({ relativeDateDirection: Number(event.currentTarget.value) as Way })}
+    >
       {WAYS.map(([value, name]) => (
         <option key={value} value={value}>
           {name}
@@ -168,9 +255,22 @@ const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'
       ))}
     </select>
     {condition.relativeDateDirection !== Way.CURRENT && (
-      <input type="number" min={1} max={999} aria-label="期間の数" value={condition.relativeDateNumber ?? 1} onChange={(event) => onChange({ relativeDateNumber: Math.min(999, Math.max(1, event.currentTarget.valueAsNumber || 1)) })} />
+      <input
+        type="number"
+        min={1}
+        max={999}
+        aria-label="期間の数"
+        value={condition.relativeDateNumber ?? 1}
+        onChange={(event) =>
+          onChange({ relativeDateNumber: Math.min(999, Math.max(1, event.currentTarget.valueAsNumber || 1)) })
+        }
+      />
     )}
-    <select aria-label="単位" value={condition.relativeDateUnit ?? Unit.DAY} onChange={(event) => onChange({ relativeDateUnit: Number(event.currentTarget.value) as Unit })}>
+    <select
+      aria-label="単位"
+      value={condition.relativeDateUnit ?? Unit.DAY}
+      onChange={(event) => onChange({ relativeDateUnit: Number(event.currentTarget.value) as Unit })}
+    >
       {(condition.relativeDateDirection === Way.CURRENT ? CURRENT_UNITS : UNITS).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
@@ -180,12 +280,26 @@ const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'
   </span>
 );
 
-const Choices = ({ items, chosen, onChange }: { items: { id: string; name: string }[]; chosen: string[]; onChange(ids: string[]): void }) => (
+const Choices = ({
+  items,
+  chosen,
+  onChange,
+}: {
+  items: { id: string; name: string }[];
+  chosen: string[];
+  onChange(ids: string[]): void;
+}) => (
   <span className={classes.choices}>
     {items.map(({ id, name }) => {
       const isChosen = chosen.includes(id);
       return (
-        <button key={id} type="button" className={classes.choice} aria-pressed={isChosen} onClick={() => onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}>
+        <button
+          key={id}
+          type="button"
+          className={classes.choice}
+          aria-pressed={isChosen}
+          onClick={() => onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+        >
           {name}
         </button>
       );

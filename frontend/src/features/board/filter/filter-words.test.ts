@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FilterCondition } from '#shared/board/types.ts';
-import { ColumnType, ComparisonOperatorType as Op, RelativeDateDirection as Way, RelativeDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { conditionWords, operatorWords, type FilterColumn } from './filter-words.ts';
+import {
+  ColumnType,
+  ComparisonOperatorType as Op,
+  RelativeDateUnitType as Unit,
+  RelativeDateDirection as Way,
+} from '#shared/enums/enums.ts';
+import { conditionWords, type FilterColumn, operatorWords } from './filter-words.ts';
 
 const columns: FilterColumn[] = [
   { id: 'due', name: '期限', columnType: ColumnType.DATE, valueOptionList: [] },
@@ -9,7 +14,8 @@ const columns: FilterColumn[] = [
   { id: 'links', name: '関連', columnType: ColumnType.POST_LINK, valueOptionList: [] },
   { id: 'memo', name: 'メモ', columnType: ColumnType.TEXT, valueOptionList: [] },
 ];
-const words = (targetColumnId: string, comparisonOperator: Op, rest: Partial<FilterCondition> = {}) => conditionWords({ targetColumnId, comparisonOperator, ...rest }, { columns, sections: [], people: new Map() }).rest;
+const words = (targetColumnId: string, comparisonOperator: Op, rest: Partial<FilterCondition> = {}) =>
+  conditionWords({ targetColumnId, comparisonOperator, ...rest }, { columns, sections: [], people: new Map() }).rest;
 
 describe('a condition in words', () => {
   test.each([
@@ -27,10 +33,14 @@ describe('a condition in words', () => {
     ['due', Op.WITHIN_RANGE],
     ['links', Op.IS_CONTAIN],
     ['memo', Op.IS_CONTAIN],
-  ] as const)('what has nothing to compare with yet says so: %s %i', (id, operator) => expect(words(id, operator)).toBe('未設定'));
+  ] as const)('what has nothing to compare with yet says so: %s %i', (id, operator) =>
+    expect(words(id, operator)).toBe('未設定'),
+  );
 
   test('what needs nothing to compare with stands as it is', () => expect(words('due', Op.IS_EMPTY)).toBe('空'));
-  test('half a range is said as half', () => expect(words('due', Op.WITHIN_RANGE, { dateData: '2026-11-01' })).toBe('2026-11-01〜 の期間内'));
+  test('half a range is said as half', () =>
+    expect(words('due', Op.WITHIN_RANGE, { dateData: '2026-11-01' })).toBe('2026-11-01〜 の期間内'));
 });
 
-test('a length of time is longer, not larger', () => expect(operatorWords(ColumnType.TIME_MEASUREMENT, Op.GREATER_THAN)).toBe('が次より長い'));
+test('a length of time is longer, not larger', () =>
+  expect(operatorWords(ColumnType.TIME_MEASUREMENT, Op.GREATER_THAN)).toBe('が次より長い'));

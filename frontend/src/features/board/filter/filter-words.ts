@@ -1,9 +1,16 @@
 /** Filters in words: operators, named days and spans, and one line for a whole condition. */
-import { durationText } from '#shared/board/duration-text.ts';
+
 import { operandOf } from '#shared/board/column-kinds.ts';
+import { durationText } from '#shared/board/duration-text.ts';
 import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
 import type { Column, FilterCondition, Section, ValueOption } from '#shared/board/types.ts';
-import { ComparisonOperatorType as Op, DateComparisonOperatorType as Named, RelativeDateDirection as Way, RelativeDateUnitType as Unit, type ColumnType } from '#shared/enums/enums.ts';
+import {
+  type ColumnType,
+  DateComparisonOperatorType as Named,
+  ComparisonOperatorType as Op,
+  RelativeDateUnitType as Unit,
+  RelativeDateDirection as Way,
+} from '#shared/enums/enums.ts';
 import { nameOf, type People } from '../components/people.ts';
 
 /** A column of the board or one that every board has. */
@@ -14,7 +21,10 @@ export interface FilterColumn {
   valueOptionList: ValueOption[];
 }
 
-export const filterColumns = (columns: readonly Column[]): FilterColumn[] => [...columns, ...FIXED_VIEW_COLUMNS.map((column) => ({ ...column, valueOptionList: [] }))];
+export const filterColumns = (columns: readonly Column[]): FilterColumn[] => [
+  ...columns,
+  ...FIXED_VIEW_COLUMNS.map((column) => ({ ...column, valueOptionList: [] })),
+];
 
 const WORDS: Record<Op, string> = {
   [Op.EQUAL]: 'が次と一致',
@@ -32,13 +42,21 @@ const WORDS: Record<Op, string> = {
   [Op.LESS_THAN_EQUAL]: 'が次以下',
   [Op.RELATIVE]: 'が今日から見て',
 };
-const ON_DAYS: Partial<Record<Op, string>> = { [Op.GREATER_THAN]: 'が次より後', [Op.LESS_THAN]: 'が次より前', [Op.GREATER_THAN_EQUAL]: 'が次以降', [Op.LESS_THAN_EQUAL]: 'が次以前' };
+const ON_DAYS: Partial<Record<Op, string>> = {
+  [Op.GREATER_THAN]: 'が次より後',
+  [Op.LESS_THAN]: 'が次より前',
+  [Op.GREATER_THAN_EQUAL]: 'が次以降',
+  [Op.LESS_THAN_EQUAL]: 'が次以前',
+};
 
 const ON_DURATIONS: typeof ON_DAYS = { [Op.GREATER_THAN]: 'が次より長い', [Op.LESS_THAN]: 'が次より短い' };
 
 export function operatorWords(columnType: ColumnType, operator: Op): string {
   const operand = operandOf(columnType, operator);
-  return (operand === 'day' ? ON_DAYS[operator] : operand === 'duration' ? ON_DURATIONS[operator] : undefined) ?? WORDS[operator];
+  return (
+    (operand === 'day' ? ON_DAYS[operator] : operand === 'duration' ? ON_DURATIONS[operator] : undefined) ??
+    WORDS[operator]
+  );
 }
 
 export const NAMED_DAYS: [Named, string][] = [
@@ -69,9 +87,11 @@ export const CURRENT_UNITS: typeof UNITS = [
   [Unit.MONTH, '月'],
   [Unit.YEAR, '年'],
 ];
-const wordOf = <K>(pairs: [K, string][], key: K | undefined): string => pairs.find(([candidate]) => candidate === key)?.[1] ?? '';
+const wordOf = <K>(pairs: [K, string][], key: K | undefined): string =>
+  pairs.find(([candidate]) => candidate === key)?.[1] ?? '';
 
-const dayWords = ({ dateOperator, dateData }: FilterCondition): string => (dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator));
+const dayWords = ({ dateOperator, dateData }: FilterCondition): string =>
+  dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator);
 
 /** #3、#5（リンクの先まで） */
 function linkedWords({ projectPostProjectSerialNumberList, isRecursive }: FilterCondition): string {
@@ -80,7 +100,11 @@ function linkedWords({ projectPostProjectSerialNumberList, isRecursive }: Filter
 }
 
 /** 過去7日, 今週 */
-const spanWords = ({ relativeDateDirection: way, relativeDateNumber: amount, relativeDateUnit: unit }: FilterCondition): string =>
+const spanWords = ({
+  relativeDateDirection: way,
+  relativeDateNumber: amount,
+  relativeDateUnit: unit,
+}: FilterCondition): string =>
   way === Way.CURRENT ? `今${wordOf(CURRENT_UNITS, unit)}` : `${wordOf(WAYS, way)}${amount ?? 1}${wordOf(UNITS, unit)}`;
 
 interface Names {
@@ -90,7 +114,10 @@ interface Names {
 }
 
 /** 更新日 過去30日; the column's name and the rest apart. */
-export function conditionWords(condition: FilterCondition, { columns, sections, people }: Names): { name: string; rest: string } {
+export function conditionWords(
+  condition: FilterCondition,
+  { columns, sections, people }: Names,
+): { name: string; rest: string } {
   const column = columns.find((candidate) => candidate.id === condition.targetColumnId);
   if (!column) return { name: '削除された列', rest: '' };
   const { comparisonOperator: operator } = condition;
@@ -104,21 +131,36 @@ export function conditionWords(condition: FilterCondition, { columns, sections, 
       case 'number':
         return String(condition.numericData ?? '');
       case 'duration':
-        return condition.timeMeasurementDuration === undefined ? '' : durationText(condition.timeMeasurementDuration, Number.POSITIVE_INFINITY);
+        return condition.timeMeasurementDuration === undefined
+          ? ''
+          : durationText(condition.timeMeasurementDuration, Number.POSITIVE_INFINITY);
       case 'day':
         return dayWords(condition);
       case 'range':
-        return condition.dateOperator && condition.dateOperator !== Named.CUSTOM ? `今日〜${dayWords(condition)}` : [condition.dateData, condition.deadlineData].some(Boolean) ? `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}` : '';
+        return condition.dateOperator && condition.dateOperator !== Named.CUSTOM
+          ? `今日〜${dayWords(condition)}`
+          : [condition.dateData, condition.deadlineData].some(Boolean)
+            ? `${condition.dateData ?? ''}〜${condition.deadlineData ?? ''}`
+            : '';
       case 'relative':
         return spanWords(condition);
       case 'posts':
         return linkedWords(condition);
       case 'options':
-        return column.valueOptionList.filter((option) => condition.valueOptionIdList?.includes(option.id)).map((option) => option.name).join('、');
+        return column.valueOptionList
+          .filter((option) => condition.valueOptionIdList?.includes(option.id))
+          .map((option) => option.name)
+          .join('、');
       case 'sections':
-        return sections.filter((section) => condition.boardSectionIdList?.includes(section.id)).map((section) => section.name).join('、');
+        return sections
+          .filter((section) => condition.boardSectionIdList?.includes(section.id))
+          .map((section) => section.name)
+          .join('、');
       case 'people':
-        return [...(condition.isSelectSelf ? ['自分'] : []), ...(condition.userAccountNameList ?? []).map((name) => nameOf(people, name))].join('、');
+        return [
+          ...(condition.isSelectSelf ? ['自分'] : []),
+          ...(condition.userAccountNameList ?? []).map((name) => nameOf(people, name)),
+        ].join('、');
       default:
         return condition.textData ? `「${condition.textData}」` : '';
     }

@@ -73,7 +73,15 @@ const GroupEditor = ({ columns, commands }: { columns: Column[]; commands: Group
         <section aria-label="隠したグループ">
           <p className={classes.heading}>
             隠したグループ <span>{hidden.length}</span>
-            <button type="button" onClick={() => hide(hidden.map((group) => group.key), false)}>
+            <button
+              type="button"
+              onClick={() =>
+                hide(
+                  hidden.map((group) => group.key),
+                  false,
+                )
+              }
+            >
               すべて表示
             </button>
           </p>

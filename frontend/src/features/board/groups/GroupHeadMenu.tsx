@@ -1,13 +1,21 @@
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { useGroups } from './use-group-commands.ts';
 
 const GroupMenuItems = lazy(() => import('./GroupMenuItems.tsx'));
 
 /** What can be done with one group, from its head. */
-export const GroupHeadMenu = ({ groupKey, name, className }: { groupKey: string; name: string; className?: string | undefined }) => {
+export const GroupHeadMenu = ({
+  groupKey,
+  name,
+  className,
+}: {
+  groupKey: string;
+  name: string;
+  className?: string | undefined;
+}) => {
   const commands = useGroups();
   if (!commands) return null;
   return (

@@ -20,7 +20,17 @@ interface Props {
 }
 
 /** One group that the view shows. */
-export const GroupLine = ({ group, column, people, isDragged, onStep, onDrag, onDrop, onStartFolded, onHide }: Props) => {
+export const GroupLine = ({
+  group,
+  column,
+  people,
+  isDragged,
+  onStep,
+  onDrag,
+  onDrop,
+  onStartFolded,
+  onHide,
+}: Props) => {
   const name = groupName(group, column, people);
   const isFolded = group.option?.isContract ?? false;
   return (
@@ -28,7 +38,12 @@ export const GroupLine = ({ group, column, people, isDragged, onStep, onDrag, on
       <SortGrip id={group.key} label={name} onStep={onStep} onDrag={onDrag} onDrop={onDrop} />
       <GroupName group={group} groupColumn={column} name={name} />
       <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
-      <IconButton label={`${name}をはじめから折りたたむ`} className={classes.toggle} aria-pressed={isFolded} onClick={() => onStartFolded(!isFolded)}>
+      <IconButton
+        label={`${name}をはじめから折りたたむ`}
+        className={classes.toggle}
+        aria-pressed={isFolded}
+        onClick={() => onStartFolded(!isFolded)}
+      >
         <IconFold size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
       <IconButton label={`${name}を隠す`} onClick={onHide}>

@@ -1,7 +1,15 @@
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconEyeOff, IconFold, IconLayoutRows } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconEyeOff,
+  IconFold,
+  IconLayoutRows,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { isKanban } from '#shared/board/kanban.ts';
 import { movedBeside } from '#shared/board/column-order.ts';
+import { isKanban } from '#shared/board/kanban.ts';
 import type { GroupCommands } from './use-group-commands.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -24,7 +32,10 @@ const GroupMenuItems = ({ groupKey, commands }: { groupKey: string; commands: Gr
       <Menu.Item leftSection={<IconFold {...ICON} />} onClick={() => commands.fold([groupKey], !isFolded)}>
         {isFolded ? '開く' : '折りたたむ'}
       </Menu.Item>
-      <Menu.Item leftSection={<span style={{ display: 'inline-flex', width: 16 }} />} onClick={() => commands.fold(shown, !areFolded)}>
+      <Menu.Item
+        leftSection={<span style={{ display: 'inline-flex', width: 16 }} />}
+        onClick={() => commands.fold(shown, !areFolded)}
+      >
         {areFolded ? 'すべて開く' : 'すべて折りたたむ'}
       </Menu.Item>
       <Menu.Divider />

@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
+import { withGroupOrder, withGroups, withoutGroupOrder } from '#shared/board/group-options.ts';
 import { GROUP_OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { GroupOption, View } from '#shared/board/types.ts';
-import { withGroupOrder, withGroups, withoutGroupOrder } from '#shared/board/group-options.ts';
 import type { People } from '../components/people.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
@@ -28,12 +28,20 @@ export interface GroupCommands {
 }
 
 /** Everything people do with the groups of a view: for oneself, until the view is saved. `view` has the draft in it. */
-export function useGroupCommands(store: BoardStore, { groups, collapsed }: BoardState, view: View | undefined, people: People): GroupCommands | undefined {
+export function useGroupCommands(
+  store: BoardStore,
+  { groups, collapsed }: BoardState,
+  view: View | undefined,
+  people: People,
+): GroupCommands | undefined {
   const [isOpen, open] = useState<boolean>();
   if (!view) return undefined;
   const arrange = (options: GroupOption[]) => {
     // What other columns' groups were arranged by has to make room.
-    const kept = options.length > GROUP_OPTIONS_MAX ? options.filter((option) => option.groupColumnId === view.groupColumnId) : options;
+    const kept =
+      options.length > GROUP_OPTIONS_MAX
+        ? options.filter((option) => option.groupColumnId === view.groupColumnId)
+        : options;
     if (kept.length <= GROUP_OPTIONS_MAX) store.arrange({ groupOptionList: kept });
     else showProblemToast(`グループが${GROUP_OPTIONS_MAX}を超えるため、ここまでは並べ替えられません。`);
   };

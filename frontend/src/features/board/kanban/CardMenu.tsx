@@ -1,6 +1,15 @@
-import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowRight, IconArrowUp, IconCheck, IconLayoutSidebarRight, IconSquareCheck } from '@tabler/icons-react';
-import { Kbd } from '#app/components/Kbd.tsx';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowRight,
+  IconArrowUp,
+  IconCheck,
+  IconLayoutSidebarRight,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -9,7 +18,9 @@ export interface CardCommands {
   open(): void;
   check(): void;
   /** Undefined: may only look. */
-  edit?: { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void; restore?: (() => void) | undefined } | undefined;
+  edit?:
+    | { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void; restore?: (() => void) | undefined }
+    | undefined;
 }
 
 interface Props {
@@ -25,12 +36,21 @@ interface Props {
 export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit }, onClose }: Props) => (
   <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
     <Menu.Target>
-      <button type="button" tabIndex={-1} aria-label="カードの操作" style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0 }} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="カードの操作"
+        style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0 }}
+      />
     </Menu.Target>
     <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
       {!isMoving && (
         <>
-          <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} rightSection={<Kbd chord="Enter" />} onClick={open}>
+          <Menu.Item
+            leftSection={<IconLayoutSidebarRight {...ICON} />}
+            rightSection={<Kbd chord="Enter" />}
+            onClick={open}
+          >
             開く
           </Menu.Item>
           <Menu.Item leftSection={<IconSquareCheck {...ICON} />} rightSection={<Kbd chord="x" />} onClick={check}>
@@ -57,10 +77,18 @@ export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit 
       {edit && !isMoving && (
         <>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => edit.step(-1)}>
+          <Menu.Item
+            leftSection={<IconArrowUp {...ICON} />}
+            rightSection={<Kbd chord="alt+ArrowUp" />}
+            onClick={() => edit.step(-1)}
+          >
             上へ移動
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => edit.step(1)}>
+          <Menu.Item
+            leftSection={<IconArrowDown {...ICON} />}
+            rightSection={<Kbd chord="alt+ArrowDown" />}
+            onClick={() => edit.step(1)}
+          >
             下へ移動
           </Menu.Item>
           {edit.restore ? (

@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
+import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
 import { groupName } from '../components/GroupRow.tsx';
 import type { TableLook } from '../components/table-look.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
@@ -8,11 +8,11 @@ import { RowDragLayer } from '../rows/RowDragLayer.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
+import { CardMenu } from './CardMenu.tsx';
 import { cardColumns } from './card-parts.ts';
 import { cardAt, type Direction } from './card-steps.ts';
-import { CardMenu } from './CardMenu.tsx';
 import classes from './Kanban.module.css';
-import { KanbanColumn, type CardPlace } from './KanbanColumn.tsx';
+import { type CardPlace, KanbanColumn } from './KanbanColumn.tsx';
 import { useCardDrag } from './use-card-drag.ts';
 
 interface Props {
@@ -34,7 +34,18 @@ const placeIn = (target: EventTarget | null): CardPlace | undefined => {
 };
 
 /** The board as columns of cards, which are moved by mouse, by a finger that was held first, by keys, and by a menu (work §2.5). */
-const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheckAll, addedId, onAdding, onOpen }: Props) => {
+const KanbanBoard = ({
+  store,
+  state,
+  look,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  addedId,
+  onAdding,
+  onOpen,
+}: Props) => {
   const board = useRef<HTMLDivElement>(null);
   const { groups, collapsed, outsideIds, loadingGroups } = state;
   const shown = useMemo(() => groups.filter((group) => !group.option?.isHidden), [groups]);
@@ -49,7 +60,8 @@ const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUnche
   const [focusTurn, setFocusTurn] = useState(0);
   const wantedId = wanted && (state.renamed[wanted.postId] ?? wanted.postId);
   const isThere = open.some(({ key, rows }) => key === wanted?.groupKey && rows.some(({ id }) => id === wantedId));
-  const current = wanted && isThere ? { groupKey: wanted.groupKey, postId: wantedId! } : cardAt(open, undefined, 'down');
+  const current =
+    wanted && isThere ? { groupKey: wanted.groupKey, postId: wantedId! } : cardAt(open, undefined, 'down');
 
   const focus = (place: CardPlace | undefined) => {
     if (!place) return;
@@ -61,7 +73,8 @@ const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUnche
     const group = groupOf(key);
     return (group && groupName(group, look.groupColumn, look.people)) || 'すべて';
   };
-  const heightOf = ({ groupKey, postId }: CardPlace): number => Math.max(0, groupOf(groupKey)?.rows.findIndex(({ id }) => id === postId) ?? 0);
+  const heightOf = ({ groupKey, postId }: CardPlace): number =>
+    Math.max(0, groupOf(groupKey)?.rows.findIndex(({ id }) => id === postId) ?? 0);
   const moveTo = (place: CardPlace, groupKey: string, at: number) => {
     if (!moves.moveToGroup(place, groupKey, at)) return;
     if (collapsed.has(groupKey)) focus(cardAt(open, place, 'down') ?? cardAt(open, place, 'up'));
@@ -81,12 +94,14 @@ const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUnche
   };
 
   /** Keys of a card: what its fields, menus and dots hear is theirs. */
-  const onCard = (run: (place: CardPlace, card: Element) => void) => (event: { target: EventTarget | null }): void | false => {
-    const place = placeIn(event.target);
-    const card = (event.target as HTMLElement).closest('[data-card]');
-    if (!place || !card) return false;
-    run(place, card);
-  };
+  const onCard =
+    (run: (place: CardPlace, card: Element) => void) =>
+    (event: { target: EventTarget | null }): void | false => {
+      const place = placeIn(event.target);
+      const card = (event.target as HTMLElement).closest('[data-card]');
+      if (!place || !card) return false;
+      run(place, card);
+    };
   const go = (direction: Direction) => onCard((place) => focus(cardAt(open, place, direction)));
   const edits = look.canEdit
     ? {
@@ -189,7 +204,12 @@ const KanbanBoard = ({ store, state, look, openPostId, checked, onCheck, onUnche
             open: () => onOpen(menu.postId),
             check: () => onCheck(menu.postId, false),
             edit: look.canEdit
-              ? { moveTo: (groupKey) => moveTo(menu, groupKey, 0), step: (by) => step(menu, by), archive: () => store.archive([menu.postId]), restore: store.restoring([menu.postId]) }
+              ? {
+                  moveTo: (groupKey) => moveTo(menu, groupKey, 0),
+                  step: (by) => step(menu, by),
+                  archive: () => store.archive([menu.postId]),
+                  restore: store.restoring([menu.postId]),
+                }
               : undefined,
           }}
           onClose={() => {

@@ -1,15 +1,15 @@
 import { IconDots, IconMessage, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
-import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { CellValueView, urgencyOf, valueOf } from '../components/CellValueView.tsx';
 import type { GridColumn } from '../components/column-layout.ts';
 import FeedbackMark from '../components/FeedbackMark.tsx';
 import { nameOf } from '../components/people.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
-import { isGiven, type CardParts } from './card-parts.ts';
+import { type CardParts, isGiven } from './card-parts.ts';
 import classes from './Kanban.module.css';
 
 interface Props {
@@ -26,71 +26,88 @@ interface Props {
 }
 
 /** One post: number and scale, title, chips, then what is due, how much, and who. Its container hears clicks and keys. */
-export const KanbanCard = memo(({ row, groupKey, look, parts, isCurrent, isChecked, isCarried, isOpen, isOutside }: Props) => {
-  const view = ({ column }: GridColumn) => (
-    <CellValueView
-      key={column.id}
-      column={column}
-      value={valueOf(column, row)}
-      people={look.people}
-      urgency={urgencyOf(column, row.values[column.id], look.today, look.isDone(row))}
-    />
-  );
-  const given = isGiven(row);
-  const chips = parts.chips.filter(given);
-  const foot = parts.foot.filter(given);
-  const people = parts.assignee ? textsOf(row.values[parts.assignee.column.id]) : [];
-  const named = people.map((accountName) => ({ accountName, name: nameOf(look.people, accountName) }));
-  return (
-    <article
-      className={classes.card}
-      data-post={row.id}
-      data-group={groupKey}
-      data-checked={isChecked || undefined}
-      data-carried={isCarried || undefined}
-      data-open={isOpen || undefined}
-      data-outside={isOutside || undefined}
-    >
-      <div className={classes.head}>
-        <span className={classes.number}>{row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}</span>
-        {look.isArchived(row) && <span className={classes.outside}>アーカイブ済み</span>}
-        {isOutside && <span className={classes.outside}>条件外</span>}
-        {parts.scale && given(parts.scale) && view(parts.scale)}
-        <button type="button" className={classes.more} data-menu aria-label={`${row.title}の操作`} aria-haspopup="menu" tabIndex={isCurrent ? 0 : -1}>
-          <IconDots size={16} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
-      <h3 className={classes.title}>
-        <button type="button" data-card tabIndex={isCurrent ? 0 : -1} aria-pressed={isChecked || undefined} title={row.title}>
-          {row.title}
-        </button>
-      </h3>
-      {chips.length > 0 && <div className={classes.chips}>{chips.map(view)}</div>}
-      <div className={classes.foot}>
-        {foot.map(view)}
-        {row.isFeedback && (
-          <span className={classes.count} title="フィードバック">
-            <FeedbackMark />
+export const KanbanCard = memo(
+  ({ row, groupKey, look, parts, isCurrent, isChecked, isCarried, isOpen, isOutside }: Props) => {
+    const view = ({ column }: GridColumn) => (
+      <CellValueView
+        key={column.id}
+        column={column}
+        value={valueOf(column, row)}
+        people={look.people}
+        urgency={urgencyOf(column, row.values[column.id], look.today, look.isDone(row))}
+      />
+    );
+    const given = isGiven(row);
+    const chips = parts.chips.filter(given);
+    const foot = parts.foot.filter(given);
+    const people = parts.assignee ? textsOf(row.values[parts.assignee.column.id]) : [];
+    const named = people.map((accountName) => ({ accountName, name: nameOf(look.people, accountName) }));
+    return (
+      <article
+        className={classes.card}
+        data-post={row.id}
+        data-group={groupKey}
+        data-checked={isChecked || undefined}
+        data-carried={isCarried || undefined}
+        data-open={isOpen || undefined}
+        data-outside={isOutside || undefined}
+      >
+        <div className={classes.head}>
+          <span className={classes.number}>
+            {row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}
           </span>
-        )}
-        <Count icon={IconMessage} label="コメント" count={row.commentCount} />
-        <Count icon={IconSubtask} label="サブ投稿" count={row.subPostCount} />
-        <Count icon={IconPhoto} label="ページ" count={row.pageCount} />
-        {parts.assignee && (
-          <span className={classes.who}>
-            {named.length > 1 && <AvatarStack title="担当" people={named} />}
-            {named.length === 1 && <Avatar {...named[0]!} size={24} />}
-            {named.length === 0 && (
-              <span className={classes.nobody} role="img" aria-label="未割り当て" title="未割り当て">
-                <IconUser size={14} stroke={1.75} aria-hidden="true" />
-              </span>
-            )}
-          </span>
-        )}
-      </div>
-    </article>
-  );
-});
+          {look.isArchived(row) && <span className={classes.outside}>アーカイブ済み</span>}
+          {isOutside && <span className={classes.outside}>条件外</span>}
+          {parts.scale && given(parts.scale) && view(parts.scale)}
+          <button
+            type="button"
+            className={classes.more}
+            data-menu
+            aria-label={`${row.title}の操作`}
+            aria-haspopup="menu"
+            tabIndex={isCurrent ? 0 : -1}
+          >
+            <IconDots size={16} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <h3 className={classes.title}>
+          <button
+            type="button"
+            data-card
+            tabIndex={isCurrent ? 0 : -1}
+            aria-pressed={isChecked || undefined}
+            title={row.title}
+          >
+            {row.title}
+          </button>
+        </h3>
+        {chips.length > 0 && <div className={classes.chips}>{chips.map(view)}</div>}
+        <div className={classes.foot}>
+          {foot.map(view)}
+          {row.isFeedback && (
+            <span className={classes.count} title="フィードバック">
+              <FeedbackMark />
+            </span>
+          )}
+          <Count icon={IconMessage} label="コメント" count={row.commentCount} />
+          <Count icon={IconSubtask} label="サブ投稿" count={row.subPostCount} />
+          <Count icon={IconPhoto} label="ページ" count={row.pageCount} />
+          {parts.assignee && (
+            <span className={classes.who}>
+              {named.length > 1 && <AvatarStack title="担当" people={named} />}
+              {named.length === 1 && <Avatar {...named[0]!} size={24} />}
+              {named.length === 0 && (
+                <span className={classes.nobody} role="img" aria-label="未割り当て" title="未割り当て">
+                  <IconUser size={14} stroke={1.75} aria-hidden="true" />
+                </span>
+              )}
+            </span>
+          )}
+        </div>
+      </article>
+    );
+  },
+);
 
 const Count = ({ icon: Icon, label, count }: { icon: typeof IconMessage; label: string; count: number | undefined }) =>
   count ? (

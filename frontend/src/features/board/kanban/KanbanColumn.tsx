@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconPlus } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '#shared/board/number-text.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { formatNumber } from '#shared/board/number-text.ts';
 import { AggregateView, GroupName, groupName } from '../components/GroupRow.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import type { TableLook } from '../components/table-look.ts';
@@ -66,7 +66,24 @@ export const KanbanColumn = (props: Props) => {
   return <OpenColumn {...props} name={name} />;
 };
 
-const OpenColumn = ({ group, look, parts, name, isLoading, addedId, isTarget, current, focusTurn, checked, carried, openPostId, outsideIds, canAdd, onMore, onAdd }: Props & { name: string }) => {
+const OpenColumn = ({
+  group,
+  look,
+  parts,
+  name,
+  isLoading,
+  addedId,
+  isTarget,
+  current,
+  focusTurn,
+  checked,
+  carried,
+  openPostId,
+  outsideIds,
+  canAdd,
+  onMore,
+  onAdd,
+}: Props & { name: string }) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, size } = group;
   const left = Math.max(0, size - rows.length);
@@ -98,7 +115,12 @@ const OpenColumn = ({ group, look, parts, name, isLoading, addedId, isTarget, cu
   }, [addedId, addedAt, virtualizer]);
   const sums = look.columns.filter(({ column }) => group.aggregates[column.id] !== undefined);
   return (
-    <section className={classes.column} data-column={group.key} data-target={isTarget || undefined} aria-label={`${name} ${size}件`}>
+    <section
+      className={classes.column}
+      data-column={group.key}
+      data-target={isTarget || undefined}
+      aria-label={`${name} ${size}件`}
+    >
       <header className={classes.columnHead}>
         <h2 className={classes.columnName}>
           <GroupName group={group} groupColumn={look.groupColumn} name={name} />
@@ -124,7 +146,12 @@ const OpenColumn = ({ group, look, parts, name, isLoading, addedId, isTarget, cu
           {virtualizer.getVirtualItems().map((line) => {
             const row = rows[line.index];
             return (
-              <li key={line.key} ref={virtualizer.measureElement} data-index={line.index} style={{ transform: `translateY(${line.start}px)` }}>
+              <li
+                key={line.key}
+                ref={virtualizer.measureElement}
+                data-index={line.index}
+                style={{ transform: `translateY(${line.start}px)` }}
+              >
                 {row ? (
                   <KanbanCard
                     row={row}

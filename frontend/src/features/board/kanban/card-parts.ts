@@ -1,7 +1,7 @@
 import type { Row } from '#shared/board/types.ts';
+import { valueOf } from '../components/CellValueView.tsx';
 import type { GridColumn } from '../components/column-layout.ts';
 import { optionLook } from '../components/column-layout.ts';
-import { valueOf } from '../components/CellValueView.tsx';
 
 /** What of a post's values a card has room for, by the place where it stands (look.md §11). */
 export interface CardParts {
@@ -25,7 +25,9 @@ export function cardColumns(columns: readonly GridColumn[]): CardParts {
   };
 }
 
-export const isGiven = (row: Row) => ({ column }: GridColumn): boolean => {
-  const value = valueOf(column, row);
-  return value !== undefined && value !== '';
-};
+export const isGiven =
+  (row: Row) =>
+  ({ column }: GridColumn): boolean => {
+    const value = valueOf(column, row);
+    return value !== undefined && value !== '';
+  };

@@ -3,7 +3,13 @@ import type { Row } from '#shared/board/types.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { cardAt } from './card-steps.ts';
 
-const group = (key: string, ids: string): LoadedGroup => ({ key, name: key, size: ids.length, aggregates: {}, rows: [...ids].map((id) => ({ id }) as Row) });
+const group = (key: string, ids: string): LoadedGroup => ({
+  key,
+  name: key,
+  size: ids.length,
+  aggregates: {},
+  rows: [...ids].map((id) => ({ id }) as Row),
+});
 const GROUPS = [group('a', '123'), group('b', ''), group('c', '4')];
 const at = (groupKey: string, postId: string) => ({ groupKey, postId });
 
@@ -14,7 +20,11 @@ test('arrows go along a column, and over empty columns to the card at the same h
 });
 
 test('at an edge there is nothing further, and from nowhere the first card', () => {
-  expect([cardAt(GROUPS, at('a', '1'), 'up'), cardAt(GROUPS, at('a', '3'), 'down'), cardAt(GROUPS, at('c', '4'), 'right')]).toEqual([undefined, undefined, undefined]);
+  expect([
+    cardAt(GROUPS, at('a', '1'), 'up'),
+    cardAt(GROUPS, at('a', '3'), 'down'),
+    cardAt(GROUPS, at('c', '4'), 'right'),
+  ]).toEqual([undefined, undefined, undefined]);
   expect(cardAt(GROUPS, undefined, 'down')).toEqual(at('a', '1'));
   expect(cardAt([group('b', '')], undefined, 'down')).toBeUndefined();
 });

@@ -4,7 +4,11 @@ import type { CardPlace } from './KanbanColumn.tsx';
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** Where the arrows lead from a card: up and down in its column, sideways to the card at the same height of the next column that has any. */
-export function cardAt(groups: readonly LoadedGroup[], from: CardPlace | undefined, to: Direction): CardPlace | undefined {
+export function cardAt(
+  groups: readonly LoadedGroup[],
+  from: CardPlace | undefined,
+  to: Direction,
+): CardPlace | undefined {
   const filled = groups.filter(({ rows }) => rows.length > 0);
   const column = filled.findIndex(({ key }) => key === from?.groupKey);
   const at = filled[column]?.rows.findIndex(({ id }) => id === from?.postId) ?? -1;

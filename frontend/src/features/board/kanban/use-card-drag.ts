@@ -1,5 +1,5 @@
-import { useMemo, useRef, type RefObject } from 'react';
-import { useDrag, type Drag, type Point } from '#app/hooks/use-drag.ts';
+import { type RefObject, useMemo, useRef } from 'react';
+import { type Drag, type Point, useDrag } from '#app/hooks/use-drag.ts';
 import type { Move } from '../rows/placing.ts';
 import { gapAt } from '../rows/row-moves.ts';
 import type { RowTarget } from '../rows/use-row-drag.ts';
@@ -20,7 +20,14 @@ const STEP = 24;
 export function useCardDrag({ board, groups, moves }: Options): Drag<Move['posts'], RowTarget> {
   /** The list under the pointer, which scrolls at its edges. */
   const over = useRef<HTMLElement>(null);
-  const scroller = useMemo((): RefObject<HTMLElement | null> => ({ get current() { return over.current ?? board.current; } }), [board]);
+  const scroller = useMemo(
+    (): RefObject<HTMLElement | null> => ({
+      get current() {
+        return over.current ?? board.current;
+      },
+    }),
+    [board],
+  );
   const targetAt = ({ x, y }: Point, posts: Move['posts']): RowTarget | undefined => {
     const frame = board.current?.getBoundingClientRect();
     if (!frame) return undefined;
@@ -42,7 +49,9 @@ export function useCardDrag({ board, groups, moves }: Options): Drag<Move['posts
     if (moves.isSamePlace(posts, gap)) return undefined;
     const refusal = moves.refusalOf(posts, gap);
     const box = (list ?? column).getBoundingClientRect();
-    const edge = next ? next.getBoundingClientRect().top - 4 : (cards.at(-1)?.getBoundingClientRect().bottom ?? box.top) + 4;
+    const edge = next
+      ? next.getBoundingClientRect().top - 4
+      : (cards.at(-1)?.getBoundingClientRect().bottom ?? box.top) + 4;
     return {
       gap,
       top: Math.max(box.top, Math.min(box.bottom, edge)),

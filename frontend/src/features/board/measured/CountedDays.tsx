@@ -1,6 +1,13 @@
-import { countedDays, type CountedDay } from '#shared/board/counted-days.ts';
+import { type CountedDay, countedDays } from '#shared/board/counted-days.ts';
 import { durationText } from '#shared/board/duration-text.ts';
-import { isRunning, measuredTime, measurementRules, minutesIn, minutesOfDay, stretchesIn } from '#shared/board/measured-cell.ts';
+import {
+  isRunning,
+  measuredTime,
+  measurementRules,
+  minutesIn,
+  minutesOfDay,
+  stretchesIn,
+} from '#shared/board/measured-cell.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import classes from './Measured.module.css';
@@ -8,12 +15,19 @@ import classes from './Measured.module.css';
 /** More are counted, not listed. */
 const LISTED = 60;
 
-const clock = new Intl.DateTimeFormat('ja-JP', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('ja-JP', {
+  timeZone: 'Asia/Tokyo',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 const rulesInWords = (column: Column): string => {
   const { includesWeekends, includesHolidays, startTime, endTime } = measurementRules(column);
   const left = [...(includesWeekends ? [] : ['土日']), ...(includesHolidays ? [] : ['祝日'])];
-  const hours = startTime ? `${startTime}〜${endTime}を数えます。1日は${durationText(minutesOfDay(column), Number.POSITIVE_INFINITY)}です。` : '1日は24時間です。';
+  const hours = startTime
+    ? `${startTime}〜${endTime}を数えます。1日は${durationText(minutesOfDay(column), Number.POSITIVE_INFINITY)}です。`
+    : '1日は24時間です。';
   return `${left.length > 0 ? `${left.join('と')}を除き、` : ''}${hours}`;
 };
 

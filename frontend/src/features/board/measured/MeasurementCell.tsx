@@ -1,7 +1,7 @@
+import { Popover } from '#app/components/floating/Popover.tsx';
 import { durationText } from '#shared/board/duration-text.ts';
 import { isRunning, measuredTime, minutesIn, minutesOfDay } from '#shared/board/measured-cell.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { Popover } from '#app/components/floating/Popover.tsx';
 import { CountedDays } from './CountedDays.tsx';
 import classes from './Measured.module.css';
 import { useMinute } from './use-minute.ts';
@@ -13,7 +13,14 @@ const MeasurementCell = ({ column, value }: { column: Column; value: CellValue }
   return (
     <Popover position="bottom-end" offset={6} width={320} trapFocus returnFocus>
       <Popover.Target>
-        <button type="button" className={`num ${classes.cell}`} data-press tabIndex={-1} aria-label={`${text}${isRunning(value) ? '、計測中' : ''}。数えた区間を見る`} title={isRunning(value) ? '計測中' : undefined}>
+        <button
+          type="button"
+          className={`num ${classes.cell}`}
+          data-press
+          tabIndex={-1}
+          aria-label={`${text}${isRunning(value) ? '、計測中' : ''}。数えた区間を見る`}
+          title={isRunning(value) ? '計測中' : undefined}
+        >
           {isRunning(value) && <i className={classes.running} aria-hidden="true" />}
           {text}
         </button>

@@ -8,4 +8,5 @@ const follow = (listener: () => void): (() => void) => {
 };
 
 /** The minute it is, so that what runs is seen to grow. */
-export const useMinute = (): number => useSyncExternalStore(follow, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+export const useMinute = (): number =>
+  useSyncExternalStore(follow, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import type { Column, OrderCondition } from '#shared/board/types.ts';
-import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
+import type { Column, OrderCondition } from '#shared/board/types.ts';
 import classes from '../filter/Filter.module.css';
 import { directionWords } from './order-words.ts';
 
@@ -15,8 +15,10 @@ interface Props {
 /** Posts stand by the first column; where that is equal, by the next. */
 const OrderEditor = ({ orders, columns, onChange }: Props) => {
   const free = columns.filter((column) => !orders.some((order) => order.targetColumnId === column.id));
-  const set = (at: number, part: Partial<OrderCondition>) => onChange(orders.map((order, index) => (index === at ? { ...order, ...part } : order)));
-  const raise = (at: number) => onChange(orders.map((order, index) => (index === at - 1 ? orders[at]! : index === at ? orders[at - 1]! : order)));
+  const set = (at: number, part: Partial<OrderCondition>) =>
+    onChange(orders.map((order, index) => (index === at ? { ...order, ...part } : order)));
+  const raise = (at: number) =>
+    onChange(orders.map((order, index) => (index === at - 1 ? orders[at]! : index === at ? orders[at - 1]! : order)));
   return (
     <div className={classes.editor}>
       {orders.length === 0 && <p className={classes.hint}>番号の順に並んでいます。</p>}
@@ -25,7 +27,11 @@ const OrderEditor = ({ orders, columns, onChange }: Props) => {
         const [up, down] = directionWords(column?.columnType);
         return (
           <div key={order.targetColumnId} className={classes.condition}>
-            <select aria-label={`並べる列${at + 1}`} value={column?.id ?? ''} onChange={(event) => set(at, { targetColumnId: event.currentTarget.value })}>
+            <select
+              aria-label={`並べる列${at + 1}`}
+              value={column?.id ?? ''}
+              onChange={(event) => set(at, { targetColumnId: event.currentTarget.value })}
+            >
               {!column && <option value="">削除された列</option>}
               {columns
                 .filter((candidate) => candidate === column || free.includes(candidate))
@@ -35,12 +41,21 @@ const OrderEditor = ({ orders, columns, onChange }: Props) => {
                   </option>
                 ))}
             </select>
-            <select aria-label={`並べる向き${at + 1}`} value={String(order.isAsc)} onChange={(event) => set(at, { isAsc: event.currentTarget.value === 'true' })}>
+            <select
+              aria-label={`並べる向き${at + 1}`}
+              value={String(order.isAsc)}
+              onChange={(event) => set(at, { isAsc: event.currentTarget.value === 'true' })}
+            >
               <option value="true">{up}</option>
               <option value="false">{down}</option>
             </select>
             {/* Not disabled on the first: whoever raises it there would lose the focus. */}
-            <IconButton label="先に並べる" className={classes.remove} aria-disabled={at === 0} onClick={() => at > 0 && raise(at)}>
+            <IconButton
+              label="先に並べる"
+              className={classes.remove}
+              aria-disabled={at === 0}
+              onClick={() => at > 0 && raise(at)}
+            >
               <IconArrowUp size={14} stroke={1.75} aria-hidden="true" />
             </IconButton>
             <IconButton label="この列では並べない" onClick={() => onChange(orders.filter((other) => other !== order))}>
@@ -51,7 +66,11 @@ const OrderEditor = ({ orders, columns, onChange }: Props) => {
       })}
       <div className={classes.foot}>
         {free.length > 0 && orders.length < SORT_KEYS_MAX && (
-          <button type="button" className={classes.add} onClick={() => onChange([...orders, { targetColumnId: free[0]!.id, isAsc: true }])}>
+          <button
+            type="button"
+            className={classes.add}
+            onClick={() => onChange([...orders, { targetColumnId: free[0]!.id, isAsc: true }])}
+          >
             <IconPlus size={14} stroke={1.75} aria-hidden="true" />
             並べる列を追加
           </button>

@@ -1,7 +1,7 @@
 /** Directions of an order in words, by what a column holds. */
 import { operandOf } from '#shared/board/column-kinds.ts';
 import type { OperandKind } from '#shared/board/kinds/kind.ts';
-import { ComparisonOperatorType, type ColumnType } from '#shared/enums/enums.ts';
+import { type ColumnType, ComparisonOperatorType } from '#shared/enums/enums.ts';
 
 const ALPHABETICAL: [string, string] = ['昇順', '降順'];
 /** Ascending first. */

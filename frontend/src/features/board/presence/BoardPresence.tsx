@@ -12,11 +12,16 @@ const SHOWN = 4;
 const BoardPresence = ({ address, me, people }: { address: BoardAddress; me: string; people: People }) => {
   const tabs = usePresence(address, me);
   const marks = useMemo(() => cellMarks(tabs, (accountName) => nameOf(people, accountName)), [tabs, people]);
-  const others = [...new Set(tabs.map((tab) => tab.accountName))].map((accountName) => ({ accountName, name: nameOf(people, accountName) }));
+  const others = [...new Set(tabs.map((tab) => tab.accountName))].map((accountName) => ({
+    accountName,
+    name: nameOf(people, accountName),
+  }));
   return (
     <>
       {marks && <style>{marks}</style>}
-      {others.length > 0 && <AvatarStack people={others.slice(0, SHOWN)} rest={others.slice(SHOWN)} title="ほかに見ている人" />}
+      {others.length > 0 && (
+        <AvatarStack people={others.slice(0, SHOWN)} rest={others.slice(SHOWN)} title="ほかに見ている人" />
+      )}
     </>
   );
 };

@@ -11,7 +11,10 @@ test('a cell is outlined with the surname; who is on no cell marks none', () => 
 });
 
 test('nothing that somebody sends ends the rule it stands in', () => {
-  const rules = cellMarks([tab({ postId: 'p"] { } body { display: none } [a="', columnId: 'c\\' })], () => '"} * { color: red } "');
+  const rules = cellMarks(
+    [tab({ postId: 'p"] { } body { display: none } [a="', columnId: 'c\\' })],
+    () => '"} * { color: red } "',
+  );
   expect(rules.split('"').length % 2).toBe(1);
   expect(rules.match(/"[^"]*"/g)!.every((text) => !/[\\\n]/.test(text))).toBe(true);
   expect(rules.replace(/"[^"]*"/g, '""')).not.toMatch(/display: none|color: red/);

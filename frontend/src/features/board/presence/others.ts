@@ -12,13 +12,24 @@ export interface OtherTab {
 }
 
 /** The tabs after a word from one of them. */
-export function heard(tabs: readonly OtherTab[], { clientId, userAccountName, postId, columnId, isLeaving }: Presence, now: number): OtherTab[] {
+export function heard(
+  tabs: readonly OtherTab[],
+  { clientId, userAccountName, postId, columnId, isLeaving }: Presence,
+  now: number,
+): OtherTab[] {
   const others = tabs.filter((tab) => tab.clientId !== clientId);
   // A place in the row keeps the avatars from changing sides with every word.
   const at = tabs.findIndex((tab) => tab.clientId === clientId);
   if (isLeaving) return others;
-  const tab = { clientId, accountName: userAccountName, postId: postId ?? undefined, columnId: columnId ?? undefined, heardAt: now };
+  const tab = {
+    clientId,
+    accountName: userAccountName,
+    postId: postId ?? undefined,
+    columnId: columnId ?? undefined,
+    heardAt: now,
+  };
   return at < 0 ? [...others, tab] : [...others.slice(0, at), tab, ...others.slice(at)];
 }
 
-export const present = (tabs: readonly OtherTab[], now: number): OtherTab[] => tabs.filter((tab) => now - tab.heardAt < GONE_MS);
+export const present = (tabs: readonly OtherTab[], now: number): OtherTab[] =>
+  tabs.filter((tab) => now - tab.heardAt < GONE_MS);

@@ -81,17 +81,20 @@ describe('a tab', () => {
 
   test('never says more than one word in two seconds, whatever happens', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(3_000), fc.constantFrom('move', 'newcomer', 'word')), { maxLength: 40 }), async (steps) => {
-        let guest = 0;
-        said.length = 0;
-        for (const [ms, step] of steps) {
-          await time.pass(ms);
-          if (step === 'move') line.tell();
-          else line.hear(from(step === 'word' ? 'x' : `n${(guest += 1)}`));
-        }
-        await time.pass(2_000);
-        said.slice(1).forEach(({ at }, n) => expect(at - said[n]!.at).toBeGreaterThanOrEqual(2_000));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(3_000), fc.constantFrom('move', 'newcomer', 'word')), { maxLength: 40 }),
+        async (steps) => {
+          let guest = 0;
+          said.length = 0;
+          for (const [ms, step] of steps) {
+            await time.pass(ms);
+            if (step === 'move') line.tell();
+            else line.hear(from(step === 'word' ? 'x' : `n${(guest += 1)}`));
+          }
+          await time.pass(2_000);
+          said.slice(1).forEach(({ at }, n) => expect(at - said[n]!.at).toBeGreaterThanOrEqual(2_000));
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -114,7 +117,10 @@ describe('the others', () => {
     line.hear(from('x', { postId: 'p', columnId: 'c' }));
     line.hear(from('y'));
     line.hear(from('x', { postId: 'p', columnId: 'd' }));
-    expect(others.map(({ clientId, columnId }) => [clientId, columnId])).toEqual([['x', 'd'], ['y', undefined]]);
+    expect(others.map(({ clientId, columnId }) => [clientId, columnId])).toEqual([
+      ['x', 'd'],
+      ['y', undefined],
+    ]);
     await time.pass(60_000);
     line.hear(from('x'));
     await time.pass(30_000);

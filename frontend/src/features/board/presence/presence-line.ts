@@ -1,5 +1,5 @@
 import type { Presence } from '#shared/board/presence.ts';
-import { GONE_MS, heard, present, type OtherTab } from './others.ts';
+import { GONE_MS, heard, type OtherTab, present } from './others.ts';
 import type { OwnPlace } from './own-place.ts';
 
 /** A tab says no more than one word in this time, however fast its person moves. */
@@ -75,7 +75,8 @@ export class PresenceLine {
     const isNew = !word.isLeaving && !this.tabs.some((tab) => tab.clientId === word.clientId);
     this.show(heard(this.tabs, word, this.ports.now()));
     // Who has just come knows of nobody. The answers come one after another, and one is enough for all who come meanwhile.
-    if (isNew && !this.isResting) this.wordAt(Math.max(this.saidAt + this.pause, this.ports.now() + this.ports.random() * this.pause));
+    if (isNew && !this.isResting)
+      this.wordAt(Math.max(this.saidAt + this.pause, this.ports.now() + this.ports.random() * this.pause));
   }
 
   private show(tabs: readonly OtherTab[]): void {
@@ -83,7 +84,10 @@ export class PresenceLine {
     this.ports.onOthers(this.tabs);
     this.cancelCleaning?.();
     const oldest = Math.min(...this.tabs.map((tab) => tab.heardAt));
-    this.cancelCleaning = this.tabs.length > 0 ? this.ports.after(oldest + GONE_MS - this.ports.now(), () => this.show(this.tabs)) : undefined;
+    this.cancelCleaning =
+      this.tabs.length > 0
+        ? this.ports.after(oldest + GONE_MS - this.ports.now(), () => this.show(this.tabs))
+        : undefined;
   }
 
   /** Nothing more is said; the others hear that this tab is gone, unless the page is. */

@@ -6,7 +6,10 @@ import { onOwnPlace, ownPlace } from './own-place.ts';
 import { PresenceLine } from './presence-line.ts';
 
 /** The tabs of other people on this board; while it is in sight, they hear of this one. */
-export function usePresence({ workspaceId, projectKey, boardId }: BoardAddress, accountName: string): readonly OtherTab[] {
+export function usePresence(
+  { workspaceId, projectKey, boardId }: BoardAddress,
+  accountName: string,
+): readonly OtherTab[] {
   const [tabs, setTabs] = useState<readonly OtherTab[]>([]);
   useEffect(() => {
     const address = { workspaceId, projectKey, boardId };

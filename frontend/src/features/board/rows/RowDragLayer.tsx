@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Kbd } from '#app/components/Kbd.tsx';
 import type { Row } from '#shared/board/types.ts';
+import classes from './RowDragLayer.module.css';
 import type { RowDrag } from './use-row-drag.ts';
 import type { RowMoves } from './use-row-moves.ts';
-import classes from './RowDragLayer.module.css';
 
 interface Props {
   drag: RowDrag;
@@ -16,7 +16,8 @@ export const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: 
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
-      if (card.current) card.current.style.transform = `translate(${Math.min(clientX + 12, window.innerWidth - card.current.offsetWidth - 12)}px, ${clientY - 18}px)`;
+      if (card.current)
+        card.current.style.transform = `translate(${Math.min(clientX + 12, window.innerWidth - card.current.offsetWidth - 12)}px, ${clientY - 18}px)`;
     };
     if (from) follow({ clientX: from.x, clientY: from.y });
     window.addEventListener('pointermove', follow);
@@ -27,14 +28,24 @@ export const RowDragLayer = ({ drag: { dragged, target, from }, moves, rowOf }: 
   const isNewGroup = target !== undefined && dragged.some((post) => post.groupKey !== target.gap.groupKey);
   return (
     <>
-      {target && !target.into && <i className={classes.line} data-drop-line data-refused={target.refusal !== undefined || undefined} style={{ top: target.top, left: target.left, width: target.width }} />}
+      {target && !target.into && (
+        <i
+          className={classes.line}
+          data-drop-line
+          data-refused={target.refusal !== undefined || undefined}
+          style={{ top: target.top, left: target.left, width: target.width }}
+        />
+      )}
       <div ref={card} className={classes.card}>
         <span className={classes.number}>{first.projectSerialNumber}</span>
         <span className="ellipsis">{first.title}</span>
         {dragged.length > 1 && <span className={classes.count}>{dragged.length}件</span>}
       </div>
       <div className={classes.hint} role="status">
-        <span>{target?.refusal ?? (isNewGroup ? `「${moves.nameOf(target.gap.groupKey)}」へ移動` : '離した場所に移動します')}</span>
+        <span>
+          {target?.refusal ??
+            (isNewGroup ? `「${moves.nameOf(target.gap.groupKey)}」へ移動` : '離した場所に移動します')}
+        </span>
         <span className="only-desktop">
           <Kbd chord="Escape" />
           やめる

@@ -1,6 +1,17 @@
-import { IconArchive, IconArchiveOff, IconArrowDown, IconArrowUp, IconLayoutSidebarRight, IconMessageOff, IconMessageStar, IconRowInsertBottom, IconRowInsertTop, IconSubtask } from '@tabler/icons-react';
-import { Kbd } from '#app/components/Kbd.tsx';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowDown,
+  IconArrowUp,
+  IconLayoutSidebarRight,
+  IconMessageOff,
+  IconMessageStar,
+  IconRowInsertBottom,
+  IconRowInsertTop,
+  IconSubtask,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { Kbd } from '#app/components/Kbd.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
 
 const ICON = { size: 16, stroke: 1.75 } as const;
@@ -31,7 +42,11 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       <span style={{ position: 'fixed', left: at.x, top: at.y }} />
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item leftSection={<IconLayoutSidebarRight {...ICON} />} rightSection={<Kbd chord=" " />} onClick={commands.open}>
+      <Menu.Item
+        leftSection={<IconLayoutSidebarRight {...ICON} />}
+        rightSection={<Kbd chord=" " />}
+        onClick={commands.open}
+      >
         開く
       </Menu.Item>
       {commands.insert && (
@@ -39,23 +54,42 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
           <Menu.Item leftSection={<IconRowInsertTop {...ICON} />} onClick={() => commands.insert?.(-1)}>
             上に投稿を追加
           </Menu.Item>
-          <Menu.Item leftSection={<IconRowInsertBottom {...ICON} />} rightSection={<Kbd chord="shift+Enter" />} onClick={() => commands.insert?.(1)}>
+          <Menu.Item
+            leftSection={<IconRowInsertBottom {...ICON} />}
+            rightSection={<Kbd chord="shift+Enter" />}
+            onClick={() => commands.insert?.(1)}
+          >
             下に投稿を追加
           </Menu.Item>
         </>
       )}
       {commands.addSubPost && (
-        <Menu.Item leftSection={<IconSubtask {...ICON} />} rightSection={<Kbd chord="alt+Enter" />} onClick={commands.addSubPost}>
+        <Menu.Item
+          leftSection={<IconSubtask {...ICON} />}
+          rightSection={<Kbd chord="alt+Enter" />}
+          onClick={commands.addSubPost}
+        >
           サブ投稿を追加
         </Menu.Item>
       )}
-      <Menu.Item leftSection={<IconArrowUp {...ICON} />} rightSection={<Kbd chord="alt+ArrowUp" />} onClick={() => commands.step(-1)}>
+      <Menu.Item
+        leftSection={<IconArrowUp {...ICON} />}
+        rightSection={<Kbd chord="alt+ArrowUp" />}
+        onClick={() => commands.step(-1)}
+      >
         上へ移動
       </Menu.Item>
-      <Menu.Item leftSection={<IconArrowDown {...ICON} />} rightSection={<Kbd chord="alt+ArrowDown" />} onClick={() => commands.step(1)}>
+      <Menu.Item
+        leftSection={<IconArrowDown {...ICON} />}
+        rightSection={<Kbd chord="alt+ArrowDown" />}
+        onClick={() => commands.step(1)}
+      >
         下へ移動
       </Menu.Item>
-      <Menu.Item leftSection={commands.isFeedback ? <IconMessageOff {...ICON} /> : <IconMessageStar {...ICON} />} onClick={commands.markFeedback}>
+      <Menu.Item
+        leftSection={commands.isFeedback ? <IconMessageOff {...ICON} /> : <IconMessageStar {...ICON} />}
+        onClick={commands.markFeedback}
+      >
         {commands.isFeedback ? 'フィードバックの印を外す' : 'フィードバックの印を付ける'}
       </Menu.Item>
       {commands.restore ? (

@@ -1,15 +1,15 @@
-import { useEffect, useImperativeHandle, useState, type PointerEvent, type Ref, type RefObject } from 'react';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { type PointerEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import { startInGroup } from '../components/start-in-group.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
-import { insertPost, type Gap } from './placing.ts';
+import { type Gap, insertPost } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
-import { gapAt, type StepBy } from './row-moves.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { gapAt, type StepBy } from './row-moves.ts';
 import { placeSubPosts, siblingsOf, subPostsWith } from './sub-post-moves.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import { useRowMoves } from './use-row-moves.ts';
@@ -56,15 +56,39 @@ interface Props {
 }
 
 /** Everything that moves rows and adds them in between; it comes once the board stands. */
-const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, onCarry, onInsert, onOpen, onAddSubPost }: Props) => {
+const RowTools = ({
+  ref,
+  store,
+  state,
+  look,
+  items,
+  checked,
+  scroller,
+  onReady,
+  onCarry,
+  onInsert,
+  onOpen,
+  onAddSubPost,
+}: Props) => {
   const { groups, outsideIds } = state;
   const moves = useRowMoves({ store, state, look, checked });
-  const drag = useRowDrag({ items, moves, groups, scroller, siblingsOf: (id) => siblingsOf(store, id), onPlaceSubPosts: (ids, at) => void placeSubPosts(store, ids, at) });
-  const step = (row: RowPlace, by: StepBy): boolean => (isSubPost({ id: row.postId }) ? !by.isToGroup && moves.stepSubPost(row.postId, by.by) : moves.stepBy(row, by));
+  const drag = useRowDrag({
+    items,
+    moves,
+    groups,
+    scroller,
+    siblingsOf: (id) => siblingsOf(store, id),
+    onPlaceSubPosts: (ids, at) => void placeSubPosts(store, ids, at),
+  });
+  const step = (row: RowPlace, by: StepBy): boolean =>
+    isSubPost({ id: row.postId }) ? !by.isToGroup && moves.stepSubPost(row.postId, by.by) : moves.stepBy(row, by);
   const [menu, setMenu] = useState<RowPlace & { at: Point }>();
   const { dragged, target } = drag;
   const into = target?.into;
-  useEffect(() => onCarry(dragged && { ids: new Set(dragged.map((post) => post.postId)), into }), [dragged, into, onCarry]);
+  useEffect(
+    () => onCarry(dragged && { ids: new Set(dragged.map((post) => post.postId)), into }),
+    [dragged, into, onCarry],
+  );
 
   useEffect(() => onReady(), [onReady]);
 
@@ -75,7 +99,9 @@ const RowTools = ({ ref, store, state, look, items, checked, scroller, onReady, 
   };
   useImperativeHandle(ref, () => ({
     grab: (row, event) => {
-      const posts = isSubPost({ id: row.postId }) ? subPostsWith(store, row.postId, checked).map((postId) => ({ ...row, postId })) : moves.withOthers(row);
+      const posts = isSubPost({ id: row.postId })
+        ? subPostsWith(store, row.postId, checked).map((postId) => ({ ...row, postId }))
+        : moves.withOthers(row);
       if (posts.length > 0) drag.grab(posts)(event);
     },
     wasDragged: drag.wasDragged,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/edited-board.ts';
-import { post, settle, type FakeGateway, type FakeServer } from '../state/testing/fake-server.ts';
+import { type FakeGateway, type FakeServer, post, settle } from '../state/testing/fake-server.ts';
 import { openBoard } from '../state/testing/open-store.ts';
 import { insertPost, placePosts } from './placing.ts';
 
@@ -10,12 +10,27 @@ let gateway: FakeGateway;
 let notices: Notice[];
 let store: BoardStore;
 
-const shown = () => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title.replace('投稿', '')).join('')]));
-const onServer = () => Object.fromEntries(server.evaluate().groups.map((group) => [group.groupColumnValueId, group.rows.map((row) => row.title.replace('投稿', '')).join('')]));
+const shown = () =>
+  Object.fromEntries(
+    store
+      .getState()
+      .groups.map((group) => [group.key, group.rows.map((row) => row.title.replace('投稿', '')).join('')]),
+  );
+const onServer = () =>
+  Object.fromEntries(
+    server
+      .evaluate()
+      .groups.map((group) => [
+        group.groupColumnValueId,
+        group.rows.map((row) => row.title.replace('投稿', '')).join(''),
+      ]),
+  );
 const from = (groupKey: string, ...postIds: string[]) => postIds.map((postId) => ({ postId, groupKey }));
 
 beforeEach(async () => {
-  ({ server, gateway, notices, store } = await openBoard([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })).concat(post(5, { state: 'doing' }))));
+  ({ server, gateway, notices, store } = await openBoard(
+    [1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })).concat(post(5, { state: 'doing' })),
+  ));
 });
 
 test('posts stand where they were put at once, the server puts them there too, and undo brings them back', async () => {
@@ -64,14 +79,26 @@ test('a refused move goes back and says why; a group that fills itself is not ev
   gateway.refusal = undefined;
   server.view = { ...server.view, groupColumnId: 'createdAt' };
   await store.refresh();
-  expect(placePosts(store, { posts: from('2026-09', 'p1'), groupKey: '2026-10', nextId: undefined })).toMatch('自動で決まる');
+  expect(placePosts(store, { posts: from('2026-09', 'p1'), groupKey: '2026-10', nextId: undefined })).toMatch(
+    '自動で決まる',
+  );
 });
 
 test('a post that is added between two others stands there before and after the server answers, and one more below it', async () => {
   gateway.held = [];
-  const added = insertPost(store, '新しい投稿A', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: 'p1', nextId: 'p2' });
+  const added = insertPost(
+    store,
+    '新しい投稿A',
+    { values: { state: 'todo' } },
+    { groupKey: 'todo', previousId: 'p1', nextId: 'p2' },
+  );
   expect(shown()).toMatchObject({ todo: '1新しいA234' });
-  insertPost(store, '新しい投稿B', { values: { state: 'todo' } }, { groupKey: 'todo', previousId: added, nextId: 'p2' });
+  insertPost(
+    store,
+    '新しい投稿B',
+    { values: { state: 'todo' } },
+    { groupKey: 'todo', previousId: added, nextId: 'p2' },
+  );
   expect(shown()).toMatchObject({ todo: '1新しいA新しいB234' });
   for (let answers = 0; answers < 2; answers += 1) {
     gateway.held.forEach((answer) => answer());

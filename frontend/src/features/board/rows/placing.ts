@@ -3,8 +3,8 @@ import { placeInView } from '#shared/board/post-order.ts';
 import { postOrdersBetween } from '#shared/board/post-order-between.ts';
 import { isOrderedByHand } from '#shared/board/sort.ts';
 import type { Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { findRow } from '../state/place-row.ts';
 import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
 
@@ -20,12 +20,15 @@ export interface Move extends Gap {
   posts: { postId: string; groupKey: string }[];
 }
 
-export const isByHand = ({ view, board }: Pick<BoardData, 'view' | 'board'>): boolean => isOrderedByHand(view.orderConditionList, board);
+export const isByHand = ({ view, board }: Pick<BoardData, 'view' | 'board'>): boolean =>
+  isOrderedByHand(view.orderConditionList, board);
 
 /** A row that the server does not know yet has a place only where it was given one. */
 const keyOf = (groups: LoadedGroup[], viewId: string, postId: string | undefined): string | undefined => {
   const row = postId === undefined ? undefined : findRow(groups, postId)?.row;
-  return row && (row.postOrders?.[viewId] !== undefined || row.projectSerialNumber !== PROVISIONAL_SERIAL) ? placeInView(row, viewId) : undefined;
+  return row && (row.postOrders?.[viewId] !== undefined || row.projectSerialNumber !== PROVISIONAL_SERIAL)
+    ? placeInView(row, viewId)
+    : undefined;
 };
 
 /** Three digits that end a place's key. */
@@ -40,7 +43,9 @@ export function ordersIn(data: BoardData, groups: LoadedGroup[], { previousId, n
 const before = (row: Row, viewId: string, { values, sectionId, postOrder }: PlacedPost): PlacedPost => ({
   postId: row.id,
   ...(postOrder !== undefined && { postOrder: row.postOrders?.[viewId] ?? null }),
-  ...(values && { values: Object.fromEntries(Object.keys(values).map((columnId) => [columnId, row.values[columnId] ?? null])) }),
+  ...(values && {
+    values: Object.fromEntries(Object.keys(values).map((columnId) => [columnId, row.values[columnId] ?? null])),
+  }),
   ...(sectionId !== undefined && { sectionId: row.sectionId }),
 });
 
@@ -61,7 +66,13 @@ export function placing(data: BoardData, groups: LoadedGroup[], move: Move): Pla
     const postOrder = orders[at];
     const isNewGroup = groupKey !== move.groupKey && view.groupColumnId !== undefined;
     if (postOrder === undefined && !isNewGroup) return [];
-    return [{ postId: row.id, ...(postOrder !== undefined && { postOrder }), ...(isNewGroup && movedToGroup(view.groupColumnId!, board, row, groupKey, move.groupKey)) }];
+    return [
+      {
+        postId: row.id,
+        ...(postOrder !== undefined && { postOrder }),
+        ...(isNewGroup && movedToGroup(view.groupColumnId!, board, row, groupKey, move.groupKey)),
+      },
+    ];
   });
   return { posts, before: posts.map((post) => before(findRow(groups, post.postId)!.row, view.id, post)), hasNewGroup };
 }
@@ -72,7 +83,18 @@ export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = 
   if (!data) return undefined;
   const plan = placing(data, groups, move);
   if ('refusal' in plan) return plan.refusal;
-  if (plan.posts.length > 0) store.move(plan.posts, plan.before, isQuiet ? undefined : { groupName: plan.hasNewGroup ? (groups.find((group) => group.key === move.groupKey)?.name ?? move.groupKey) : undefined });
+  if (plan.posts.length > 0)
+    store.move(
+      plan.posts,
+      plan.before,
+      isQuiet
+        ? undefined
+        : {
+            groupName: plan.hasNewGroup
+              ? (groups.find((group) => group.key === move.groupKey)?.name ?? move.groupKey)
+              : undefined,
+          },
+    );
   return undefined;
 }
 
@@ -80,5 +102,8 @@ export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = 
 export function insertPost(store: BoardStore, title: string, start: PostStart, gap: Gap): string {
   const { data, groups } = store.getState();
   const [order] = data ? ordersIn(data, groups, gap, 1) : [];
-  return store.addPost(title, order === undefined || !data ? start : { ...start, postOrders: { [data.view.id]: order } });
+  return store.addPost(
+    title,
+    order === undefined || !data ? start : { ...start, postOrders: { [data.view.id]: order } },
+  );
 }

@@ -3,14 +3,28 @@ import { post } from '../state/testing/fake-server.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap } from './row-moves.ts';
 
-const group = (key: string, ...serials: number[]): LoadedGroup => ({ key, name: key, size: serials.length, aggregates: {}, rows: serials.map((serial) => post(serial, {})) });
-const GROUPS = [group('a', 1, 2, 3, 4), { ...group('hidden', 9), option: { groupColumnValueId: 'hidden', groupOrder: 0, isHidden: true, isContract: false } }, group('b', 5, 2)];
+const group = (key: string, ...serials: number[]): LoadedGroup => ({
+  key,
+  name: key,
+  size: serials.length,
+  aggregates: {},
+  rows: serials.map((serial) => post(serial, {})),
+});
+const GROUPS = [
+  group('a', 1, 2, 3, 4),
+  { ...group('hidden', 9), option: { groupColumnValueId: 'hidden', groupOrder: 0, isHidden: true, isContract: false } },
+  group('b', 5, 2),
+];
 const at = (groupKey: string, ...ids: string[]) => ids.map((postId) => ({ postId, groupKey }));
 
 test('a checked row takes the others along, each once and in their order; an unchecked one goes alone', () => {
   const checked = new Set(['p5', 'p3', 'p2']);
   expect(movedWith(GROUPS, { postId: 'p1', groupKey: 'a' }, checked)).toEqual(at('a', 'p1'));
-  expect(movedWith(GROUPS, { postId: 'p2', groupKey: 'b' }, checked)).toEqual([{ postId: 'p2', groupKey: 'b' }, { postId: 'p3', groupKey: 'a' }, { postId: 'p5', groupKey: 'b' }]);
+  expect(movedWith(GROUPS, { postId: 'p2', groupKey: 'b' }, checked)).toEqual([
+    { postId: 'p2', groupKey: 'b' },
+    { postId: 'p3', groupKey: 'a' },
+    { postId: 'p5', groupKey: 'b' },
+  ]);
 });
 
 test('a gap is named by the rows that stay, and the place where rows already stand is none', () => {
@@ -22,7 +36,8 @@ test('a gap is named by the rows that stay, and the place where rows already sta
 });
 
 test('keys lead past one neighbour or into the next group that is shown, and stop at the ends', () => {
-  const step = (ids: string[], by: 1 | -1, isToGroup = false, key = 'a') => stepGap(GROUPS, at(key, ...ids), { by, isToGroup }, new Set(ids));
+  const step = (ids: string[], by: 1 | -1, isToGroup = false, key = 'a') =>
+    stepGap(GROUPS, at(key, ...ids), { by, isToGroup }, new Set(ids));
   expect(step(['p2', 'p3'], -1)).toEqual({ groupKey: 'a', previousId: undefined, nextId: 'p1' });
   expect(step(['p2', 'p3'], 1)).toEqual({ groupKey: 'a', previousId: 'p4', nextId: undefined });
   expect([step(['p1'], -1), step(['p4'], 1)]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Gap, Move } from './placing.ts';
 import type { LoadedGroup } from '../state/types.ts';
+import type { Gap, Move } from './placing.ts';
 
 type Moved = Move['posts'];
 
@@ -8,7 +8,9 @@ type Moved = Move['posts'];
 export function movedWith(groups: LoadedGroup[], one: Moved[number], checked: ReadonlySet<string>): Moved {
   if (!checked.has(one.postId)) return [one];
   const moved = new Map<string, Moved[number]>();
-  for (const group of groups) for (const { id } of group.rows) if (checked.has(id) && !moved.has(id)) moved.set(id, { postId: id, groupKey: group.key });
+  for (const group of groups)
+    for (const { id } of group.rows)
+      if (checked.has(id) && !moved.has(id)) moved.set(id, { postId: id, groupKey: group.key });
   // A post that stands in two groups leaves the one it was taken from.
   moved.set(one.postId, one);
   return [...moved.values()];
@@ -21,11 +23,21 @@ export interface Leaving {
   subPosts: number;
 }
 
-export function leavingOf(groups: LoadedGroup[], checked: ReadonlySet<string>, outsideIds: ReadonlySet<string>): Leaving {
+export function leavingOf(
+  groups: LoadedGroup[],
+  checked: ReadonlySet<string>,
+  outsideIds: ReadonlySet<string>,
+): Leaving {
   const ids = [...checked];
   const posts = new Map<string, Moved[number]>();
-  for (const { key, rows } of groups) for (const { id } of rows) if (checked.has(id) && !outsideIds.has(id) && !posts.has(id)) posts.set(id, { postId: id, groupKey: key });
-  return { posts: [...posts.values()], outside: ids.filter((id) => outsideIds.has(id)).length, subPosts: ids.filter((id) => isSubPost({ id })).length };
+  for (const { key, rows } of groups)
+    for (const { id } of rows)
+      if (checked.has(id) && !outsideIds.has(id) && !posts.has(id)) posts.set(id, { postId: id, groupKey: key });
+  return {
+    posts: [...posts.values()],
+    outside: ids.filter((id) => outsideIds.has(id)).length,
+    subPosts: ids.filter((id) => isSubPost({ id })).length,
+  };
 }
 
 /** Those of them that do not stand in the group yet. */
@@ -37,7 +49,11 @@ export function newIn({ rows }: LoadedGroup, posts: Moved): Moved {
 /** The gap before the row that stands at `at` now, once the rows to skip are out of the way. */
 export function gapAt(group: LoadedGroup, at: number, skipped: ReadonlySet<string>): Gap {
   const stays = ({ id }: { id: string }): boolean => !skipped.has(id);
-  return { groupKey: group.key, previousId: group.rows.slice(0, at).findLast(stays)?.id, nextId: group.rows.slice(at).find(stays)?.id };
+  return {
+    groupKey: group.key,
+    previousId: group.rows.slice(0, at).findLast(stays)?.id,
+    nextId: group.rows.slice(at).find(stays)?.id,
+  };
 }
 
 /** Whether they would stand as they do. */
@@ -56,7 +72,12 @@ export interface StepBy {
 }
 
 /** Where a step by key leads: past the neighbour, or into the neighbouring group; undefined at the end. */
-export function stepGap(groups: LoadedGroup[], posts: Moved, { by, isToGroup }: StepBy, skipped: ReadonlySet<string>): Gap | undefined {
+export function stepGap(
+  groups: LoadedGroup[],
+  posts: Moved,
+  { by, isToGroup }: StepBy,
+  skipped: ReadonlySet<string>,
+): Gap | undefined {
   const visible = groups.filter((group) => !group.option?.isHidden);
   const edge = by < 0 ? posts[0]! : posts.at(-1)!;
   const at = visible.findIndex((group) => group.key === edge.groupKey);
@@ -68,6 +89,9 @@ export function stepGap(groups: LoadedGroup[], posts: Moved, { by, isToGroup }: 
   }
   const from = group.rows.findIndex((row) => row.id === edge.postId);
   const stays = ({ id }: { id: string }): boolean => !skipped.has(id);
-  const neighbour = by < 0 ? group.rows.slice(0, from).findLastIndex(stays) : group.rows.findIndex((row, index) => index > from && stays(row));
+  const neighbour =
+    by < 0
+      ? group.rows.slice(0, from).findLastIndex(stays)
+      : group.rows.findIndex((row, index) => index > from && stays(row));
   return neighbour < 0 ? undefined : gapAt(group, by < 0 ? neighbour : neighbour + 1, skipped);
 }

@@ -7,10 +7,23 @@ import { openBoard } from '../state/testing/open-store.ts';
 import { isOfOnePost, placeSubPosts, siblingsOf, subPostOrderBetween, subPostsWith } from './sub-post-moves.ts';
 
 async function givenSubPosts(letters = 'abc') {
-  const { server, gateway, store } = await openBoard([post(1, { state: 'todo' }, { subPostCount: letters.length }), ...[...letters].map((name, at) => post(11 + at, {}, { id: `p1_${name}`, title: name, postOrder: `K${DIGITS[at + 1]}` }))]);
+  const { server, gateway, store } = await openBoard([
+    post(1, { state: 'todo' }, { subPostCount: letters.length }),
+    ...[...letters].map((name, at) =>
+      post(11 + at, {}, { id: `p1_${name}`, title: name, postOrder: `K${DIGITS[at + 1]}` }),
+    ),
+  ]);
   await settle();
-  const names = () => siblingsOf(store, 'p1_a').map(({ title }) => title).join('');
-  const stored = () => [...server.rows.values()].filter(({ id }) => id.startsWith('p1_')).sort((x, y) => ((x.postOrder ?? '') < (y.postOrder ?? '') ? -1 : 1)).map(({ title }) => title).join('');
+  const names = () =>
+    siblingsOf(store, 'p1_a')
+      .map(({ title }) => title)
+      .join('');
+  const stored = () =>
+    [...server.rows.values()]
+      .filter(({ id }) => id.startsWith('p1_'))
+      .sort((x, y) => ((x.postOrder ?? '') < (y.postOrder ?? '') ? -1 : 1))
+      .map(({ title }) => title)
+      .join('');
   return { server, gateway, store, names, stored };
 }
 
@@ -32,7 +45,13 @@ describe('a sub-post', () => {
 
   test('stays where it stands already, and beyond both ends', async () => {
     const { server, store, names } = await givenSubPosts();
-    for (const [id, at] of [['p1_a', 0], ['p1_a', -1], ['p1_c', 3], ['p1_x', 1]] as const) expect(placeSubPosts(store, [id], at)).toBe(false);
+    for (const [id, at] of [
+      ['p1_a', 0],
+      ['p1_a', -1],
+      ['p1_c', 3],
+      ['p1_x', 1],
+    ] as const)
+      expect(placeSubPosts(store, [id], at)).toBe(false);
     await settle();
     expect([names(), server.mutationIds]).toEqual(['abc', []]);
   });
@@ -67,7 +86,13 @@ describe('several sub-posts', () => {
 
   test('stay where they stand already, and where one of them is of another post', async () => {
     const { server, store } = await givenSubPosts('abcd');
-    for (const [ids, at] of [[['p1_b', 'p1_c'], 1], [['p1_c', 'p1_d'], 2], [['p1_a', 'p1_b'], 3], [['p1_a', 'p2_x'], 2]] as const) expect(placeSubPosts(store, ids, at)).toBe(false);
+    for (const [ids, at] of [
+      [['p1_b', 'p1_c'], 1],
+      [['p1_c', 'p1_d'], 2],
+      [['p1_a', 'p1_b'], 3],
+      [['p1_a', 'p2_x'], 2],
+    ] as const)
+      expect(placeSubPosts(store, ids, at)).toBe(false);
     await settle();
     expect(server.mutationIds).toEqual([]);
   });
@@ -77,7 +102,8 @@ describe('several sub-posts', () => {
     expect(subPostsWith(store, 'p1_a', new Set(['p1_b', 'p1_c']))).toEqual(['p1_a']);
     expect(subPostsWith(store, 'p1_d', new Set(['p1_d', 'p1_b']))).toEqual(['p1_b', 'p1_d']);
     expect(isOfOnePost(subPostsWith(store, 'p1_d', new Set(['p1_d', 'p1_b'])))).toBe(true);
-    for (const other of ['p2', 'p2_x']) expect(isOfOnePost(subPostsWith(store, 'p1_d', new Set(['p1_d', other])))).toBe(false);
+    for (const other of ['p2', 'p2_x'])
+      expect(isOfOnePost(subPostsWith(store, 'p1_d', new Set(['p1_d', other])))).toBe(false);
   });
 
   test('stand between two neighbours, however many they are, under keys that the server takes', async () => {
@@ -87,7 +113,9 @@ describe('several sub-posts', () => {
     expect(placeSubPosts(store, moved, 1)).toBe(true);
     expect(names()).toBe(`a${letters.slice(2)}b`);
     await settle();
-    expect(moved.map((id) => server.rows.get(id)!.postOrder!).filter((key) => !isSubPostOrder(key) || key.length > 40)).toEqual([]);
+    expect(
+      moved.map((id) => server.rows.get(id)!.postOrder!).filter((key) => !isSubPostOrder(key) || key.length > 40),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useDrag, type Drag, type Point } from '#app/hooks/use-drag.ts';
+import { type Drag, type Point, useDrag } from '#app/hooks/use-drag.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { TableItem } from '../components/table-items.ts';
@@ -24,7 +24,12 @@ export interface RowTarget {
 export type RowDrag = Drag<Move['posts'], RowTarget>;
 
 /** Sub-posts stay under their post: over other lines they say so. */
-function amongSiblings(item: TableItem, isBelow: boolean, ids: readonly string[], siblings: readonly Row[]): { at: number } | { refusal: string } | undefined {
+function amongSiblings(
+  item: TableItem,
+  isBelow: boolean,
+  ids: readonly string[],
+  siblings: readonly Row[],
+): { at: number } | { refusal: string } | undefined {
   if (!isOfOnePost(ids)) return { refusal: ONE_POST_ONLY };
   const refusal = { refusal: 'サブ投稿は、親の投稿の下でだけ並べ替えられます。' };
   if (item.kind !== 'row') return refusal;
@@ -52,14 +57,17 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
   /** Where a post ends in the window with the sub-posts under it, from one of its lines on. */
   const endFrom = (index: number, postId: string): number => {
     let last = index;
-    for (let next = items[last + 1]; next?.kind === 'row' && parentIdOf(next.row.id) === postId; next = items[last + 1]) last += 1;
+    for (let next = items[last + 1]; next?.kind === 'row' && parentIdOf(next.row.id) === postId; next = items[last + 1])
+      last += 1;
     return scroller.current?.querySelector(`[data-index="${last}"]`)?.getBoundingClientRect().bottom ?? Infinity;
   };
   const targetAt = ({ y }: Point, posts: Move['posts']): RowTarget | undefined => {
     const frame = scroller.current?.getBoundingClientRect();
     if (!frame) return undefined;
     // Beside the table counts as in it: the hand need not stay on the line.
-    const line = document.elementFromPoint(frame.left + frame.width / 2, Math.max(frame.top + 1, Math.min(frame.bottom - 1, y)))?.closest<HTMLElement>('[data-index]');
+    const line = document
+      .elementFromPoint(frame.left + frame.width / 2, Math.max(frame.top + 1, Math.min(frame.bottom - 1, y)))
+      ?.closest<HTMLElement>('[data-index]');
     const index = Number(line?.dataset['index']);
     const item = items[index];
     if (!line || !item || item.kind === 'hidden') return undefined;
@@ -71,27 +79,62 @@ export function useRowDrag({ items, moves, groups, scroller, siblingsOf, onPlace
     if (first && isSubPost({ id: first.postId })) {
       const siblings = siblingsOf(first.postId);
       const ids = posts.map(({ postId }) => postId);
-      const isSibling = (one: TableItem | undefined): one is Extract<TableItem, { kind: 'row' }> => one?.kind === 'row' && siblings.some(({ id }) => id === one.row.id);
+      const isSibling = (one: TableItem | undefined): one is Extract<TableItem, { kind: 'row' }> =>
+        one?.kind === 'row' && siblings.some(({ id }) => id === one.row.id);
       const above = items[index - 1];
       // What follows them ends at its upper half where they end.
-      const place = !isBelow && !isSibling(item) && isSibling(above) ? amongSiblings(above, true, ids, siblings) : amongSiblings(item, isBelow, ids, siblings);
+      const place =
+        !isBelow && !isSibling(item) && isSibling(above)
+          ? amongSiblings(above, true, ids, siblings)
+          : amongSiblings(item, isBelow, ids, siblings);
       const line = item.kind === 'row' && (isBelow || item.row.id === parentIdOf(first.postId)) ? bottom : top;
-      return place && { gap: { groupKey: first.groupKey }, top: Math.max(frame.top, Math.min(frame.bottom, line)), left: frame.left, width: frame.width, ...place };
+      return (
+        place && {
+          gap: { groupKey: first.groupKey },
+          top: Math.max(frame.top, Math.min(frame.bottom, line)),
+          left: frame.left,
+          width: frame.width,
+          ...place,
+        }
+      );
     }
     const isClosed = item.kind === 'group' && item.isCollapsed;
     // Below a post is below its sub-posts.
     const parentId = item.kind === 'row' ? parentIdOf(item.row.id) : undefined;
-    const at = parentId !== undefined ? group.rows.findIndex((row) => row.id === parentId) + 1 : item.kind === 'row' ? group.rows.findIndex((row) => row.id === item.row.id) + Number(isBelow) : item.kind === 'group' && !isClosed ? 0 : group.rows.length;
+    const at =
+      parentId !== undefined
+        ? group.rows.findIndex((row) => row.id === parentId) + 1
+        : item.kind === 'row'
+          ? group.rows.findIndex((row) => row.id === item.row.id) + Number(isBelow)
+          : item.kind === 'group' && !isClosed
+            ? 0
+            : group.rows.length;
     const gap = gapAt(group, at, moves.skipped(posts));
     if (moves.isSamePlace(posts, gap)) return undefined;
     const refusal = moves.refusalOf(posts, gap);
-    const edge = item.kind === 'group' ? bottom : item.kind !== 'row' || (parentId === undefined && !isBelow) ? top : endFrom(index, parentId ?? item.row.id);
-    return { gap, top: Math.max(frame.top, Math.min(frame.bottom, edge)), left: frame.left, width: frame.width, ...(isClosed && { into: group.key }), ...(refusal !== undefined && { refusal }) };
+    const edge =
+      item.kind === 'group'
+        ? bottom
+        : item.kind !== 'row' || (parentId === undefined && !isBelow)
+          ? top
+          : endFrom(index, parentId ?? item.row.id);
+    return {
+      gap,
+      top: Math.max(frame.top, Math.min(frame.bottom, edge)),
+      left: frame.left,
+      width: frame.width,
+      ...(isClosed && { into: group.key }),
+      ...(refusal !== undefined && { refusal }),
+    };
   };
   return useDrag<Move['posts'], RowTarget>({
     targetAt,
     onDrop: (posts, { gap, refusal, at }) => {
-      if (at !== undefined) onPlaceSubPosts(posts.map(({ postId }) => postId), at);
+      if (at !== undefined)
+        onPlaceSubPosts(
+          posts.map(({ postId }) => postId),
+          at,
+        );
       else if (refusal === undefined) moves.place(posts, gap);
     },
     scroller,

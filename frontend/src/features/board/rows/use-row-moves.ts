@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { groupRefusal } from '#shared/board/moved-to-group.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import type { BoardStore } from '../state/board-store.ts';
+import { groupRefusal } from '#shared/board/moved-to-group.ts';
 import { groupName } from '../components/GroupRow.tsx';
 import type { TableLook } from '../components/table-look.ts';
+import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
-import { isByHand, placePosts, type Gap, type Move } from './placing.ts';
+import { type Gap, isByHand, type Move, placePosts } from './placing.ts';
+import { gapAt, isSamePlace, type Leaving, leavingOf, movedWith, newIn, type StepBy, stepGap } from './row-moves.ts';
 import { isOfOnePost, ONE_POST_ONLY, placeSubPosts, siblingsOf, stayingAmong, subPostsWith } from './sub-post-moves.ts';
-import { gapAt, isSamePlace, leavingOf, movedWith, newIn, stepGap, type Leaving, type StepBy } from './row-moves.ts';
 
 interface Options {
   store: BoardStore;
@@ -28,7 +28,8 @@ export function useRowMoves({ store, state, look, checked }: Options) {
   /** Told to those who cannot see a row move. */
   const [said, say] = useState('');
 
-  const withOthers = (one: Moved[number]): Moved => movedWith(groups, one, checked).filter((post) => !outsideIds.has(post.postId));
+  const withOthers = (one: Moved[number]): Moved =>
+    movedWith(groups, one, checked).filter((post) => !outsideIds.has(post.postId));
   const skipped = (posts: Moved): ReadonlySet<string> => new Set([...posts.map((post) => post.postId), ...outsideIds]);
   const nameOf = (groupKey: string): string => {
     const group = groups.find((candidate) => candidate.key === groupKey);
@@ -40,7 +41,8 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     if (!data) return undefined;
     if (posts.some((post) => post.groupKey !== groupKey)) {
       const { groupColumn } = look;
-      if (groupColumn?.isLock && !look.isEditable(groupColumn)) return `「${groupColumn.name}」はロックされているため、別のグループへは移動できません。`;
+      if (groupColumn?.isLock && !look.isEditable(groupColumn))
+        return `「${groupColumn.name}」はロックされているため、別のグループへは移動できません。`;
       return groupRefusal(data.view.groupColumnId, data.board, groupKey);
     }
     if (isByHand(data)) return undefined;
@@ -54,7 +56,10 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     const group = groups.find((candidate) => candidate.key === groupKey)!;
     const posts = newIn(group, leavingOf(groups, checked, outsideIds).posts);
     const gap = gapAt(group, 0, skipped(posts));
-    const refusal = posts.length === 0 ? '選んだ投稿は、すでにこのグループにあります。' : (refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }));
+    const refusal =
+      posts.length === 0
+        ? '選んだ投稿は、すでにこのグループにあります。'
+        : (refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }));
     if (refusal !== undefined) store.explain(refusal);
     return refusal === undefined;
   };
@@ -72,7 +77,9 @@ export function useRowMoves({ store, state, look, checked }: Options) {
       return false;
     }
     const group = groups.find((candidate) => candidate.key === gap.groupKey)!;
-    const place = group.rows.filter((row) => !posts.some((post) => post.postId === row.id)).findIndex((row) => row.id === gap.nextId);
+    const place = group.rows
+      .filter((row) => !posts.some((post) => post.postId === row.id))
+      .findIndex((row) => row.id === gap.nextId);
     const where = step.isToGroup ? `「${nameOf(gap.groupKey)}」に` : place < 0 ? 'いちばん下に' : `${place + 1}番目に`;
     say(`${posts.length > 1 ? `${posts.length}件を` : ''}${where}移動しました`);
     return true;
@@ -95,7 +102,11 @@ export function useRowMoves({ store, state, look, checked }: Options) {
 
   const stepSubPost = (id: string, by: 1 | -1): boolean => {
     const ids = subPostsWith(store, id, checked);
-    const refusal = !isOfOnePost(ids) ? ONE_POST_ONLY : ids.some((one) => store.rowOf(one)?.revision === 0) ? 'まだ保存されていないため、移動できません。少し待ってからお試しください。' : undefined;
+    const refusal = !isOfOnePost(ids)
+      ? ONE_POST_ONLY
+      : ids.some((one) => store.rowOf(one)?.revision === 0)
+        ? 'まだ保存されていないため、移動できません。少し待ってからお試しください。'
+        : undefined;
     if (refusal !== undefined) {
       store.explain(refusal);
       return false;
@@ -106,11 +117,29 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     const above = new Set(siblings.slice(0, edge));
     const to = others.filter((row) => above.has(row)).length + by;
     const isMoved = placeSubPosts(store, ids, to);
-    say(isMoved ? `${ids.length > 1 ? `${ids.length}件を` : ''}${to + 1}番目に移動しました` : by < 0 ? 'いちばん上です' : 'いちばん下です');
+    say(
+      isMoved
+        ? `${ids.length > 1 ? `${ids.length}件を` : ''}${to + 1}番目に移動しました`
+        : by < 0
+          ? 'いちばん上です'
+          : 'いちばん下です',
+    );
     return isMoved;
   };
 
-  return { said, stepSubPost, withOthers, skipped, moveChecked, moveToGroup, nameOf, refusalOf, stepBy, isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap), place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }) };
+  return {
+    said,
+    stepSubPost,
+    withOthers,
+    skipped,
+    moveChecked,
+    moveToGroup,
+    nameOf,
+    refusalOf,
+    stepBy,
+    isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap),
+    place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }),
+  };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;

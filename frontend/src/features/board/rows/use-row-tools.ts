@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { BoardState } from '../state/types.ts';
 import type { Gap } from './placing.ts';
@@ -36,7 +36,8 @@ export function useRowTools({ renamed }: Pick<BoardState, 'renamed'>, canEdit: b
     endInserting: () => setInserting(undefined),
     grab: (event: PointerEvent<HTMLElement>) => {
       const row = rowAt(event.target);
-      if (row && (event.pointerType === 'touch' || (event.target as HTMLElement).closest('[data-grip]'))) ref.current?.grab(row, event);
+      if (row && (event.pointerType === 'touch' || (event.target as HTMLElement).closest('[data-grip]')))
+        ref.current?.grab(row, event);
     },
     /** True when the click belongs to the tools. */
     click: (event: MouseEvent<HTMLElement>): boolean => {

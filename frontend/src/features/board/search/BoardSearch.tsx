@@ -20,7 +20,12 @@ const BoardSearch = ({ store, state, onClose }: { store: BoardStore; state: Boar
     <div ref={box} className={classes.field} onKeyDown={onKeyDown}>
       <SearchField label="このボードを検索" value={text} onChange={(next) => store.search(next)} />
       <span className={classes.count} role="status">
-        {text !== '' && (state.searching === 'partial' ? `読み込んだ中の${count}` : state.searching === 'asking' ? `${count}…` : count)}
+        {text !== '' &&
+          (state.searching === 'partial'
+            ? `読み込んだ中の${count}`
+            : state.searching === 'asking'
+              ? `${count}…`
+              : count)}
       </span>
       <IconButton label="検索を閉じる" className={classes.close} onClick={onClose}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />

@@ -26,7 +26,9 @@ const SearchEmpty = ({ text, onClear, onClearConditions }: Props) => {
         </>
       }
     >
-      {onClearConditions ? 'ビューの条件に合う投稿とそのサブ投稿の、番号・タイトル・列の値から探しました。' : '投稿とサブ投稿の番号・タイトル・列の値から探しました。'}
+      {onClearConditions
+        ? 'ビューの条件に合う投稿とそのサブ投稿の、番号・タイトル・列の値から探しました。'
+        : '投稿とサブ投稿の番号・タイトル・列の値から探しました。'}
       <Link to={paths.projectSearch(place, text)}>プロジェクト全体で検索</Link>すると、ほかのボードからも探せます。
     </EmptyState>
   );

@@ -21,7 +21,17 @@ export const SearchTool = ({ store, state }: { store: BoardStore; state: BoardSt
     document.querySelector<HTMLInputElement>('[data-searching] input')?.select();
   };
   const opener = useRef(open);
-  const [actions] = useState((): Action[] => [{ id: 'board.search', name: 'ボードを検索', section: 'ボード', keywords: 'ぼーどをけんさく さがす しぼりこむ', icon: IconSearch, shortcut: '/', perform: () => opener.current() }]);
+  const [actions] = useState((): Action[] => [
+    {
+      id: 'board.search',
+      name: 'ボードを検索',
+      section: 'ボード',
+      keywords: 'ぼーどをけんさく さがす しぼりこむ',
+      icon: IconSearch,
+      shortcut: '/',
+      perform: () => opener.current(),
+    },
+  ]);
   useEffect(() => {
     opener.current = open;
   });
@@ -32,7 +42,15 @@ export const SearchTool = ({ store, state }: { store: BoardStore; state: BoardSt
   });
   if (!isOpen) {
     return (
-      <IconButton ref={button} label="ボードを検索" chord="/" className={classes.open} onPointerEnter={() => void loadField()} onFocus={() => void loadField()} onClick={open}>
+      <IconButton
+        ref={button}
+        label="ボードを検索"
+        chord="/"
+        className={classes.open}
+        onPointerEnter={() => void loadField()}
+        onFocus={() => void loadField()}
+        onClick={open}
+      >
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
     );

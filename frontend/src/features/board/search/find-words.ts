@@ -31,7 +31,8 @@ export function findWords(text: string, searched: string): [start: number, end: 
     for (let at = fold.indexOf(word); at >= 0; at = fold.indexOf(word, at + word.length)) {
       const start = from[at]!;
       // A sign of the text that folds to several ends where the next one begins.
-      const end = from.find((place, index) => index >= at + word.length && place > from[at + word.length - 1]!) ?? text.length;
+      const end =
+        from.find((place, index) => index >= at + word.length && place > from[at + word.length - 1]!) ?? text.length;
       found.push([start, end]);
     }
   }

@@ -38,7 +38,10 @@ describe('adding a post', () => {
   });
 
   test('keeps it in sight when its place in the group is not loaded yet', async () => {
-    server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 2 });
+    server = new FakeServer(
+      [1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })),
+      { limit: 2 },
+    );
     gateway = new FakeGateway(server);
     await open();
     store.addPost('追加した投稿', { values: { state: 'todo' } });
@@ -61,7 +64,10 @@ describe('adding a post', () => {
   });
 
   test('that had reached the server before a reload is not counted twice', async () => {
-    server = new FakeServer([1, 2, 3].map((serial) => post(serial, { state: 'todo' })), { limit: 1 });
+    server = new FakeServer(
+      [1, 2, 3].map((serial) => post(serial, { state: 'todo' })),
+      { limit: 1 },
+    );
     gateway = new FakeGateway(server);
     await open();
     gateway.held = [];

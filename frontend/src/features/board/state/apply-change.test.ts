@@ -5,13 +5,31 @@ import { FakeServer, post } from './testing/fake-server.ts';
 import type { BoardData } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
-const rulesOf = (data: BoardData) => viewRules(data, () => ({ accountName: 'sato', now: 0 }), () => []);
-const apply = (data: BoardData, changes: Change[]) => changes.reduce((current, change) => applyChange(current, change, rulesOf(current)).data, data);
-const shape = (data: BoardData) => data.groups.map(({ key, size, aggregates, rows }) => ({ key, size, aggregates, ids: rows.map((row) => row.id) }));
-const truth = (server: FakeServer) => server.evaluate().groups.map((group) => ({ key: group.groupColumnValueId, size: group.size, aggregates: group.aggregates, ids: group.rows.map((row) => row.id) }));
+const rulesOf = (data: BoardData) =>
+  viewRules(
+    data,
+    () => ({ accountName: 'sato', now: 0 }),
+    () => [],
+  );
+const apply = (data: BoardData, changes: Change[]) =>
+  changes.reduce((current, change) => applyChange(current, change, rulesOf(current)).data, data);
+const shape = (data: BoardData) =>
+  data.groups.map(({ key, size, aggregates, rows }) => ({ key, size, aggregates, ids: rows.map((row) => row.id) }));
+const truth = (server: FakeServer) =>
+  server.evaluate().groups.map((group) => ({
+    key: group.groupColumnValueId,
+    size: group.size,
+    aggregates: group.aggregates,
+    ids: group.rows.map((row) => row.id),
+  }));
 
 const board = () =>
-  new FakeServer([post(1, { state: 'todo', estimate: 3 }), post(2, { state: 'todo', estimate: 2 }), post(3, { state: 'doing', estimate: 5 }), post(4, { state: 'done' })]);
+  new FakeServer([
+    post(1, { state: 'todo', estimate: 3 }),
+    post(2, { state: 'todo', estimate: 2 }),
+    post(3, { state: 'doing', estimate: 5 }),
+    post(4, { state: 'done' }),
+  ]);
 
 describe('a change of the board', () => {
   test('moves a row to its group with size and sum', () => {
@@ -57,7 +75,10 @@ describe('a change of the board', () => {
   });
 
   test('after the loaded beginning of a group counts without showing', () => {
-    const server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo', estimate: 1 })), { limit: 2 });
+    const server = new FakeServer(
+      [1, 2, 3, 4].map((serial) => post(serial, { state: 'todo', estimate: 1 })),
+      { limit: 2 },
+    );
     const page = server.page();
     const moved = apply(page, [server.write('p1', (row) => ({ ...row, projectSerialNumber: 9 }))]);
     expect(shape(moved)[0]).toEqual({ key: 'todo', size: 4, aggregates: { estimate: 4 }, ids: ['p2'] });
@@ -67,26 +88,39 @@ describe('a change of the board', () => {
     const page = board().page();
     const rules = rulesOf(page);
     for (const kind of ['META', 'RELOAD'] as const) {
-      expect(applyChange(page, { kind, mark: '9', rows: [], postIds: [], actorAccountName: 'x' }, rules).mustReload).toBe(true);
+      expect(
+        applyChange(page, { kind, mark: '9', rows: [], postIds: [], actorAccountName: 'x' }, rules).mustReload,
+      ).toBe(true);
     }
   });
 
   test('ends the same in any order and with repetitions', () => {
-    const write = fc.record({ post: fc.integer({ min: 1, max: 4 }), state: fc.constantFrom('todo', 'doing', 'done'), estimate: fc.integer({ min: 0, max: 9 }) });
+    const write = fc.record({
+      post: fc.integer({ min: 1, max: 4 }),
+      state: fc.constantFrom('todo', 'doing', 'done'),
+      estimate: fc.integer({ min: 0, max: 9 }),
+    });
     fc.assert(
-      fc.property(fc.array(write, { minLength: 1, maxLength: 12 }), fc.infiniteStream(fc.nat()), fc.constantFrom<string | undefined>('state', undefined), (writes, random, groupColumnId) => {
-        const server = new FakeServer([...board().rows.values()], groupColumnId ? { groupColumnId } : {});
-        if (!groupColumnId) delete server.view.groupColumnId;
-        const page = server.page();
-        const changes = writes.map(({ post: serial, state, estimate }) => server.set(`p${serial}`, { state, estimate }));
-        const shuffled = [...changes, ...changes.slice(0, 3)]
-          .map((change) => ({ change, key: random.next().value as number }))
-          .sort((a, b) => a.key - b.key)
-          .map(({ change }) => change);
-        const after = apply(page, shuffled);
-        expect(shape(after)).toEqual(truth(server));
-        expect(after.total).toEqual(server.evaluate().total);
-      }),
+      fc.property(
+        fc.array(write, { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.nat()),
+        fc.constantFrom<string | undefined>('state', undefined),
+        (writes, random, groupColumnId) => {
+          const server = new FakeServer([...board().rows.values()], groupColumnId ? { groupColumnId } : {});
+          if (!groupColumnId) delete server.view.groupColumnId;
+          const page = server.page();
+          const changes = writes.map(({ post: serial, state, estimate }) =>
+            server.set(`p${serial}`, { state, estimate }),
+          );
+          const shuffled = [...changes, ...changes.slice(0, 3)]
+            .map((change) => ({ change, key: random.next().value as number }))
+            .sort((a, b) => a.key - b.key)
+            .map(({ change }) => change);
+          const after = apply(page, shuffled);
+          expect(shape(after)).toEqual(truth(server));
+          expect(after.total).toEqual(server.evaluate().total);
+        },
+      ),
       { numRuns: 200 },
     );
   });

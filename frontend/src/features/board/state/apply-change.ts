@@ -88,7 +88,9 @@ export function joinPage(old: BoardData | undefined, page: BoardData, rules: Vie
     const below = old.groups.find((candidate) => candidate.key === group.key)?.rows ?? [];
     if (below.length <= group.rows.length) return group;
     // A page that is full brings no row of its last groups.
-    const tail = below.filter((row) => !fresh.has(row.id) && (!last || rules.compare(last, row) < 0)).slice(0, group.size - group.rows.length);
+    const tail = below
+      .filter((row) => !fresh.has(row.id) && (!last || rules.compare(last, row) < 0))
+      .slice(0, group.size - group.rows.length);
     return { ...group, rows: [...group.rows, ...tail] };
   });
   return { ...remembered, groups };
@@ -101,7 +103,9 @@ export function belowPage(joined: BoardData, page: BoardData): Set<string> {
   return below;
 }
 
-const isSameTotal = (a: ViewTotal, b: ViewTotal): boolean => a.size === b.size && Object.keys({ ...a.aggregates, ...b.aggregates }).every((id) => a.aggregates[id] === b.aggregates[id]);
+const isSameTotal = (a: ViewTotal, b: ViewTotal): boolean =>
+  a.size === b.size &&
+  Object.keys({ ...a.aggregates, ...b.aggregates }).every((id) => a.aggregates[id] === b.aggregates[id]);
 
 /** With the next part of one group. A part that counts otherwise knows of changes that are still on their way here. */
 export function joinPart(data: BoardData, part: LoadedGroup, total: ViewTotal): Applied {
@@ -110,7 +114,13 @@ export function joinPart(data: BoardData, part: LoadedGroup, total: ViewTotal): 
     if (group.key !== part.key) return group;
     mustReload ||= !isSameTotal(group, part);
     const known = new Set(group.rows.map((row) => row.id));
-    return { ...group, uncounted: 0, size: part.size, aggregates: part.aggregates, rows: [...group.rows, ...part.rows.filter((row) => !known.has(row.id))] };
+    return {
+      ...group,
+      uncounted: 0,
+      size: part.size,
+      aggregates: part.aggregates,
+      rows: [...group.rows, ...part.rows.filter((row) => !known.has(row.id))],
+    };
   });
   return { data: { ...data, groups, total }, mustReload };
 }

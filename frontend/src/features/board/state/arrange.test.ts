@@ -1,14 +1,19 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { FilterGroup } from '#shared/board/types.ts';
-import { ComparisonOperatorType as Op, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { ConditionOperatorType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
 import type { BoardStore } from './board-store.ts';
-import { draftMemory } from './draft-memory.ts';
 import type { Draft } from './draft.ts';
+import { draftMemory } from './draft-memory.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
 import { openStore } from './testing/open-store.ts';
 
-const least = (numericData: number): FilterGroup[] => [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: Op.GREATER_THAN_EQUAL, numericData }] }];
+const least = (numericData: number): FilterGroup[] => [
+  {
+    conditionOperator: ConditionOperatorType.AND,
+    filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: Op.GREATER_THAN_EQUAL, numericData }],
+  },
+];
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -17,7 +22,10 @@ let store: BoardStore;
 const kept = () => draftMemory(time.memory, 'sato', 'b1');
 
 async function open(limit = 50, count = 6) {
-  server = new FakeServer(Array.from({ length: count }, (_, at) => post(at + 1, { state: at % 2 ? 'todo' : 'doing', estimate: at })), { limit });
+  server = new FakeServer(
+    Array.from({ length: count }, (_, at) => post(at + 1, { state: at % 2 ? 'todo' : 'doing', estimate: at })),
+    { limit },
+  );
   gateway = new FakeGateway(server);
   store = await openStore(gateway, time, { drafts: kept() });
 }
@@ -26,7 +34,13 @@ async function fill() {
   await time.pass(3_000);
   await settle();
 }
-const shown = () => Object.fromEntries(store.getState().groups.filter((group) => group.size > 0).map((group) => [group.key, group.rows.map((row) => row.projectSerialNumber)]));
+const shown = () =>
+  Object.fromEntries(
+    store
+      .getState()
+      .groups.filter((group) => group.size > 0)
+      .map((group) => [group.key, group.rows.map((row) => row.projectSerialNumber)]),
+  );
 
 beforeEach(() => {
   time = new FakeTime();
@@ -69,7 +83,11 @@ describe('with all posts here', () => {
     store.arrange({ filterGroupList: least(2) });
     store.search('投稿５');
     expect(shown()).toEqual({ doing: [5] });
-    expect(store.getState()).toMatchObject({ total: { size: 1 }, searching: undefined, draft: { filterGroupList: least(2) } });
+    expect(store.getState()).toMatchObject({
+      total: { size: 1 },
+      searching: undefined,
+      draft: { filterGroupList: least(2) },
+    });
     store.search('');
     store.discardDraft();
     expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4, 6] });
@@ -97,14 +115,16 @@ describe('with all posts here', () => {
     await store.refresh();
     expect(shown()).toEqual({ doing: [3, 5], todo: [4, 6] });
   });
-
 });
 
 const draft: fc.Arbitrary<Draft> = fc.record(
   {
     filterGroupList: fc.integer({ min: 0, max: 6 }).map(least),
     groupColumnId: fc.constantFrom(null, 'state', 'due'),
-    orderConditionList: fc.array(fc.record({ targetColumnId: fc.constantFrom('estimate', 'title'), isAsc: fc.boolean() }), { maxLength: 2 }),
+    orderConditionList: fc.array(
+      fc.record({ targetColumnId: fc.constantFrom('estimate', 'title'), isAsc: fc.boolean() }),
+      { maxLength: 2 },
+    ),
     isContainArchive: fc.boolean(),
   },
   { requiredKeys: [] },
@@ -115,21 +135,35 @@ test.each([
   ['were fetched after it', 2],
 ])('any arrangement shows what the server would answer, when all posts %s', async (_, limit) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(draft, { minLength: 1, maxLength: 4 }), fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }), async (drafts, archived) => {
-      await open(limit);
-      await fill();
-      for (const serial of archived) gateway.push!(server.write(`p${serial}`, (row) => ({ ...row, archivedAt: '2026-09-02T00:00:00.000Z' })));
-      const loads = server.pageLoads;
-      for (const part of drafts) store.arrange(part);
-      const wanted = server.evaluate(store.getState().draft);
-      // A page without archived posts does not bring all.
-      if (limit === 50 && drafts.some(({ isContainArchive }) => isContainArchive)) return;
-      expect(server.pageLoads).toBe(loads);
-      expect(store.getState().total).toEqual(wanted.total);
-      expect(store.getState().groups.map(({ key, size, aggregates, rows }) => [key, size, aggregates, rows.map((row) => row.id)])).toEqual(
-        wanted.groups.map(({ groupColumnValueId, size, aggregates, rows }) => [groupColumnValueId, size, aggregates, rows.map((row) => row.id)]),
-      );
-    }),
+    fc.asyncProperty(
+      fc.array(draft, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 }),
+      async (drafts, archived) => {
+        await open(limit);
+        await fill();
+        for (const serial of archived)
+          gateway.push!(server.write(`p${serial}`, (row) => ({ ...row, archivedAt: '2026-09-02T00:00:00.000Z' })));
+        const loads = server.pageLoads;
+        for (const part of drafts) store.arrange(part);
+        const wanted = server.evaluate(store.getState().draft);
+        // A page without archived posts does not bring all.
+        if (limit === 50 && drafts.some(({ isContainArchive }) => isContainArchive)) return;
+        expect(server.pageLoads).toBe(loads);
+        expect(store.getState().total).toEqual(wanted.total);
+        expect(
+          store
+            .getState()
+            .groups.map(({ key, size, aggregates, rows }) => [key, size, aggregates, rows.map((row) => row.id)]),
+        ).toEqual(
+          wanted.groups.map(({ groupColumnValueId, size, aggregates, rows }) => [
+            groupColumnValueId,
+            size,
+            aggregates,
+            rows.map((row) => row.id),
+          ]),
+        );
+      },
+    ),
     { numRuns: 60 },
   );
 });
@@ -161,7 +195,11 @@ describe('all posts are fetched once the first stand', () => {
       await settle();
     }
     gateway.held = undefined;
-    store.arrange({ filterGroupList: least(0), groupColumnId: null, orderConditionList: [{ targetColumnId: 'estimate', isAsc: true }] });
+    store.arrange({
+      filterGroupList: least(0),
+      groupColumnId: null,
+      orderConditionList: [{ targetColumnId: 'estimate', isAsc: true }],
+    });
     expect(shown()).toEqual({ '': [1, 2, 3, 4, 5] });
     store.arrange({ filterGroupList: [] });
     expect(shown()).toEqual({ '': [1, 2, 3, 4, 5, 7] });
@@ -267,15 +305,33 @@ describe('with a part of the posts here', () => {
 
   test('groups are hidden, ordered and closed without asking, and shown again with their posts', async () => {
     const loads = server.pageLoads;
-    const option = (groupColumnValueId: string, more: object) => ({ groupColumnId: 'state', groupColumnValueId, groupOrder: 1000, isHidden: false, isContract: false, ...more });
-    store.arrange({ groupOptionList: [option('doing', { groupOrder: 0, isContract: true }), option('todo', { isHidden: true })] });
-    const groups = () => store.getState().groups.map(({ key, option: own, rows }) => [key, own?.isHidden ?? false, rows.length]);
-    expect(groups()).toEqual([['doing', false, 2], ['todo', true, 2], ['done', false, 0]]);
+    const option = (groupColumnValueId: string, more: object) => ({
+      groupColumnId: 'state',
+      groupColumnValueId,
+      groupOrder: 1000,
+      isHidden: false,
+      isContract: false,
+      ...more,
+    });
+    store.arrange({
+      groupOptionList: [option('doing', { groupOrder: 0, isContract: true }), option('todo', { isHidden: true })],
+    });
+    const groups = () =>
+      store.getState().groups.map(({ key, option: own, rows }) => [key, own?.isHidden ?? false, rows.length]);
+    expect(groups()).toEqual([
+      ['doing', false, 2],
+      ['todo', true, 2],
+      ['done', false, 0],
+    ]);
     expect([...store.getState().collapsed]).toEqual(['doing']);
     store.toggleGroup('doing');
     expect([...store.getState().collapsed]).toEqual([]);
     store.discardDraft();
-    expect(groups()).toEqual([['todo', false, 2], ['doing', false, 2], ['done', false, 0]]);
+    expect(groups()).toEqual([
+      ['todo', false, 2],
+      ['doing', false, 2],
+      ['done', false, 0],
+    ]);
     expect(server.pageLoads).toBe(loads);
   });
 

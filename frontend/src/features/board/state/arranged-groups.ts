@@ -5,7 +5,8 @@ import { isSameArrangement } from './draft.ts';
 import type { BoardData, LoadedGroup } from './types.ts';
 
 /** Whether two views show the same groups of posts, whatever their order and which of them are hidden. */
-export const isSameGroups = (a: View, b: View): boolean => isSameArrangement({ ...a, groupOptionList: [] }, { ...b, groupOptionList: [] });
+export const isSameGroups = (a: View, b: View): boolean =>
+  isSameArrangement({ ...a, groupOptionList: [] }, { ...b, groupOptionList: [] });
 
 /** The groups as the view orders, hides and closes them; their posts stay what they are. */
 export function arrangedGroups(groups: readonly LoadedGroup[], view: View, board: BoardData['board']): LoadedGroup[] {

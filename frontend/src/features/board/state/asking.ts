@@ -43,6 +43,9 @@ export class Asking {
   }
 
   forWhatIsLeftOut(): void {
-    this.cancelLeftOut ??= this.around.after(Math.max(LEFT_OUT_MS, this.askedAt + LEFT_OUT_EVERY_MS - this.around.now()), this.ask);
+    this.cancelLeftOut ??= this.around.after(
+      Math.max(LEFT_OUT_MS, this.askedAt + LEFT_OUT_EVERY_MS - this.around.now()),
+      this.ask,
+    );
   }
 }

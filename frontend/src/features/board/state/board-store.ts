@@ -2,20 +2,23 @@ import { isArchivedItself, restoredRow, thereOn } from '#shared/board/archived.t
 import { isSameCell } from '#shared/board/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
-import { FIXED_COLUMNS, type CellValue, type Row } from '#shared/board/types.ts';
+import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
 import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart } from './types.ts';
-import { UndoStack, type Step } from './undo-stack.ts';
+import { type Step, UndoStack } from './undo-stack.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
 interface CellStep extends Step {
   cells: CellEdit[];
 }
 
-const partsOf = <T>(list: readonly T[]): T[][] => Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) => list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL));
+const partsOf = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) =>
+    list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL),
+  );
 
 /** One open board as this person edits it; every command is a step that can be taken back. */
 export class BoardStore extends EditedBoard {
@@ -39,7 +42,8 @@ export class BoardStore extends EditedBoard {
 
   /** `row` is the post as its panel knows it, where the view does not show it. */
   setCell(postId: string, columnId: string, value: CellValue | undefined, row = this.rowOf(postId)): void {
-    if (row && !isSameCell(row.values[columnId], value)) this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
+    if (row && !isSameCell(row.values[columnId], value))
+      this.edit({ kind: 'cell', postId, columnId, value, before: row.values[columnId] });
   }
 
   setTitle(postId: string, value: string, row = this.rowOf(postId)): void {
@@ -48,7 +52,11 @@ export class BoardStore extends EditedBoard {
 
   private writeOne(cell: CellEdit): () => void {
     const { postId, columnId, value, before } = cell;
-    return this.edit(columnId === FIXED_COLUMNS.title ? { kind: 'title', postId, value: String(value), before: String(before) } : { kind: 'cell', ...cell });
+    return this.edit(
+      columnId === FIXED_COLUMNS.title
+        ? { kind: 'title', postId, value: String(value), before: String(before) }
+        : { kind: 'cell', ...cell },
+    );
   }
 
   private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): () => void {
@@ -70,7 +78,10 @@ export class BoardStore extends EditedBoard {
   }
 
   /** Writes many cells and adds posts, as one step; answers how many cells change, and what takes it back. */
-  write(wanted: readonly Omit<CellEdit, 'before'>[], added: readonly Omit<AddedPost, 'postId'>[] = []): { changed: number; undo: () => void } | undefined {
+  write(
+    wanted: readonly Omit<CellEdit, 'before'>[],
+    added: readonly Omit<AddedPost, 'postId'>[] = [],
+  ): { changed: number; undo: () => void } | undefined {
     const rowOf = this.rowsOf(wanted.map(({ postId }) => postId));
     const cells = wanted.flatMap((cell) => {
       const row = rowOf(cell.postId);
@@ -84,11 +95,18 @@ export class BoardStore extends EditedBoard {
     const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
     const undo = this.did(step);
     this.sendCells(cells, step);
-    this.send(partsOfAdded(posts, this.isLink).map((part): Edit => ({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads })));
+    this.send(
+      partsOfAdded(posts, this.isLink).map(
+        (part): Edit => ({ kind: 'adds', posts: part, createdAt: this.now(), loads: this.live.loads }),
+      ),
+    );
     return { changed: cells.length, undo };
   }
 
-  private readonly isLink = (columnId: string): boolean => this.live.data?.board.columns.some((column) => column.id === columnId && column.columnType === ColumnType.POST_LINK) ?? false;
+  private readonly isLink = (columnId: string): boolean =>
+    this.live.data?.board.columns.some(
+      (column) => column.id === columnId && column.columnType === ColumnType.POST_LINK,
+    ) ?? false;
 
   private cellStep(cells: CellEdit[], others?: Step): CellStep {
     const step: CellStep = {
@@ -119,11 +137,17 @@ export class BoardStore extends EditedBoard {
       this.narrow(step, changed);
       this.keep(undefined, changed, back, rows);
     }
-    this.sendCells(now.filter((cell) => !isChanged(cell)), step, back);
+    this.sendCells(
+      now.filter((cell) => !isChanged(cell)),
+      step,
+      back,
+    );
   }
 
   private sendCells(cells: readonly CellEdit[], step: CellStep, back?: Back): void {
-    const edits = partsOfCells(cells, this.isLink).map((part): Edit => ({ kind: 'cells', cells: part, ...(back && { back }) }));
+    const edits = partsOfCells(cells, this.isLink).map(
+      (part): Edit => ({ kind: 'cells', cells: part, ...(back && { back }) }),
+    );
     this.holdOrMove(edits);
     this.sendOf(step, edits);
   }
@@ -172,7 +196,11 @@ export class BoardStore extends EditedBoard {
     this.place(posts);
     if (!told) return;
     const { groupName } = told;
-    this.notify(groupName === undefined ? { kind: 'placed', count: posts.length, undo } : { kind: 'moved', groupName, count: posts.length, undo });
+    this.notify(
+      groupName === undefined
+        ? { kind: 'placed', count: posts.length, undo }
+        : { kind: 'moved', groupName, count: posts.length, undo },
+    );
   }
 
   /** Presses a column's button for one post; what stands in its way is said before anything changes. */
@@ -186,10 +214,15 @@ export class BoardStore extends EditedBoard {
     if ('message' in plan) return this.explain(plan.message);
     const values = Object.fromEntries(plan.cells.map(({ column: { id }, value }) => [id, value ?? null]));
     const { sectionId } = plan;
-    const cells = plan.cells.flatMap(({ column: { id }, value }) => (isSameCell(row.values[id], value) ? [] : [{ postId, columnId: id, value, before: row.values[id] }]));
+    const cells = plan.cells.flatMap(({ column: { id }, value }) =>
+      isSameCell(row.values[id], value) ? [] : [{ postId, columnId: id, value, before: row.values[id] }],
+    );
     const [here, there] = [[{ postId, sectionId: row.sectionId }], [{ postId, sectionId: sectionId ?? row.sectionId }]];
     const isMoved = sectionId !== undefined && sectionId !== row.sectionId;
-    const step = this.cellStep(cells, isMoved ? { undo: () => this.placeBack(here, there), redo: () => this.placeBack(there, here) } : undefined);
+    const step = this.cellStep(
+      cells,
+      isMoved ? { undo: () => this.placeBack(here, there), redo: () => this.placeBack(there, here) } : undefined,
+    );
     const edit = { kind: 'action' as const, postId, columnId, values, ...(sectionId !== undefined && { sectionId }) };
     this.holdOrMove([edit]);
     this.sendOf(step, [edit]);
@@ -214,14 +247,17 @@ export class BoardStore extends EditedBoard {
       const row = this.rowOf(this.realId(from[at]!.postId));
       return !row || !view || isPlacedAs(row, view.id, from[at]!);
     });
-    if (mine.length < posts.length) this.explain(`ほかの人が先に動かしたため、${posts.length - mine.length}件はそのままにしました。`);
+    if (mine.length < posts.length)
+      this.explain(`ほかの人が先に動かしたため、${posts.length - mine.length}件はそのままにしました。`);
     this.place(mine);
   }
 
   private place(posts: PlacedPost[]): void {
     const viewId = this.live.data?.view.id;
     if (viewId === undefined) return;
-    const edits = partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) }))).map((part): Edit => ({ kind: 'place', viewId, posts: part }));
+    const edits = partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) }))).map(
+      (part): Edit => ({ kind: 'place', viewId, posts: part }),
+    );
     this.holdOrMove(edits);
     this.send(edits);
   }
@@ -259,14 +295,22 @@ export class BoardStore extends EditedBoard {
   markFeedback(checked: string[], isFeedback: boolean): void {
     const rowOf = this.rowsOf(checked);
     const postIds = checked.filter((id) => (rowOf(id)?.isFeedback ?? false) !== isFeedback);
-    const send = (is: boolean) => void this.send(partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part): Edit => ({ kind: 'feedback', postIds: part, isFeedback: is })));
+    const send = (is: boolean) =>
+      void this.send(
+        partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map(
+          (part): Edit => ({ kind: 'feedback', postIds: part, isFeedback: is }),
+        ),
+      );
     const step: Step = { undo: () => send(!isFeedback), redo: () => send(isFeedback) };
     this.did(step);
     step.redo();
   }
 
   private archiveStep(postIds: readonly string[]): Step {
-    const send = (kind: 'archive' | 'unarchive') => void this.send(partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part) => ({ kind, postIds: part })));
+    const send = (kind: 'archive' | 'unarchive') =>
+      void this.send(
+        partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part) => ({ kind, postIds: part })),
+      );
     return { undo: () => send('unarchive'), redo: () => send('archive') };
   }
 }

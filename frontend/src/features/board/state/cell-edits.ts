@@ -1,10 +1,11 @@
-import { fitsOneCall, type CallLoad } from '#shared/board/limits.ts';
 import { fixedValue } from '#shared/board/fixed-columns.ts';
-import { FIXED_COLUMNS, type CellValue, type Row } from '#shared/board/types.ts';
+import { type CallLoad, fitsOneCall } from '#shared/board/limits.ts';
+import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import type { AddedPost, CellEdit } from './types.ts';
 
 /** The title is a cell too, under its fixed column's id. */
-export const cellOf = (row: Row, columnId: string): CellValue | undefined => (columnId === FIXED_COLUMNS.title ? row.title : (fixedValue(columnId)?.(row) ?? row.values[columnId]));
+export const cellOf = (row: Row, columnId: string): CellValue | undefined =>
+  columnId === FIXED_COLUMNS.title ? row.title : (fixedValue(columnId)?.(row) ?? row.values[columnId]);
 
 export function withCell(row: Row, columnId: string, value: CellValue | undefined): Row {
   if (columnId === FIXED_COLUMNS.title) return { ...row, title: String(value ?? '') };
@@ -12,12 +13,15 @@ export function withCell(row: Row, columnId: string, value: CellValue | undefine
   return { ...row, values: value === undefined ? others : { ...others, [columnId]: value } };
 }
 
-export const reversed = (cells: readonly CellEdit[]): CellEdit[] => cells.map((cell) => ({ ...cell, value: cell.before, before: cell.value })).reverse();
+export const reversed = (cells: readonly CellEdit[]): CellEdit[] =>
+  cells.map((cell) => ({ ...cell, value: cell.before, before: cell.value })).reverse();
 
-export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> => Map.groupBy(cells, (cell) => cell.postId);
+export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> =>
+  Map.groupBy(cells, (cell) => cell.postId);
 
 /** A link changes at its other end too. */
-const linksIn = ({ value, before }: CellEdit): number => new Set(value as string[]).symmetricDifference(new Set(before as string[])).size;
+const linksIn = ({ value, before }: CellEdit): number =>
+  new Set(value as string[]).symmetricDifference(new Set(before as string[])).size;
 
 type IsLink = (columnId: string) => boolean;
 
@@ -34,11 +38,22 @@ function calls<T>(all: readonly T[], loadOf: (some: readonly T[]) => CallLoad): 
 
 /** Parts that the server takes in one call each; a post's cells stay together unless they are too much for one. */
 export function partsOfCells(cells: readonly CellEdit[], isLink: IsLink): CellEdit[][] {
-  const loadOf = (some: readonly CellEdit[][]): CallLoad => ({ posts: some.length, cells: some.flat().length, links: some.flat().reduce((sum, cell) => sum + (isLink(cell.columnId) ? linksIn(cell) : 0), 0) });
-  const posts = [...byPost(cells).values()].flatMap((ofPost) => (fitsOneCall(loadOf([ofPost])) ? [ofPost] : ofPost.map((cell) => [cell])));
+  const loadOf = (some: readonly CellEdit[][]): CallLoad => ({
+    posts: some.length,
+    cells: some.flat().length,
+    links: some.flat().reduce((sum, cell) => sum + (isLink(cell.columnId) ? linksIn(cell) : 0), 0),
+  });
+  const posts = [...byPost(cells).values()].flatMap((ofPost) =>
+    fitsOneCall(loadOf([ofPost])) ? [ofPost] : ofPost.map((cell) => [cell]),
+  );
   return calls(posts, loadOf).map((part) => part.flat());
 }
 
 /** Of new posts, which their links begin with. */
 export const partsOfAdded = (posts: readonly AddedPost[], isLink: IsLink): AddedPost[][] =>
-  calls(posts, (some) => ({ newPosts: some.length, links: some.flatMap(({ values }) => Object.keys(values).flatMap((columnId) => (isLink(columnId) ? (values[columnId] as string[]) : []))).length }));
+  calls(posts, (some) => ({
+    newPosts: some.length,
+    links: some.flatMap(({ values }) =>
+      Object.keys(values).flatMap((columnId) => (isLink(columnId) ? (values[columnId] as string[]) : [])),
+    ).length,
+  }));

@@ -12,7 +12,11 @@ interface Kept {
   defaultViewId?: string;
 }
 
-export function draftMemory(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, accountName: string, boardId: string): DraftMemory {
+export function draftMemory(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  accountName: string,
+  boardId: string,
+): DraftMemory {
   const key = `hisho-drafts:${accountName}:${boardId}`;
   const kept = (): Kept => {
     try {

@@ -10,22 +10,40 @@ export const sharedParts = (view: View, draft: Draft): Draft => ({
 });
 
 /** Ids are the server's to give: without them two conditions that say the same are the same. */
-const withoutIds = (groups: FilterGroup[]): unknown => groups.filter((group) => group.filterConditionList.length > 0).map(({ conditionOperator, filterConditionList }) => [conditionOperator, filterConditionList.map((condition) => ({ ...condition, id: undefined }))]);
+const withoutIds = (groups: FilterGroup[]): unknown =>
+  groups
+    .filter((group) => group.filterConditionList.length > 0)
+    .map(({ conditionOperator, filterConditionList }) => [
+      conditionOperator,
+      filterConditionList.map((condition) => ({ ...condition, id: undefined })),
+    ]);
 
 const saidBy = (part: string, value: unknown): unknown => {
   if (part === 'filterGroupList') return withoutIds(value as FilterGroup[]);
-  return part === 'orderConditionList' ? (value as OrderCondition[]).map(({ targetColumnId, isAsc }) => [targetColumnId, isAsc]) : (value ?? null);
+  return part === 'orderConditionList'
+    ? (value as OrderCondition[]).map(({ targetColumnId, isAsc }) => [targetColumnId, isAsc])
+    : (value ?? null);
 };
 
-const sign = (part: string, value: unknown): string => JSON.stringify(saidBy(part, value), (_key, field: unknown) => (isPlain(field) ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1))) : field));
-const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const sign = (part: string, value: unknown): string =>
+  JSON.stringify(saidBy(part, value), (_key, field: unknown) =>
+    isPlain(field) ? Object.fromEntries(Object.entries(field).sort(([a], [b]) => (a < b ? -1 : 1))) : field,
+  );
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What of a draft differs from the view; undefined when nothing does. */
 export function remaining(view: View, draft: Draft): Draft | undefined {
-  const parts = Object.entries(draft).filter(([part, value]) => value !== undefined && sign(part, value) !== sign(part, view[part as keyof Arrangement]));
+  const parts = Object.entries(draft).filter(
+    ([part, value]) => value !== undefined && sign(part, value) !== sign(part, view[part as keyof Arrangement]),
+  );
   return parts.length > 0 ? (Object.fromEntries(parts) as Draft) : undefined;
 }
 
 /** Whether two views show the same posts in the same places. */
 export const isSameArrangement = (a: View, b: View): boolean =>
-  a.id === b.id && a.searchText === b.searchText && (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every((part) => sign(part, a[part]) === sign(part, b[part]));
+  a.id === b.id &&
+  a.searchText === b.searchText &&
+  (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every(
+    (part) => sign(part, a[part]) === sign(part, b[part]),
+  );

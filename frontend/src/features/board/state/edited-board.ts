@@ -1,15 +1,15 @@
 import { isSameCell } from '#shared/board/cells.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
-import { rowsOf, type Change } from './apply-change.ts';
+import { type Change, rowsOf } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
 import { Outbox, renamedEdit } from './outbox.ts';
-import { OwnWrites, type Clash } from './own-writes.ts';
 import { editedRow } from './overlay.ts';
+import { type Clash, OwnWrites } from './own-writes.ts';
 import { findRow, findRows } from './place-row.ts';
+import { type BoardStoreOptions, ShownBoard } from './shown-board.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
-import { ShownBoard, type BoardStoreOptions } from './shown-board.ts';
-import { postIdsOf, type Back, type CellEdit, type Edit, type PendingEdit, type RefusedEdit } from './types.ts';
+import { type Back, type CellEdit, type Edit, type PendingEdit, postIdsOf, type RefusedEdit } from './types.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
@@ -94,12 +94,18 @@ export abstract class EditedBoard extends ShownBoard {
   /** One's own change comes back as a push too: it counts as the answer when it is first, unless it tells only what changed, or that nothing did. */
   protected receive(pushed: Change): void {
     const change = this.live.patched(pushed);
-    const own = change.mutationId === undefined ? undefined : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
-    if (own) return pushed.patched || rowsOf(change).length === 0 ? this.absorb(change, false) : this.answer(own, change);
+    const own =
+      change.mutationId === undefined
+        ? undefined
+        : this.outbox.pending.find((pending) => pending.mutationId === change.mutationId);
+    if (own)
+      return pushed.patched || rowsOf(change).length === 0 ? this.absorb(change, false) : this.answer(own, change);
     const { around } = this.options;
-    const known = (postId: string) => findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
+    const known = (postId: string) =>
+      findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
     const clashes = this.writes.touchedBy({ ...change, rows: rowsOf(change) }, known, around.now());
-    if (clashes.length > 0 && change.actorAccountName !== around.accountName) this.notify({ kind: 'clashed', isMine: false, clashes });
+    if (clashes.length > 0 && change.actorAccountName !== around.accountName)
+      this.notify({ kind: 'clashed', isMine: false, clashes });
     this.absorb(change, false);
   }
 
@@ -107,7 +113,8 @@ export abstract class EditedBoard extends ShownBoard {
     const isFirst = this.outbox.settle(pending.mutationId) !== undefined;
     const { edit } = pending;
     if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
-    if (isFirst && edit.kind === 'adds') edit.posts.forEach(({ postId }, at) => change.rows[at] && this.adopt(postId, change.rows[at]));
+    if (isFirst && edit.kind === 'adds')
+      edit.posts.forEach(({ postId }, at) => change.rows[at] && this.adopt(postId, change.rows[at]));
     if (isFirst && edit.kind === 'addSubPost' && change.subPosts?.[0]) this.adopt(edit.postId, change.subPosts[0]);
     if (isFirst) this.compare(pending, rowsOf(change));
     this.absorb(change, (edit.kind === 'add' || edit.kind === 'adds') && edit.loads === this.live.loads);
@@ -117,9 +124,16 @@ export abstract class EditedBoard extends ShownBoard {
   private compare({ mutationId, edit }: PendingEdit, rows: readonly Row[]): void {
     const cells = cellsOf(edit);
     const back = 'back' in edit ? edit.back : undefined;
-    const kept = back ? cells.filter(({ postId, columnId, value }) => rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value))) : [];
+    const kept = back
+      ? cells.filter(({ postId, columnId, value }) =>
+          rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value)),
+        )
+      : [];
     if (back && kept.length > 0) this.keep(mutationId, kept, back, rows);
-    const { lost, won } = this.writes.answered(cells.filter((cell) => !kept.includes(cell)), rows);
+    const { lost, won } = this.writes.answered(
+      cells.filter((cell) => !kept.includes(cell)),
+      rows,
+    );
     const isOthers = ({ by }: Clash) => by !== this.options.around.accountName;
     if (lost.some(isOthers)) this.notify({ kind: 'clashed', isMine: false, clashes: lost.filter(isOthers) });
     if (won.some(isOthers)) this.notify({ kind: 'clashed', isMine: true, clashes: won.filter(isOthers) });
@@ -130,7 +144,15 @@ export abstract class EditedBoard extends ShownBoard {
     const clashes = cells.map(({ postId, columnId, before }): Clash => {
       const row = rows.find((candidate) => candidate.id === postId);
       const touched = this.writes.touchedOf(postId, columnId);
-      return { postId, columnId, mine: before, mineAt: 0, theirs: row && cellOf(row, columnId), by: touched?.by ?? row?.updatedBy ?? '', at: touched?.at ?? row?.updatedAt ?? '' };
+      return {
+        postId,
+        columnId,
+        mine: before,
+        mineAt: 0,
+        theirs: row && cellOf(row, columnId),
+        by: touched?.by ?? row?.updatedBy ?? '',
+        at: touched?.at ?? row?.updatedAt ?? '',
+      };
     });
     if (mutationId !== undefined) this.dropped(mutationId, cells);
     this.notify({ kind: 'kept', back, clashes });
@@ -147,7 +169,8 @@ export abstract class EditedBoard extends ShownBoard {
   }
 
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
-    if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost') for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
+    if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost')
+      for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
     this.giveBack(mutationId, [{ mutationId, edit, reason: this.options.gateway.messageOf(error) }]);
     // Perhaps it is not the post alone that is gone.
     if (this.options.gateway.isMissing(error)) void this.live.catchUp();
@@ -158,7 +181,10 @@ export abstract class EditedBoard extends ShownBoard {
     const postIds = new Set(refused.flatMap(({ edit }) => postIdsOf(edit)).map(postOf));
     for (const postId of rest ? postIdsOf(rest) : []) postIds.delete(postOf(postId));
     this.held = this.held.filter((held) => !postIds.has(held.row.id));
-    this.dropped(mutationId, refused.flatMap(({ edit }) => cellsOf(edit)));
+    this.dropped(
+      mutationId,
+      refused.flatMap(({ edit }) => cellsOf(edit)),
+    );
     this.patch({ refused: [...this.state.refused, ...refused] });
     this.notify({ kind: 'refused', reasons: [...new Set(refused.map(({ reason }) => reason))] });
   }

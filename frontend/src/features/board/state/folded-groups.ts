@@ -21,7 +21,9 @@ export function foldedGroups(memory: Memory, data: Shown): Set<string> {
 
 /** Remembers only what differs from the view: a group that nobody touched follows it. */
 export function rememberFolded(memory: Memory, data: Shown, folded: ReadonlySet<string>): void {
-  const chosen = data.groups.flatMap(({ key, option }) => (folded.has(key) === (option?.isContract ?? false) ? [] : [[key, folded.has(key)] as const]));
+  const chosen = data.groups.flatMap(({ key, option }) =>
+    folded.has(key) === (option?.isContract ?? false) ? [] : [[key, folded.has(key)] as const],
+  );
   if (chosen.length === 0) memory.removeItem(keyOf(data));
   else memory.setItem(keyOf(data), JSON.stringify(Object.fromEntries(chosen)));
 }

@@ -10,7 +10,12 @@ export interface WirePushed extends Omit<WireChange, 'postList' | 'subPostList'>
 
 /** Whoever wrote without asking for `push` has told watchers nothing but that there is something new. */
 export function changeFromPush(pushed: WirePushed): Change {
-  const { postList = [], subPostList = [], patchList, commentCountList }: WirePush = (typeof pushed.push === 'string' ? (JSON.parse(pushed.push) as WirePush) : pushed.push) ?? {};
+  const {
+    postList = [],
+    subPostList = [],
+    patchList,
+    commentCountList,
+  }: WirePush = (typeof pushed.push === 'string' ? (JSON.parse(pushed.push) as WirePush) : pushed.push) ?? {};
   const change = changeFromWire({ ...pushed, postList, subPostList });
   if (pushed.push == null && pushed.kind === 'POST') return { ...change, isIncomplete: true };
   if (commentCountList) return { ...change, patched: (rowOf) => withCommentedRows(change, commentCountList, rowOf) };

@@ -1,11 +1,29 @@
-import type { BoardChangeFieldsFragment, BoardFieldsFragment, BoardPageQuery, GroupFieldsFragment, LinkedPostFieldsFragment, TotalFieldsFragment, ViewFieldsFragment } from '#app/lib/board-api.ts';
+import type {
+  BoardChangeFieldsFragment,
+  BoardFieldsFragment,
+  BoardPageQuery,
+  GroupFieldsFragment,
+  LinkedPostFieldsFragment,
+  TotalFieldsFragment,
+  ViewFieldsFragment,
+} from '#app/lib/board-api.ts';
 import { arranged } from '#shared/board/arrangement.ts';
-import { cellInput } from '#shared/board/cells.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import type { CellValue, Column, FilterCondition, GroupOption, LinkedPost, Section, ValueOption, View, ViewColumn } from '#shared/board/types.ts';
-import { withoutNulls } from '#shared/board/without-nulls.ts';
+import { cellInput } from '#shared/board/cells.ts';
+import type {
+  CellValue,
+  Column,
+  FilterCondition,
+  GroupOption,
+  LinkedPost,
+  Section,
+  ValueOption,
+  View,
+  ViewColumn,
+} from '#shared/board/types.ts';
 import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
+import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, BoardInfo, LoadedGroup, ViewTotal } from './types.ts';
@@ -13,14 +31,29 @@ import type { BoardData, BoardInfo, LoadedGroup, ViewTotal } from './types.ts';
 /** A board as its own page, or the list of them all, asks for it. */
 export type WireBoardPage = BoardPageQuery['boardPage'];
 /** As one's own call answers it, or as watchers are told. */
-export type WireChange = Pick<BoardChangeFieldsFragment, 'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'> & { postList: WirePost[]; subPostList: WireSubPost[] };
+export type WireChange = Pick<
+  BoardChangeFieldsFragment,
+  'kind' | 'mark' | 'postIdList' | 'actorAccountName' | 'mutationId'
+> & { postList: WirePost[]; subPostList: WireSubPost[] };
 
 const present = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([key, field]) => field != null && key !== '__typename')) as T;
 
-export const totalFromWire = ({ size, aggregateList }: TotalFieldsFragment): ViewTotal => ({ size, aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])) });
+export const totalFromWire = ({ size, aggregateList }: TotalFieldsFragment): ViewTotal => ({
+  size,
+  aggregates: Object.fromEntries(aggregateList.map(({ columnId, value }) => [columnId, value])),
+});
 
-export const linkedPostFromWire = ({ archivedAt, sectionArchivedAt, values, linkList, id, projectSerialNumber, title, projectBoardId }: LinkedPostFieldsFragment): LinkedPost => ({
+export const linkedPostFromWire = ({
+  archivedAt,
+  sectionArchivedAt,
+  values,
+  linkList,
+  id,
+  projectSerialNumber,
+  title,
+  projectBoardId,
+}: LinkedPostFieldsFragment): LinkedPost => ({
   id,
   projectSerialNumber,
   title,
@@ -43,7 +76,14 @@ export function groupFromWire(group: GroupFieldsFragment): LoadedGroup {
 }
 
 const linkedColumnsFromWire = ({ linkedColumnList }: BoardFieldsFragment['columnList'][number]) =>
-  linkedColumnList ? { linkedColumnList: linkedColumnList.map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map(present) })) } : {};
+  linkedColumnList
+    ? {
+        linkedColumnList: linkedColumnList.map((column) => ({
+          ...present(column),
+          valueOptionList: column.valueOptionList.map(present),
+        })),
+      }
+    : {};
 
 export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
   return {
@@ -54,7 +94,14 @@ export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
     views: board.boardViewList.map((view) => present(view)),
     sections: board.sectionList.map((section) => present(section) as Section),
     columns: board.columnList
-      .map((column) => ({ ...present(column), valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption), ...linkedColumnsFromWire(column) }) as Column)
+      .map(
+        (column) =>
+          ({
+            ...present(column),
+            valueOptionList: column.valueOptionList.map((option) => present(option) as ValueOption),
+            ...linkedColumnsFromWire(column),
+          }) as Column,
+      )
       .sort((a, b) => a.columnOrder - b.columnOrder),
     deletedColumns: board.deletedColumnList ?? [],
   };
@@ -63,7 +110,10 @@ export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
 function viewFromWire(view: ViewFieldsFragment): View {
   return {
     ...withoutNulls(view),
-    filterGroupList: view.filterGroupList.map((group) => ({ ...present(group), filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition) })),
+    filterGroupList: view.filterGroupList.map((group) => ({
+      ...present(group),
+      filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition),
+    })),
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map((option) => present(option) as GroupOption),
     viewColumnList: view.viewColumnList.map((column) => present(column) as ViewColumn),
@@ -88,7 +138,15 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''
   };
 }
 
-export const changeFromWire = ({ kind, mark, postList, subPostList, postIdList, actorAccountName, mutationId }: WireChange): Change => ({
+export const changeFromWire = ({
+  kind,
+  mark,
+  postList,
+  subPostList,
+  postIdList,
+  actorAccountName,
+  mutationId,
+}: WireChange): Change => ({
   kind,
   mark,
   rows: postList.map(fromWirePost),
@@ -99,7 +157,10 @@ export const changeFromWire = ({ kind, mark, postList, subPostList, postIdList, 
 });
 
 /** A value as the edit mutations take it; an absent value clears the cell. */
-export const cellToWire = (column: Pick<Column, 'id' | 'columnType'>, value: CellValue | undefined): CellInput & { projectBoardColumnId: string } => ({
+export const cellToWire = (
+  column: Pick<Column, 'id' | 'columnType'>,
+  value: CellValue | undefined,
+): CellInput & { projectBoardColumnId: string } => ({
   projectBoardColumnId: column.id,
   ...cellInput(column.columnType, value),
 });

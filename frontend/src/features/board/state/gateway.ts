@@ -14,7 +14,13 @@ export interface LiveHandlers {
 export interface BoardGateway {
   /** A draft that the server cannot make sense of any more is left out of the answer. */
   loadPage(draft: Draft | undefined, searchText: string): Promise<BoardData>;
-  loadGroup(viewId: string, groupKey: string, offset: number, draft: Draft | undefined, searchText: string): Promise<{ group: LoadedGroup; total: ViewTotal }>;
+  loadGroup(
+    viewId: string,
+    groupKey: string,
+    offset: number,
+    draft: Draft | undefined,
+    searchText: string,
+  ): Promise<{ group: LoadedGroup; total: ViewTotal }>;
   /** All posts and sub-posts in parts; false: this board's are not to be held by a browser. */
   loadAll(onPart: (rows: Row[]) => void): Promise<boolean>;
   /** Of the named posts; those of posts that are gone are left out. */

@@ -14,7 +14,12 @@ const group = (key: string) => store.getState().groups.find((candidate) => candi
 beforeEach(async () => {
   ({ server, gateway, store } = await openBoard(threePosts()));
   server.view.filterGroupList = [
-    { conditionOperator: ConditionOperatorType.AND, filterConditionList: [{ targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 }] },
+    {
+      conditionOperator: ConditionOperatorType.AND,
+      filterConditionList: [
+        { targetColumnId: 'estimate', comparisonOperator: ComparisonOperatorType.LESS_THAN, numericData: 10 },
+      ],
+    },
   ];
   await store.refresh();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Column, LinkedPost } from '#shared/board/types.ts';
 import { unseenCount } from '#shared/board/linked-posts.ts';
+import type { Column, LinkedPost } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { LinkMemory } from './link-memory.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
@@ -28,7 +28,10 @@ test('what was asked for in vain is asked for again', () => {
 
 test('a row that came by another way than the view has its links asked for, and a lost line costs no answer', async () => {
   const server = new FakeServer([post(1, {})]);
-  server.columns = [...server.columns, { ...server.columns[0]!, id: 'link', name: '関連', columnType: ColumnType.POST_LINK }];
+  server.columns = [
+    ...server.columns,
+    { ...server.columns[0]!, id: 'link', name: '関連', columnType: ColumnType.POST_LINK },
+  ];
   const gateway = new FakeGateway(server);
   const asked: string[][] = [];
   gateway.loadLinked = async (ids) => {
@@ -38,7 +41,10 @@ test('a row that came by another way than the view has its links asked for, and 
   };
   const store = await openStore(gateway, new FakeTime());
   const column = () => store.getState().data!.board.columns.find(({ id }) => id === 'link')!;
-  for (const [attempt, unseen] of [[1, 0], [2, 1]] as const) {
+  for (const [attempt, unseen] of [
+    [1, 0],
+    [2, 1],
+  ] as const) {
     store.learnLinks(rows[0]!);
     await settle();
     expect([asked.length, unseenCount(['p2', 'p3'], column().linked)]).toEqual([attempt, unseen]);

@@ -25,7 +25,13 @@ export class LinkMemory {
   /** Columns that know where their links lead. */
   attach(columns: Column[]): Column[] {
     const { known, answered } = this;
-    return columns.some(isLinked) ? withLinked(columns, { get: (id) => known.get(id), values: () => known.values(), isUnseen: (id) => answered.has(id) }) : columns;
+    return columns.some(isLinked)
+      ? withLinked(columns, {
+          get: (id) => known.get(id),
+          values: () => known.values(),
+          isUnseen: (id) => answered.has(id),
+        })
+      : columns;
   }
 
   /** Ids that nothing is known of yet; each is told once. */
@@ -34,16 +40,25 @@ export class LinkMemory {
     if (links.length === 0) return [];
     const unknown = new Set<string>();
     for (const { values } of rows)
-      for (const { id } of links) for (const postId of (values[id] as string[] | undefined) ?? []) if (!this.known.has(postId) && !this.asked.has(postId)) unknown.add(postId);
+      for (const { id } of links)
+        for (const postId of (values[id] as string[] | undefined) ?? [])
+          if (!this.known.has(postId) && !this.asked.has(postId)) unknown.add(postId);
     for (const id of unknown) this.asked.add(id);
     return [...unknown];
   }
 }
 
 /** Whether what links lead to decides which posts the view shows, or where. */
-export function dependsOnLinks({ groupColumnId, filterGroupList, orderConditionList }: View, columns: readonly Column[]): boolean {
+export function dependsOnLinks(
+  { groupColumnId, filterGroupList, orderConditionList }: View,
+  columns: readonly Column[],
+): boolean {
   const ids = new Set(columns.filter(isLinked).map(({ id }) => id));
   if (ids.size === 0) return false;
-  const used = [groupColumnId, ...orderConditionList.map((order) => order.targetColumnId), ...filterGroupList.flatMap((group) => group.filterConditionList.map((condition) => condition.targetColumnId))];
+  const used = [
+    groupColumnId,
+    ...orderConditionList.map((order) => order.targetColumnId),
+    ...filterGroupList.flatMap((group) => group.filterConditionList.map((condition) => condition.targetColumnId)),
+  ];
   return used.some((id) => id !== undefined && ids.has(id));
 }

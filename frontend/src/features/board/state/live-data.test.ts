@@ -30,7 +30,13 @@ test('reading again ends with what was changed before, though an older page was 
 });
 
 test('groups that a full page brings nothing of are loaded on their own, and stay when it is read again', async () => {
-  server = new FakeServer([...[1, 2, 3].map((serial) => post(serial, { state: 'todo' })), ...[4, 5].map((serial) => post(serial, { state: 'doing' }))], { limit: 2 });
+  server = new FakeServer(
+    [
+      ...[1, 2, 3].map((serial) => post(serial, { state: 'todo' })),
+      ...[4, 5].map((serial) => post(serial, { state: 'doing' })),
+    ],
+    { limit: 2 },
+  );
   server.room = 2;
   server.allLoads = undefined;
   gateway = new FakeGateway(server);
@@ -102,7 +108,10 @@ describe('other people’s changes', () => {
   });
 
   test('to rows that are not loaded load the page again, once for many', async () => {
-    server = new FakeServer([1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })), { limit: 1 });
+    server = new FakeServer(
+      [1, 2, 3, 4].map((serial) => post(serial, { state: 'todo' })),
+      { limit: 1 },
+    );
     gateway = new FakeGateway(server);
     await open();
     gateway.push!(server.set('p3', { state: 'done' }));

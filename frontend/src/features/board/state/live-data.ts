@@ -1,14 +1,14 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost, Row, View } from '#shared/board/types.ts';
+import { applyChange, belowPage, type Change, joinPage, joinPart, replay } from './apply-change.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
-import { applyChange, belowPage, joinPage, joinPart, replay, type Change } from './apply-change.ts';
 import { Asking } from './asking.ts';
+import { type Draft, isSameArrangement, remaining } from './draft.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import { isWhole, type Shown, type ViewRules } from './place-row.ts';
-import { isSameArrangement, remaining, type Draft } from './draft.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { findAgain, LiveSearch } from './live-search.ts';
 import { PageLoads } from './page-loads.ts';
+import { isWhole, type Shown, type ViewRules } from './place-row.ts';
 import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
@@ -59,11 +59,29 @@ export class LiveData {
     this.gateway = gateway;
     this.around = around;
     this.events = events;
-    this.pages = new PageLoads({ around, fetch: (isFresh) => this.fetchPage(isFresh), isRunning: () => this.isRunning });
+    this.pages = new PageLoads({
+      around,
+      fetch: (isFresh) => this.fetchPage(isFresh),
+      isRunning: () => this.isRunning,
+    });
     this.asking = new Asking(around, () => void this.catchUp());
-    this.searched = new LiveSearch({ around, covers: (view) => this.covers(view), worked: (data) => this.worked(data), ask: () => void this.pages.load(true) });
-    this.subPosts = new SubPostData((postIds) => gateway.loadSubPosts(postIds), () => events.onChanged());
-    this.fill = new RowFill({ pool: this.pool, gateway, around, onRows: (rows) => this.subPosts.put(rows), onFilled: () => this.filled() });
+    this.searched = new LiveSearch({
+      around,
+      covers: (view) => this.covers(view),
+      worked: (data) => this.worked(data),
+      ask: () => void this.pages.load(true),
+    });
+    this.subPosts = new SubPostData(
+      (postIds) => gateway.loadSubPosts(postIds),
+      () => events.onChanged(),
+    );
+    this.fill = new RowFill({
+      pool: this.pool,
+      gateway,
+      around,
+      onRows: (rows) => this.subPosts.put(rows),
+      onFilled: () => this.filled(),
+    });
   }
 
   /** The page first: what changes meanwhile comes with the catching up that follows the subscription's start. */
@@ -214,20 +232,27 @@ export class LiveData {
     const old = this.data;
     this.draft = answer.draft;
     // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
-    const isBehind = old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
+    const isBehind =
+      old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
     if (isBehind) this.pool.forget();
     this.searched.state = undefined;
     this.links.remember(answer.linkedPosts ?? []);
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
-    const page = this.whole({ ...answer, board: { ...answer.board, columns: this.links.attach(answer.board.columns) } });
+    const page = this.whole({
+      ...answer,
+      board: { ...answer.board, columns: this.links.attach(answer.board.columns) },
+    });
     const arrived = this.arrivedWhileLoading.map((change) => {
       const whole = this.patched(change);
       this.pool.apply(whole);
       return whole;
     });
     const rules = this.rulesOf(page);
-    const joined = (isFresh || isBehind) && old ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks } : joinPage(old, page, rules);
+    const joined =
+      (isFresh || isBehind) && old
+        ? { ...page, revisions: old.revisions, goneMarks: old.goneMarks }
+        : joinPage(old, page, rules);
     this.below = { ids: belowPage(joined, page), until: this.around.now() + ON_ITS_WAY_MS };
     const { data, mustReload } = replay(joined, arrived, rules);
     this.rules = rules;
@@ -323,7 +348,13 @@ export class LiveData {
     const group = this.data?.groups.find((candidate) => candidate.key === key);
     if (!this.data || !group || isWhole(group)) return;
     const { view } = this.data;
-    const { group: part, total } = await this.gateway.loadGroup(view.id, key, group.rows.length, this.data.draft, this.searched.text);
+    const { group: part, total } = await this.gateway.loadGroup(
+      view.id,
+      key,
+      group.rows.length,
+      this.data.draft,
+      this.searched.text,
+    );
     if (!this.data || !isSameArrangement(view, this.data.view)) return;
     const { data, mustReload } = joinPart(this.data, part, total);
     this.data = data;

@@ -41,7 +41,9 @@ export class LiveSearch {
     const isKnown = covers(next.view);
     this.state = isKnown ? undefined : 'asking';
     if (!isKnown) this.cancel = around.after(text === '' ? 0 : SEARCH_WAIT_MS, ask);
-    return !isKnown && text === '' && this.unsearched ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total } : worked(next);
+    return !isKnown && text === '' && this.unsearched
+      ? { ...next, groups: this.unsearched.groups, total: this.unsearched.total }
+      : worked(next);
   }
 
   stop(): void {
@@ -50,7 +52,12 @@ export class LiveSearch {
 }
 
 /** What is searched for may stand in a sub-post that changed, or stand there no more. */
-export function findAgain(data: BoardData, subPosts: readonly Row[], posts: ReadonlyMap<string, Row>, rules: ViewRules): Applied {
+export function findAgain(
+  data: BoardData,
+  subPosts: readonly Row[],
+  posts: ReadonlyMap<string, Row>,
+  rules: ViewRules,
+): Applied {
   let shown: Shown = data;
   let mustReload = false;
   for (const { id } of subPosts) {

@@ -1,6 +1,6 @@
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './gateway.ts';
-import { postIdsOf, type Connection, type Edit, type PartlyRefused, type PendingEdit } from './types.ts';
+import { type Connection, type Edit, type PartlyRefused, type PendingEdit, postIdsOf } from './types.ts';
 
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change | PartlyRefused>;
@@ -26,10 +26,14 @@ const afterReload = (pending: PendingEdit): PendingEdit => ({
 
 /** As it is once a row has got its real id. */
 export function renamedEdit(edit: Edit, from: string, to: string): Edit {
-  if (edit.kind === 'place') return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
-  if (edit.kind === 'cells') return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
+  if (edit.kind === 'place')
+    return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
+  if (edit.kind === 'cells')
+    return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
   if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
-  return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from ? { ...edit, postId: to } : edit;
+  return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from
+    ? { ...edit, postId: to }
+    : edit;
 }
 
 /**
@@ -82,7 +86,11 @@ export class Outbox {
 
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
-    this.pending = this.pending.map((pending) => (pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from) ? { ...pending, edit: renamedEdit(pending.edit, from, to) } : pending));
+    this.pending = this.pending.map((pending) =>
+      pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from)
+        ? { ...pending, edit: renamedEdit(pending.edit, from, to) }
+        : pending,
+    );
     this.keep();
   }
 
@@ -147,7 +155,10 @@ export class Outbox {
   private leaveOut(sent: PendingEdit, part: PartlyRefused): void {
     const { rest } = part;
     if (!rest) this.settle(sent.mutationId);
-    else this.pending = this.pending.map((pending) => (pending.mutationId === sent.mutationId ? { ...pending, edit: rest } : pending));
+    else
+      this.pending = this.pending.map((pending) =>
+        pending.mutationId === sent.mutationId ? { ...pending, edit: rest } : pending,
+      );
     this.keep();
     this.events.onPartlyRefused(sent, part);
   }
@@ -174,7 +185,9 @@ export class Outbox {
 
   private markSlow(mutationIds: ReadonlySet<string>): void {
     if (!this.pending.some(({ mutationId }) => mutationIds.has(mutationId))) return;
-    this.pending = this.pending.map((pending) => (mutationIds.has(pending.mutationId) ? { ...pending, isSlow: true } : pending));
+    this.pending = this.pending.map((pending) =>
+      mutationIds.has(pending.mutationId) ? { ...pending, isSlow: true } : pending,
+    );
     this.events.onUpdate();
   }
 

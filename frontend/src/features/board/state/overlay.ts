@@ -5,10 +5,21 @@ import type { Row } from '#shared/board/types.ts';
 import { withCell } from './cell-edits.ts';
 import { addRows, editInPlace } from './overlay-many.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
-import { postIdsOf, type AddedPost, type BoardData, type CellEdit, type Edit, type HeldRow, type PendingEdit, type PlacedPost } from './types.ts';
+import {
+  type AddedPost,
+  type BoardData,
+  type CellEdit,
+  type Edit,
+  type HeldRow,
+  type PendingEdit,
+  type PlacedPost,
+  postIdsOf,
+} from './types.ts';
 
 const patched = <T>(entries: Record<string, T> | undefined, patch: Record<string, T | null>): Record<string, T> =>
-  Object.fromEntries(Object.entries({ ...entries, ...patch }).filter((entry): entry is [string, T] => entry[1] !== null));
+  Object.fromEntries(
+    Object.entries({ ...entries, ...patch }).filter((entry): entry is [string, T] => entry[1] !== null),
+  );
 
 function placedRow(row: Row, { viewId, posts }: Extract<Edit, { kind: 'place' }>): Row {
   const placed = posts.find((post) => post.postId === row.id);
@@ -32,10 +43,19 @@ export const isPlacedAs = (row: Row, viewId: string, { values = {}, sectionId, p
 /** A row as one's own edit of its cells, title or place leaves it. */
 export function editedRow(row: Row, edit: Edit): Row {
   if (edit.kind === 'place') return placedRow(row, edit);
-  if (edit.kind === 'action') return { ...row, values: patched(row.values, edit.values), ...(edit.sectionId !== undefined && { sectionId: edit.sectionId }) };
+  if (edit.kind === 'action')
+    return {
+      ...row,
+      values: patched(row.values, edit.values),
+      ...(edit.sectionId !== undefined && { sectionId: edit.sectionId }),
+    };
   if (edit.kind === 'title') return { ...row, title: edit.value };
   if (edit.kind === 'feedback') return { ...row, isFeedback: edit.isFeedback };
-  if (edit.kind === 'cells') return edit.cells.reduce((current, cell) => (cell.postId === row.id ? withCell(current, cell.columnId, cell.value) : current), row);
+  if (edit.kind === 'cells')
+    return edit.cells.reduce(
+      (current, cell) => (cell.postId === row.id ? withCell(current, cell.columnId, cell.value) : current),
+      row,
+    );
   return edit.kind === 'cell' ? withCell(row, edit.columnId, edit.value) : row;
 }
 
@@ -61,14 +81,18 @@ export function addedRow(post: AddedPost, createdAt: string, defaultSectionId: s
   };
 }
 
-const sectionOf = (data: BoardData) => (data.board.sections.find((section) => section.isDefault) ?? data.board.sections[0])?.id ?? '';
+const sectionOf = (data: BoardData) =>
+  (data.board.sections.find((section) => section.isDefault) ?? data.board.sections[0])?.id ?? '';
 
 function addRow(shown: Shown, row: Row, rules: ViewRules): Shown {
   const placed = placeRow(shown, row.id, row, rules, true);
   if (findRow(placed.groups, row.id)) return placed;
   // Its place is not loaded yet: in sight at the end of what is.
   const [key] = rules.groupKeys(row);
-  return { ...placed, groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)) };
+  return {
+    ...placed,
+    groups: placed.groups.map((group) => (group.key === key ? { ...group, rows: [...group.rows, row] } : group)),
+  };
 }
 
 const archivedRow = (row: Row): Row => ({ ...row, archivedAt: row.updatedAt });
@@ -76,9 +100,21 @@ const archivedRow = (row: Row): Row => ({ ...row, archivedAt: row.updatedAt });
 /** Beyond so many posts on their way, rows change where they stand and go to their places as the server answers. */
 const MOVED_AT_ONCE = 60;
 
-function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, HeldRow>, rules: ViewRules, accountName: string): Shown {
+function applyEdit(
+  shown: Shown,
+  edit: Edit,
+  data: BoardData,
+  held: Map<string, HeldRow>,
+  rules: ViewRules,
+  accountName: string,
+): Shown {
   if (edit.kind === 'add') return addRow(shown, addedRow(edit, edit.createdAt, sectionOf(data), accountName), rules);
-  if (edit.kind === 'adds') return addRows(shown, edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)), rules);
+  if (edit.kind === 'adds')
+    return addRows(
+      shown,
+      edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)),
+      rules,
+    );
   if (edit.kind === 'addSubPost') return shown;
   if (edit.kind === 'archive' || edit.kind === 'unarchive') {
     const marked = edit.kind === 'archive' ? archivedRow : restoredRow;
@@ -104,10 +140,18 @@ function applyEdit(shown: Shown, edit: Edit, data: BoardData, held: Map<string, 
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
-export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldRow[], rules: ViewRules, accountName: string): Shown & { outsideIds: ReadonlySet<string> } {
+export function overlay(
+  data: BoardData,
+  pending: PendingEdit[],
+  heldRows: HeldRow[],
+  rules: ViewRules,
+  accountName: string,
+): Shown & { outsideIds: ReadonlySet<string> } {
   const held = new Map(heldRows.map((row) => [row.row.id, row]));
   let shown: Shown = data;
-  const isMany = pending.reduce((count, { edit }) => count + (edit.kind === 'cells' ? postIdsOf(edit).length : 0), 0) > MOVED_AT_ONCE;
+  const isMany =
+    pending.reduce((count, { edit }) => count + (edit.kind === 'cells' ? postIdsOf(edit).length : 0), 0) >
+    MOVED_AT_ONCE;
   let together: CellEdit[] = [];
   const editTogether = () => {
     if (together.length > 0) shown = editInPlace(shown, together, held, rules);
@@ -129,7 +173,11 @@ export function overlay(data: BoardData, pending: PendingEdit[], heldRows: HeldR
     // What is archived leaves at once, and stands there again when that is taken back.
     if (findRow(groups, row.id) || (!data.view.isContainArchive && !isThere(row))) continue;
     if (!rules.belongs(row)) outsideIds.add(row.id);
-    groups = groups.map((group) => (group.key === groupKey ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] } : group));
+    groups = groups.map((group) =>
+      group.key === groupKey
+        ? { ...group, rows: [...group.rows.slice(0, index), row, ...group.rows.slice(index)] }
+        : group,
+    );
   }
   return { groups, total: shown.total, outsideIds };
 }

@@ -113,7 +113,12 @@ describe('restoring', () => {
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
     expect([store.restoring(['p2']), isMarked('p1')]).toEqual([undefined, true]);
     store.restoring(['p1', 'p2'])!();
-    expect(store.getState().groups.flatMap(({ rows }) => rows).find(({ id }) => id === 'p1')!.archivedAt).toBeUndefined();
+    expect(
+      store
+        .getState()
+        .groups.flatMap(({ rows }) => rows)
+        .find(({ id }) => id === 'p1')!.archivedAt,
+    ).toBeUndefined();
     await settle();
     expect([server.rows.get('p1')!.archivedAt, isMarked('p1')]).toEqual([undefined, false]);
     const notice = notices.at(-1);
@@ -147,7 +152,10 @@ test('one value dragged over many posts is one step for undo', async () => {
 });
 
 test('of many posts are shown at once, and not again for every call that takes them', async () => {
-  server = new FakeServer(Array.from({ length: 100 }, (_, at) => post(at + 1, { state: 'todo', estimate: 1 })), { limit: 100 });
+  server = new FakeServer(
+    Array.from({ length: 100 }, (_, at) => post(at + 1, { state: 'todo', estimate: 1 })),
+    { limit: 100 },
+  );
   gateway = new FakeGateway(server);
   store = await openStore(gateway, time);
   gateway.held = [];

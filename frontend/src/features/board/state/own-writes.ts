@@ -58,7 +58,8 @@ export class OwnWrites {
       [...(this.posts.get(row.id) ?? [])].flatMap(([columnId, write]) => {
         const theirs = cellOf(row, columnId);
         const known = knownOf(row.id);
-        const wasChanged = !isSameCell(theirs, known ? cellOf(known, columnId) : write.before) && !isSameCell(theirs, write.value);
+        const wasChanged =
+          !isSameCell(theirs, known ? cellOf(known, columnId) : write.before) && !isSameCell(theirs, write.value);
         if (!wasChanged || row.revision <= (write.revision ?? 0)) return [];
         write.touched = { theirs, by: change.actorAccountName, at: row.updatedAt, revision: row.revision };
         const isMoments = write.revision !== undefined && now - write.at <= MOMENTS_MS;

@@ -1,5 +1,5 @@
 import { withComments } from '#shared/board/comment-count.ts';
-import { patchRow, type PatchDelta } from '#shared/board/deltas.ts';
+import { type PatchDelta, patchRow } from '#shared/board/deltas.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
 import type { Change, RowOf } from './apply-change.ts';
@@ -17,17 +17,26 @@ export function withPatchedRows(change: Change, patches: readonly Omit<PatchDelt
     const row = rowOf(patch.postId);
     const parentId = parentIdOf(patch.postId);
     if (!row && parentId !== undefined && !rowOf(parentId)) continue;
-    if (row && row.revision >= patch.revision - 1) (isSubPost(row) ? subPosts : rows).push(row.revision >= patch.revision ? row : patchRow(row, patch));
+    if (row && row.revision >= patch.revision - 1)
+      (isSubPost(row) ? subPosts : rows).push(row.revision >= patch.revision ? row : patchRow(row, patch));
     else isIncomplete = true;
   }
   return { ...change, rows, subPosts, isIncomplete };
 }
 
 /** A change with the rows of which the comments changed. A row that is not here shows none, and enters no view by them. */
-export function withCommentedRows(change: Change, counts: NonNullable<WirePush['commentCountList']>, rowOf: RowOf): Change {
+export function withCommentedRows(
+  change: Change,
+  counts: NonNullable<WirePush['commentCountList']>,
+  rowOf: RowOf,
+): Change {
   const commented = counts.flatMap((count) => {
     const row = rowOf(count.postId);
     return row ? [withComments(row, count)] : [];
   });
-  return { ...change, rows: [...change.rows, ...commented.filter((row) => !isSubPost(row))], subPosts: [...(change.subPosts ?? []), ...commented.filter(isSubPost)] };
+  return {
+    ...change,
+    rows: [...change.rows, ...commented.filter((row) => !isSubPost(row))],
+    subPosts: [...(change.subPosts ?? []), ...commented.filter(isSubPost)],
+  };
 }

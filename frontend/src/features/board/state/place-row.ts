@@ -10,7 +10,11 @@ export interface ViewRules {
   compare(a: Row, b: Row): number;
   aggregate(rows: Iterable<Row>): Record<string, number>;
   /** The aggregates after one row left and one came; undefined where only all rows can tell. */
-  shift(aggregates: Record<string, number>, leaving: Row | undefined, coming: Row | undefined): Record<string, number> | undefined;
+  shift(
+    aggregates: Record<string, number>,
+    leaving: Row | undefined,
+    coming: Row | undefined,
+  ): Record<string, number> | undefined;
   groupName(key: string): string;
 }
 
@@ -43,15 +47,22 @@ export function findRow(groups: LoadedGroup[], id: string): Place | undefined {
 export function findRows(groups: LoadedGroup[], ids: ReadonlySet<string>): Map<string, Place> {
   const found = new Map<string, Place>();
   for (const { key: groupKey, rows } of groups) {
-    for (const [index, row] of rows.entries()) if (ids.has(row.id) && !found.has(row.id)) found.set(row.id, { row, groupKey, index });
+    for (const [index, row] of rows.entries())
+      if (ids.has(row.id) && !found.has(row.id)) found.set(row.id, { row, groupKey, index });
   }
   return found;
 }
 
-function withAggregates(group: LoadedGroup, rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { group: LoadedGroup; isCertain: boolean } {
+function withAggregates(
+  group: LoadedGroup,
+  rules: ViewRules,
+  leaving: Row | undefined,
+  coming: Row | undefined,
+): { group: LoadedGroup; isCertain: boolean } {
   const aggregates = rules.shift(group.aggregates, leaving, coming);
   // Thousands of rows are added up only where one change cannot be told from the sum.
-  if (!aggregates && isWhole(group)) return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
+  if (!aggregates && isWhole(group))
+    return { group: { ...group, aggregates: rules.aggregate(group.rows) }, isCertain: true };
   return aggregates ? { group: { ...group, aggregates }, isCertain: true } : { group, isCertain: false };
 }
 
@@ -67,27 +78,52 @@ function lowerBound(rows: Row[], row: Row, compare: ViewRules['compare']): numbe
 }
 
 /** Position of a row in the loaded beginning of a group; undefined when it belongs after what is loaded. */
-function positionOf(group: LoadedGroup, rowsWithout: Row[], row: Row, sizeWithout: number, rules: ViewRules): number | undefined {
+function positionOf(
+  group: LoadedGroup,
+  rowsWithout: Row[],
+  row: Row,
+  sizeWithout: number,
+  rules: ViewRules,
+): number | undefined {
   const index = lowerBound(rowsWithout, row, rules.compare);
   const hasMore = rowsWithout.length - (group.uncounted ?? 0) < sizeWithout;
   return hasMore && index === rowsWithout.length ? undefined : index;
 }
 
-function changeGroup(group: LoadedGroup, rules: ViewRules, before: Row | undefined, after: Row | undefined, wasCounted: boolean): { group: LoadedGroup; isCertain: boolean } {
+function changeGroup(
+  group: LoadedGroup,
+  rules: ViewRules,
+  before: Row | undefined,
+  after: Row | undefined,
+  wasCounted: boolean,
+): { group: LoadedGroup; isCertain: boolean } {
   const stoodAt = before ? group.rows.findIndex((row) => row.id === before.id) : -1;
   const rowsWithout = stoodAt < 0 ? group.rows : group.rows.toSpliced(stoodAt, 1);
   const sizeWithout = group.size - (wasCounted ? 1 : 0);
-  if (!after) return withAggregates({ ...group, rows: rowsWithout, size: sizeWithout }, rules, wasCounted ? before : undefined, undefined);
+  if (!after)
+    return withAggregates(
+      { ...group, rows: rowsWithout, size: sizeWithout },
+      rules,
+      wasCounted ? before : undefined,
+      undefined,
+    );
   const index = positionOf(group, rowsWithout, after, sizeWithout, rules);
   const rows = index === undefined ? rowsWithout : rowsWithout.toSpliced(index, 0, after);
   return withAggregates({ ...group, rows, size: sizeWithout + 1 }, rules, wasCounted ? before : undefined, after);
 }
 
 /** It changes by the one that left and the one that came; where that cannot be told, all rows say it, if they are here. */
-function totalAfter(total: ViewTotal, groups: LoadedGroup[], rules: ViewRules, leaving: Row | undefined, coming: Row | undefined): { total: ViewTotal; isCertain: boolean } {
+function totalAfter(
+  total: ViewTotal,
+  groups: LoadedGroup[],
+  rules: ViewRules,
+  leaving: Row | undefined,
+  coming: Row | undefined,
+): { total: ViewTotal; isCertain: boolean } {
   const size = total.size - Number(leaving !== undefined) + Number(coming !== undefined);
   const aggregates = rules.shift(total.aggregates, leaving, coming);
-  if (aggregates || !groups.every(isWhole)) return { total: { size, aggregates: aggregates ?? total.aggregates }, isCertain: aggregates !== undefined };
+  if (aggregates || !groups.every(isWhole))
+    return { total: { size, aggregates: aggregates ?? total.aggregates }, isCertain: aggregates !== undefined };
   const rows = new Map(groups.flatMap((group) => group.rows.map((row) => [row.id, row])));
   return { total: { size: rows.size, aggregates: rules.aggregate(rows.values()) }, isCertain: true };
 }
@@ -96,7 +132,13 @@ function totalAfter(total: ViewTotal, groups: LoadedGroup[], rules: ViewRules, l
  * Moves one row from where it is loaded to where it belongs after a change, with sizes and aggregates.
  * `isNew` says that the row cannot have been counted before (one's own addition).
  */
-export function placeRow({ groups, total }: Shown, id: string, after: Row | undefined, rules: ViewRules, isNew = false): Placement {
+export function placeRow(
+  { groups, total }: Shown,
+  id: string,
+  after: Row | undefined,
+  rules: ViewRules,
+  isNew = false,
+): Placement {
   const belongsTo = after && rules.belongs(after) ? rules.groupKeys(after) : [];
   const previous = findRow(groups, id)?.row;
   const stoodIn = previous ? rules.groupKeys(previous) : [];
@@ -105,13 +147,17 @@ export function placeRow({ groups, total }: Shown, id: string, after: Row | unde
   let isCertain = isKnown;
   const next = groups.map((group) => {
     // Of two groups that it stands in, one may have it in its unloaded rest.
-    const before = group.rows.find((row) => row.id === id) ?? (!isWhole(group) && stoodIn.includes(group.key) ? previous : undefined);
+    const before =
+      group.rows.find((row) => row.id === id) ??
+      (!isWhole(group) && stoodIn.includes(group.key) ? previous : undefined);
     const stays = belongsTo.includes(group.key) ? after : undefined;
     if (!before && !stays) return group;
     if (!isKnown && stays) {
       // Shown where it belongs at once; its size waits for the next load.
       const index = positionOf(group, group.rows, stays, group.size, rules);
-      return index === undefined ? group : { ...group, uncounted: (group.uncounted ?? 0) + 1, rows: group.rows.toSpliced(index, 0, stays) };
+      return index === undefined
+        ? group
+        : { ...group, uncounted: (group.uncounted ?? 0) + 1, rows: group.rows.toSpliced(index, 0, stays) };
     }
     const changed = changeGroup(group, rules, before, stays, before !== undefined);
     isCertain &&= changed.isCertain;

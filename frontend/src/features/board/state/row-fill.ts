@@ -1,5 +1,5 @@
-import type { Row } from '#shared/board/types.ts';
 import { HELD_ROWS_MAX } from '#shared/board/limits.ts';
+import type { Row } from '#shared/board/types.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import type { RowPool } from './row-pool.ts';
 

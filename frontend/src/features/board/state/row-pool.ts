@@ -8,7 +8,12 @@ import type { BoardData } from './types.ts';
 
 const hasConditions = (groups: FilterGroup[]): boolean => groups.some((group) => group.filterConditionList.length > 0);
 
-const archivedSections = (data: BoardData): string => data.board.sections.filter(isArchivedItself).map((section) => section.id).sort().join();
+const archivedSections = (data: BoardData): string =>
+  data.board.sections
+    .filter(isArchivedItself)
+    .map((section) => section.id)
+    .sort()
+    .join();
 
 /**
  * Every row that has come, whatever the view showed then. Once all of the board's are there, another filter, grouping or
@@ -31,13 +36,17 @@ export class RowPool {
   /** Whether the view can be worked out here. */
   covers(view: View): boolean {
     // Links of links lead to posts that no row here names.
-    if (view.filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive))) return false;
+    if (view.filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isRecursive)))
+      return false;
     return this.held === 'all' || (this.held === 'active' && !view.isContainArchive);
   }
 
   private put(row: Row): void {
     const known = this.rows.get(row.id);
-    this.rows.set(row.id, !known || known.revision <= row.revision ? withComments(row, known ?? {}) : withComments(known, row));
+    this.rows.set(
+      row.id,
+      !known || known.revision <= row.revision ? withComments(row, known ?? {}) : withComments(known, row),
+    );
   }
 
   /** What a page or a part brought. */

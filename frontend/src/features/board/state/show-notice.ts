@@ -6,10 +6,19 @@ import type { Notice } from './edited-board.ts';
 import type { Clash } from './own-writes.ts';
 
 /** Reasons that stand at a field end without a full stop. */
-export const refusedText = (reasons: readonly string[]): string => [...reasons, '元の値に戻しました。'].map((reason) => (reason.endsWith('。') ? reason : `${reason}。`)).join('');
+export const refusedText = (reasons: readonly string[]): string =>
+  [...reasons, '元の値に戻しました。'].map((reason) => (reason.endsWith('。') ? reason : `${reason}。`)).join('');
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
-export function showNotice(notice: Notice, { store, people, me, onClashes }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void }): number | undefined {
+export function showNotice(
+  notice: Notice,
+  {
+    store,
+    people,
+    me,
+    onClashes,
+  }: { store: BoardStore; people: People; me: string; onClashes(clashes: Clash[]): void },
+): number | undefined {
   switch (notice.kind) {
     case 'refused':
       showProblemToast(refusedText(notice.reasons));
@@ -29,9 +38,13 @@ export function showNotice(notice: Notice, { store, people, me, onClashes }: { s
   }
 }
 
-function messageOf(notice: Extract<Notice, { kind: 'archived' | 'restored' | 'placed' | 'moved' | 'pressed' }>, people: People): string {
+function messageOf(
+  notice: Extract<Notice, { kind: 'archived' | 'restored' | 'placed' | 'moved' | 'pressed' }>,
+  people: People,
+): string {
   if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
-  if (notice.kind === 'restored') return `${notice.count}件をアーカイブから戻しました${notice.withSection > 0 ? `（${notice.withSection}件はセクションがアーカイブされたままです）` : ''}`;
+  if (notice.kind === 'restored')
+    return `${notice.count}件をアーカイブから戻しました${notice.withSection > 0 ? `（${notice.withSection}件はセクションがアーカイブされたままです）` : ''}`;
   if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
   return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;

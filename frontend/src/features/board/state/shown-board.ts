@@ -1,16 +1,16 @@
 import { withComments } from '#shared/board/comment-count.ts';
 import type { Row } from '#shared/board/types.ts';
-import { rowsOf, type Change } from './apply-change.ts';
-import type { DraftMemory } from './draft-memory.ts';
+import { type Change, rowsOf } from './apply-change.ts';
 import type { Draft } from './draft.ts';
+import type { DraftMemory } from './draft-memory.ts';
 import { foldedGroups, rememberFolded } from './folded-groups.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
 import { findRow, findRows, type Shown, type ViewRules } from './place-row.ts';
-import { findSubPost, postOf, withEdits, type SubPostsOf } from './sub-posts.ts';
-import { postIdsOf, type BoardData, type BoardState, type HeldRow } from './types.ts';
+import { findSubPost, postOf, type SubPostsOf, withEdits } from './sub-posts.ts';
+import { type BoardData, type BoardState, type HeldRow, postIdsOf } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
@@ -215,7 +215,15 @@ export abstract class ShownBoard {
   }
 
   protected absorb(change: Change, isOwnAddition: boolean): void {
-    for (const row of change.rows) this.held = this.held.map((held) => (held.row.id === row.id ? { ...held, row: held.row.revision <= row.revision ? withComments(row, held.row) : withComments(held.row, row) } : held));
+    for (const row of change.rows)
+      this.held = this.held.map((held) =>
+        held.row.id === row.id
+          ? {
+              ...held,
+              row: held.row.revision <= row.revision ? withComments(row, held.row) : withComments(held.row, row),
+            }
+          : held,
+      );
     if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
     this.live.absorb(change, isOwnAddition);
     const groups = this.live.data?.groups ?? [];
@@ -229,7 +237,14 @@ export abstract class ShownBoard {
   private loaded(isFirst: boolean): void {
     const { data } = this.live;
     this.keepDraft();
-    this.patch({ status: 'ready', errorMessage: undefined, ...(data && { collapsed: foldedGroups(this.options.memory, data), closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]) }) });
+    this.patch({
+      status: 'ready',
+      errorMessage: undefined,
+      ...(data && {
+        collapsed: foldedGroups(this.options.memory, data),
+        closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]),
+      }),
+    });
     if (isFirst) void this.outbox.flush();
   }
 
@@ -250,9 +265,21 @@ export abstract class ShownBoard {
   protected publish(): void {
     const { data, rules } = this.live;
     const { pending, connection } = this.outbox;
-    const shown = data && rules ? overlay(data, pending, this.held, rules, this.options.around.accountName) : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
+    const shown =
+      data && rules
+        ? overlay(data, pending, this.held, rules, this.options.around.accountName)
+        : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
     const subPosts = withEdits(this.live.subPosts.rows, pending, this.options.around.accountName);
-    this.state = { ...this.state, ...shown, subPosts, data, draft: this.live.draft, searching: this.live.searched.state, pending, connection };
+    this.state = {
+      ...this.state,
+      ...shown,
+      subPosts,
+      data,
+      draft: this.live.draft,
+      searching: this.live.searched.state,
+      pending,
+      connection,
+    };
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { LoadedGroup, SubPostRows } from './types.ts';
 import { withArrived } from './sub-posts.ts';
+import type { LoadedGroup, SubPostRows } from './types.ts';
 
 /** The sub-posts that are here, and the asking for those that should be. */
 export class SubPostData {

@@ -4,7 +4,8 @@ import type { BoardStore } from './board-store.ts';
 import { type FakeGateway, type FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
 import { openBoard, openStore } from './testing/open-store.ts';
 
-const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row => post(serial, {}, { id, title: id, postOrder: id, ...part });
+const subPost = (id: string, serial: number, part: Partial<Row> = {}): Row =>
+  post(serial, {}, { id, title: id, postOrder: id, ...part });
 let server: FakeServer;
 let gateway: FakeGateway;
 let time: FakeTime;
@@ -13,10 +14,16 @@ let store: BoardStore;
 const open = async () => {
   store = await openStore(gateway, time);
 };
-const titles = (postId = 'p1') => store.getState().subPosts[postId]?.map((row) => (row.archivedAt ? `(${row.title})` : row.title)) ?? [];
+const titles = (postId = 'p1') =>
+  store.getState().subPosts[postId]?.map((row) => (row.archivedAt ? `(${row.title})` : row.title)) ?? [];
 
 beforeEach(async () => {
-  ({ server, gateway, time, store } = await openBoard([post(1, { state: 'todo' }, { subPostCount: 2 }), post(2, { state: 'todo' }), subPost('p1_b', 12), subPost('p1_a', 11)]));
+  ({ server, gateway, time, store } = await openBoard([
+    post(1, { state: 'todo' }, { subPostCount: 2 }),
+    post(2, { state: 'todo' }),
+    subPost('p1_b', 12),
+    subPost('p1_a', 11),
+  ]));
 });
 
 describe('sub-posts of a board', () => {
@@ -66,7 +73,11 @@ describe('sub-posts of a board', () => {
     await settle();
     await settle();
     const real = store.getState().renamed[provisional]!;
-    expect([titles(), server.rows.get(real)?.title, store.getState().pending]).toEqual([['p1_a', 'p1_b', '新しい題'], '新しい題', []]);
+    expect([titles(), server.rows.get(real)?.title, store.getState().pending]).toEqual([
+      ['p1_a', 'p1_b', '新しい題'],
+      '新しい題',
+      [],
+    ]);
     expect(store.rowOf('p1')?.subPostCount).toBe(3);
   });
 
@@ -83,7 +94,11 @@ describe('sub-posts of a board', () => {
     expect([...store.getState().closedPosts]).toEqual(['p1']);
     const loads = server.pageLoads;
     store.arrange({ isShowSubPost: false });
-    expect([store.getState().data?.view.isShowSubPost, store.getState().draft, server.pageLoads]).toEqual([false, { isShowSubPost: false }, loads]);
+    expect([store.getState().data?.view.isShowSubPost, store.getState().draft, server.pageLoads]).toEqual([
+      false,
+      { isShowSubPost: false },
+      loads,
+    ]);
   });
 });
 

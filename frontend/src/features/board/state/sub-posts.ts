@@ -2,7 +2,7 @@ import { newerRow } from '#shared/board/comment-count.ts';
 import { compareSubPosts, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { addedRow, editedRow } from './overlay.ts';
-import { postIdsOf, type Edit, type PendingEdit, type SubPostRows } from './types.ts';
+import { type Edit, type PendingEdit, postIdsOf, type SubPostRows } from './types.ts';
 
 /** The post that something is about, by the id of the post or of one of its sub-posts. */
 export const postOf = (id: string): string => parentIdOf(id) ?? id;
@@ -10,7 +10,8 @@ export const postOf = (id: string): string => parentIdOf(id) ?? id;
 /** Those of one post. */
 export type SubPostsOf = (postId: string) => readonly Row[];
 
-export const findSubPost = (subPosts: SubPostRows, id: string): Row | undefined => subPosts[parentIdOf(id) ?? '']?.find((row) => row.id === id);
+export const findSubPost = (subPosts: SubPostRows, id: string): Row | undefined =>
+  subPosts[parentIdOf(id) ?? '']?.find((row) => row.id === id);
 
 const put = (subPosts: SubPostRows, row: Row): SubPostRows => {
   const parentId = parentIdOf(row.id);
@@ -31,11 +32,17 @@ export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = [])
     if (next !== here) newer.set(parentId, [...known.filter(({ id }) => id !== row.id), next]);
   }
   // All at once: thousands come together.
-  return newer.size === 0 ? subPosts : { ...subPosts, ...Object.fromEntries([...newer].map(([parentId, rows]) => [parentId, rows.sort(compareSubPosts)])) };
+  return newer.size === 0
+    ? subPosts
+    : {
+        ...subPosts,
+        ...Object.fromEntries([...newer].map(([parentId, rows]) => [parentId, rows.sort(compareSubPosts)])),
+      };
 }
 
 function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
-  if (edit.kind === 'addSubPost') return put(subPosts, { ...addedRow({ ...edit, values: {} }, edit.createdAt, '', accountName), postOrder: LAST });
+  if (edit.kind === 'addSubPost')
+    return put(subPosts, { ...addedRow({ ...edit, values: {} }, edit.createdAt, '', accountName), postOrder: LAST });
   return postIdsOf(edit).reduce((current, id) => {
     const row = findSubPost(current, id);
     if (!row) return current;
@@ -49,4 +56,5 @@ function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPost
 const LAST = '~';
 
 /** One's own unanswered edits on top; the same object where none of them is about a sub-post. */
-export const withEdits = (subPosts: SubPostRows, pending: readonly PendingEdit[], accountName: string): SubPostRows => pending.reduce((current, { edit }) => edited(current, edit, accountName), subPosts);
+export const withEdits = (subPosts: SubPostRows, pending: readonly PendingEdit[], accountName: string): SubPostRows =>
+  pending.reduce((current, { edit }) => edited(current, edit, accountName), subPosts);

@@ -1,8 +1,8 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
+import type { GroupValue } from '#shared/board/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
-import type { GroupValue } from '#shared/board/moved-to-group.ts';
 
 /** Sub-posts by the post they belong to, in their order, archived ones among them. */
 export type SubPostRows = Readonly<Record<string, readonly Row[]>>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ColumnType } from '#shared/enums/enums.ts';
 import type { CellValue } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
@@ -14,7 +14,10 @@ let notices: Notice[];
 let store: BoardStore;
 
 const open = async (posts = 3) => {
-  ({ server, gateway, time, notices, store } = await openBoard(Array.from({ length: posts }, (_, at) => post(at + 1, { state: 'todo', estimate: at + 1 })), { limit: posts }));
+  ({ server, gateway, time, notices, store } = await openBoard(
+    Array.from({ length: posts }, (_, at) => post(at + 1, { state: 'todo', estimate: at + 1 })),
+    { limit: posts },
+  ));
 };
 const openLinked = async () => {
   await open();
@@ -22,7 +25,8 @@ const openLinked = async () => {
   await store.refresh();
 };
 const estimate = (id: string) => server.rows.get(id)!.values['estimate'];
-const told = <K extends Notice['kind']>(kind: K) => notices.filter((notice): notice is Extract<Notice, { kind: K }> => notice.kind === kind);
+const told = <K extends Notice['kind']>(kind: K) =>
+  notices.filter((notice): notice is Extract<Notice, { kind: K }> => notice.kind === kind);
 
 beforeEach(() => open());
 
@@ -31,17 +35,34 @@ describe('taking back and doing again', () => {
     ['a cell', () => store.setCell('p1', 'estimate', 8)],
     ['a title', () => store.setTitle('p1', '別の題')],
     ['a fill', () => store.fill(['p1', 'p2', 'p3'], 'estimate', 8)],
-    ['a paste that adds posts', () => store.write([{ postId: 'p1', columnId: 'title', value: '貼った題' }, { postId: 'p2', columnId: 'due', value: '2026-10-01' }], [{ title: '足した', values: { state: 'done' } }])],
+    [
+      'a paste that adds posts',
+      () =>
+        store.write(
+          [
+            { postId: 'p1', columnId: 'title', value: '貼った題' },
+            { postId: 'p2', columnId: 'due', value: '2026-10-01' },
+          ],
+          [{ title: '足した', values: { state: 'done' } }],
+        ),
+    ],
     ['an archiving', () => store.archive(['p1', 'p2'])],
     ['an addition', () => void store.addPost('足した', { values: { state: 'done' } })],
   ])('%s', async (_, act) => {
-    const shown = () => JSON.stringify(store.getState().groups.map((group) => group.rows.map(({ id, title, values }) => [id, title, values])));
+    const shown = () =>
+      JSON.stringify(
+        store.getState().groups.map((group) => group.rows.map(({ id, title, values }) => [id, title, values])),
+      );
     const before = shown();
     act();
     await settle();
     const after = shown();
     expect(after).not.toBe(before);
-    for (const [step, wanted] of [['undo', before], ['redo', after], ['undo', before]] as const) {
+    for (const [step, wanted] of [
+      ['undo', before],
+      ['redo', after],
+      ['undo', before],
+    ] as const) {
       expect(store[step]()).toBe(true);
       await settle();
       expect(shown()).toBe(wanted);
@@ -58,9 +79,17 @@ describe('taking back and doing again', () => {
       return send(edit, mutationId);
     };
     const titles = Array.from({ length: 30 }, (_, at) => `題${at}`);
-    store.write([], titles.map((title, at) => ({ title, values: at > 0 && at < 20 ? { link: ['p1'] } : ({} as Record<string, CellValue>) })));
+    store.write(
+      [],
+      titles.map((title, at) => ({
+        title,
+        values: at > 0 && at < 20 ? { link: ['p1'] } : ({} as Record<string, CellValue>),
+      })),
+    );
     await settle();
-    expect([...server.rows.values()].slice(3).map(({ title, values }) => [title, values['link']])).toEqual(titles.map((title, at) => [title, at > 0 && at < 20 ? ['p1'] : undefined]));
+    expect([...server.rows.values()].slice(3).map(({ title, values }) => [title, values['link']])).toEqual(
+      titles.map((title, at) => [title, at > 0 && at < 20 ? ['p1'] : undefined]),
+    );
     // Of 96 operations, twelve with eleven links take 93, and fourteen with eight 94.
     expect(calls).toEqual([12, 14, 4]);
     store.undo();
@@ -70,7 +99,10 @@ describe('taking back and doing again', () => {
 
   test('of links of several posts, as many in a call as both of their ends leave room for', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `p${at + 1}`);
-    server = new FakeServer(ids.map((_, at) => post(at + 1, { state: 'todo' })), { limit: 20 });
+    server = new FakeServer(
+      ids.map((_, at) => post(at + 1, { state: 'todo' })),
+      { limit: 20 },
+    );
     server.columns = [...server.columns, { ...server.columns[2]!, id: 'link', columnType: ColumnType.POST_LINK }];
     gateway = new FakeGateway(server);
     store = await openStore(gateway, time);
@@ -81,7 +113,11 @@ describe('taking back and doing again', () => {
     store.undo();
     await settle();
     expect([links(), server.mutationIds.length]).toEqual([0, 4]);
-    store.write([{ postId: 'p1', columnId: 'link', value: ids.slice(0, 17) }, { postId: 'p2', columnId: 'link', value: ids.slice(0, 17) }, { postId: 'p3', columnId: 'estimate', value: 3 }]);
+    store.write([
+      { postId: 'p1', columnId: 'link', value: ids.slice(0, 17) },
+      { postId: 'p2', columnId: 'link', value: ids.slice(0, 17) },
+      { postId: 'p3', columnId: 'estimate', value: 3 },
+    ]);
     await settle();
     expect([links(), server.mutationIds.length]).toEqual([2, 6]);
   });
@@ -89,7 +125,10 @@ describe('taking back and doing again', () => {
   test('of links in two columns of one post that are too many for a call, in one for each column', async () => {
     const [ids, cells] = [Array.from({ length: 17 }, (_, at) => `q${at}`), ['link', 'other']];
     server = new FakeServer([post(1, { state: 'todo', estimate: 1 }), post(2, { state: 'todo' })]);
-    server.columns = [...server.columns, ...cells.map((id) => ({ ...server.columns[2]!, id, columnType: ColumnType.POST_LINK }))];
+    server.columns = [
+      ...server.columns,
+      ...cells.map((id) => ({ ...server.columns[2]!, id, columnType: ColumnType.POST_LINK })),
+    ];
     gateway = new FakeGateway(server);
     store = await openStore(gateway, time);
     const calls: string[][] = [];
@@ -98,13 +137,20 @@ describe('taking back and doing again', () => {
       calls.push(edit.kind === 'cells' ? edit.cells.map(({ postId, columnId }) => `${postId} ${columnId}`) : []);
       return send(edit, mutationId);
     };
-    store.write([...cells.map((columnId) => ({ postId: 'p1', columnId, value: ids })), { postId: 'p1', columnId: 'estimate', value: 3 }, { postId: 'p2', columnId: 'link', value: ['q1'] }]);
+    store.write([
+      ...cells.map((columnId) => ({ postId: 'p1', columnId, value: ids })),
+      { postId: 'p1', columnId: 'estimate', value: 3 },
+      { postId: 'p2', columnId: 'link', value: ['q1'] },
+    ]);
     await settle();
     expect(calls).toEqual([['p1 link'], ['p1 other', 'p1 estimate', 'p2 link']]);
     store.undo();
     await settle();
     expect(calls.slice(2)).toEqual([['p2 link', 'p1 estimate', 'p1 other'], ['p1 link']]);
-    expect(['p1', 'p2'].map((id) => server.rows.get(id)!.values)).toEqual([{ state: 'todo', estimate: 1 }, { state: 'todo' }]);
+    expect(['p1', 'p2'].map((id) => server.rows.get(id)!.values)).toEqual([
+      { state: 'todo', estimate: 1 },
+      { state: 'todo' },
+    ]);
   });
 
   test('of an addition holds for the post under the id it got meanwhile', async () => {
@@ -133,7 +179,11 @@ describe('taking back and doing again', () => {
 
   describe('of links of which the server refuses some', () => {
     const circle = '親子の関係が循環するため、リンクできません。';
-    const refuseAt = (at: number) => (gateway.refuses = (edit) => (edit.kind === 'cells' && edit.cells.length < 3) || (edit.kind === 'adds' && !edit.posts[at]?.values['link']) ? [] : [{ at, projectBoardColumnId: 'link', message: circle }]);
+    const refuseAt = (at: number) =>
+      (gateway.refuses = (edit) =>
+        (edit.kind === 'cells' && edit.cells.length < 3) || (edit.kind === 'adds' && !edit.posts[at]?.values['link'])
+          ? []
+          : [{ at, projectBoardColumnId: 'link', message: circle }]);
     const linksOf = () => [...server.rows.values()].map(({ values }) => values['link']);
 
     test('the others stand, those are told and can be sent again, and the step is about what stands', async () => {
@@ -143,7 +193,12 @@ describe('taking back and doing again', () => {
       await settle();
       expect(linksOf()).toEqual([['q1'], undefined, ['q1']]);
       expect(store.rowOf('p2')!.values['link']).toBeUndefined();
-      expect(store.getState()).toMatchObject({ pending: [], refused: [{ edit: { kind: 'cells', cells: [{ postId: 'p2', columnId: 'link', value: ['q1'] }] }, reason: circle }] });
+      expect(store.getState()).toMatchObject({
+        pending: [],
+        refused: [
+          { edit: { kind: 'cells', cells: [{ postId: 'p2', columnId: 'link', value: ['q1'] }] }, reason: circle },
+        ],
+      });
       expect(notices).toEqual([{ kind: 'refused', reasons: [circle] }]);
       expect(server.mutationIds).toHaveLength(1);
       store.undo();
@@ -177,11 +232,20 @@ describe('taking back and doing again', () => {
     test('new posts are there without those, which can be sent again once the post has its own id', async () => {
       await openLinked();
       refuseAt(1);
-      store.write([], ['一', '二', '三'].map((title) => ({ title, values: { link: ['p1'] } })));
+      store.write(
+        [],
+        ['一', '二', '三'].map((title) => ({ title, values: { link: ['p1'] } })),
+      );
       await settle();
-      expect([...server.rows.values()].slice(3).map(({ title, values }) => [title, values['link']])).toEqual([['一', ['p1']], ['二', undefined], ['三', ['p1']]]);
+      expect([...server.rows.values()].slice(3).map(({ title, values }) => [title, values['link']])).toEqual([
+        ['一', ['p1']],
+        ['二', undefined],
+        ['三', ['p1']],
+      ]);
       const { refused } = store.getState();
-      expect(refused).toMatchObject([{ edit: { cells: [{ postId: 'p5', columnId: 'link', value: ['p1'] }] }, reason: circle }]);
+      expect(refused).toMatchObject([
+        { edit: { cells: [{ postId: 'p5', columnId: 'link', value: ['p1'] }] }, reason: circle },
+      ]);
       store.retry(refused[0]!.mutationId);
       await settle();
       expect(server.rows.get('p5')!.values['link']).toEqual(['p1']);
@@ -209,7 +273,8 @@ describe('taking back and doing again', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         await open();
-        const state = () => [...server.rows.values()].map(({ title, values, archivedAt }) => [title, values, archivedAt]);
+        const state = () =>
+          [...server.rows.values()].map(({ title, values, archivedAt }) => [title, values, archivedAt]);
         const before = state();
         for (const [kind, postId, value] of steps) {
           if (kind === 'estimate') store.setCell(postId, 'estimate', value);
@@ -237,7 +302,9 @@ describe('a cell that somebody else changed since', () => {
     store.undo();
     await settle();
     expect(estimate('p1')).toBe(99);
-    expect(told('kept')).toMatchObject([{ back: 'undo', clashes: [{ postId: 'p1', columnId: 'estimate', mine: 8, theirs: 99, by: 'tanaka' }] }]);
+    expect(told('kept')).toMatchObject([
+      { back: 'undo', clashes: [{ postId: 'p1', columnId: 'estimate', mine: 8, theirs: 99, by: 'tanaka' }] },
+    ]);
     expect(server.mutationIds).toHaveLength(1);
   });
 
@@ -259,7 +326,14 @@ describe('a cell that somebody else changed since', () => {
     server.set('p1', { estimate: 99 });
     store.undo();
     await settle();
-    gateway.push!({ kind: 'POST', mark: '00000009', rows: [], postIds: [], actorAccountName: 'sato', mutationId: server.mutationIds.at(-1)! });
+    gateway.push!({
+      kind: 'POST',
+      mark: '00000009',
+      rows: [],
+      postIds: [],
+      actorAccountName: 'sato',
+      mutationId: server.mutationIds.at(-1)!,
+    });
     expect(store.getState().pending).toHaveLength(1);
     gateway.held.forEach((answer) => answer());
     await settle();
@@ -337,7 +411,15 @@ describe('two people in one cell', () => {
 test('hundreds of posts take a call for every sixteen, and all arrive', async () => {
   await open(400);
   const ids = Array.from({ length: 400 }, (_, at) => `p${at + 1}`);
-  store.write(ids.flatMap((postId) => [{ postId, columnId: 'title', value: `題 ${postId}` }, { postId, columnId: 'estimate', value: 5.5 }, { postId, columnId: 'due', value: '2026-10-01' }, { postId, columnId: 'state', value: 'done' }]), [{ title: '末尾', values: { state: 'todo' } }]);
+  store.write(
+    ids.flatMap((postId) => [
+      { postId, columnId: 'title', value: `題 ${postId}` },
+      { postId, columnId: 'estimate', value: 5.5 },
+      { postId, columnId: 'due', value: '2026-10-01' },
+      { postId, columnId: 'state', value: 'done' },
+    ]),
+    [{ title: '末尾', values: { state: 'todo' } }],
+  );
   expect(store.rowOf('p400')).toMatchObject({ title: '題 p400', values: { estimate: 5.5 } });
   await settle();
   while (store.getState().pending.length > 0) await settle();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast } from '#app/components/toasts.ts';
-import { boardGateway } from '../api/gateway.ts';
 import type { getBoardPage } from '../api/board-page.ts';
+import { boardGateway } from '../api/gateway.ts';
 import type { People } from '../components/people.ts';
 import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
@@ -54,7 +54,10 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
   useEffect(
     () =>
       store.onNotice((notice) => {
-        void loadNotices().then(({ showNotice }) => (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current));
+        void loadNotices().then(
+          ({ showNotice }) =>
+            (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current),
+        );
       }),
     [store, people, me],
   );

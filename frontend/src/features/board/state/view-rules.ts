@@ -1,7 +1,7 @@
-import { aggregateRows, aggregatedColumns, aggregatedNumber, shiftedAggregate } from '#shared/board/aggregate.ts';
+import { aggregatedColumns, aggregatedNumber, aggregateRows, shiftedAggregate } from '#shared/board/aggregate.ts';
 import { evaluateWhole, viewFilter } from '#shared/board/evaluate-view.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { groupRows, rowGroupIds } from '#shared/board/group.ts';
+import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { rowComparator } from '#shared/board/sort.ts';
 import type { Row, Viewer } from '#shared/board/types.ts';
 import type { Shown, ViewRules } from './place-row.ts';
@@ -9,7 +9,11 @@ import type { SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
 /** The shared view engine, asked about one row at a time. */
-export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, viewer: () => Viewer, subPostsOf: SubPostsOf): ViewRules {
+export function viewRules(
+  { board, view }: Pick<BoardData, 'board' | 'view'>,
+  viewer: () => Viewer,
+  subPostsOf: SubPostsOf,
+): ViewRules {
   const { columns, sections } = board;
   const groupIds = rowGroupIds(view.groupColumnId, columns, sections);
   // What grows with time stands as it did when the page came: so do its neighbours.
@@ -17,7 +21,11 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
   const shape = { columns, sections, now };
   const compare = rowComparator(view.orderConditionList, columns, sections, view.id, now);
   const names = new Map(groupRows([], view, columns, sections).map((group) => [group.groupColumnValueId, group.name]));
-  const summed = aggregatedColumns(columns).map((column) => ({ id: column.id, by: column.numericFunctionType!, number: aggregatedNumber(column, shape) }));
+  const summed = aggregatedColumns(columns).map((column) => ({
+    id: column.id,
+    by: column.numericFunctionType!,
+    number: aggregatedNumber(column, shape),
+  }));
 
   return {
     belongs: (row) => viewFilter(columns, view, viewer(), sections, subPostsOf)(row),
@@ -41,7 +49,12 @@ export function viewRules({ board, view }: Pick<BoardData, 'board' | 'view'>, vi
 }
 
 /** The view worked out here, from all rows of the board: as the server would answer, and whole. */
-export function localGroups({ board, view }: Pick<BoardData, 'board' | 'view'>, rows: Iterable<Row>, viewer: Viewer, subPostsOf: SubPostsOf): Shown {
+export function localGroups(
+  { board, view }: Pick<BoardData, 'board' | 'view'>,
+  rows: Iterable<Row>,
+  viewer: Viewer,
+  subPostsOf: SubPostsOf,
+): Shown {
   const options = groupOptionsOf(view);
   const { groups, total } = evaluateWhole(rows, board.columns, view, viewer, board.sections, subPostsOf);
   return {

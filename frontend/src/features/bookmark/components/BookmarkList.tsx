@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconDots, IconStar, IconStarOff } from '@tabler/icons-react';
+import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
-import { Menu } from '#app/components/floating/Menu.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -71,10 +71,20 @@ const Line = ({ entryProps, name, to, onUp, onDown, onRemove }: LineProps) => (
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="alt+ArrowUp" />} disabled={!onUp} onClick={onUp}>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={<Kbd chord="alt+ArrowUp" />}
+          disabled={!onUp}
+          onClick={onUp}
+        >
           上へ移動
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} aria-hidden="true" />} rightSection={<Kbd chord="alt+ArrowDown" />} disabled={!onDown} onClick={onDown}>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={<Kbd chord="alt+ArrowDown" />}
+          disabled={!onDown}
+          onClick={onDown}
+        >
           下へ移動
         </Menu.Item>
         <Menu.Item leftSection={<IconStarOff size={16} stroke={1.75} aria-hidden="true" />} onClick={onRemove}>

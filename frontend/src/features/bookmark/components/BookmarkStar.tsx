@@ -21,7 +21,13 @@ export const BookmarkStar = ({ workspaceId, projectKey, boardId }: Props) => {
     if (undo) showUndoToast('ブックマークから外しました', undo);
   };
   return (
-    <IconButton label={bookmark ? 'ブックマークから外す' : 'ブックマークに追加'} aria-pressed={bookmark !== undefined} className={classes.star ?? ''} disabled={!bookmarks} onClick={toggle}>
+    <IconButton
+      label={bookmark ? 'ブックマークから外す' : 'ブックマークに追加'}
+      aria-pressed={bookmark !== undefined}
+      className={classes.star ?? ''}
+      disabled={!bookmarks}
+      onClick={toggle}
+    >
       <Star size={16} stroke={1.75} aria-hidden="true" />
     </IconButton>
   );

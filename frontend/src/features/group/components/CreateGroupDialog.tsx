@@ -4,7 +4,7 @@ import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
-import { registerGroup, type Group } from '../api/groups.ts';
+import { type Group, registerGroup } from '../api/groups.ts';
 import { nameField } from '../name-field.ts';
 import classes from './Dialog.module.css';
 
@@ -17,11 +17,21 @@ interface Props {
 
 /** A group's name; who is in it and what it reaches follow on its page. */
 export const CreateGroupDialog = ({ workspaceId, groups, onCreated, onClose }: Props) => {
-  const form = useForm({ fields: { name: nameField('', groups) }, submit: async ({ name }) => onCreated(await registerGroup(workspaceId, name)) });
+  const form = useForm({
+    fields: { name: nameField('', groups) },
+    submit: async ({ name }) => onCreated(await registerGroup(workspaceId, name)),
+  });
   return (
     <Dialog onClose={onClose} title="グループを作成" size={440}>
       <Form onSubmit={form.onSubmit}>
-        <Field label="グループ名" data-autofocus placeholder="開発" autoComplete="off" hint="次の画面で、メンバーとプロジェクトを追加できます。" {...form.field('name')} />
+        <Field
+          label="グループ名"
+          data-autofocus
+          placeholder="開発"
+          autoComplete="off"
+          hint="次の画面で、メンバーとプロジェクトを追加できます。"
+          {...form.field('name')}
+        />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FilterBar } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import classes from './ListSection.module.css';
@@ -33,7 +33,11 @@ export const ListSection = ({ title, count, description, addLabel, onAdd, search
           {description && <p>{description}</p>}
         </div>
         {addLabel && (
-          <Button className={classes.add ?? ''} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+          <Button
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={onAdd}
+          >
             {addLabel}
           </Button>
         )}

@@ -18,9 +18,14 @@ export const OwnAccessSection = ({ member }: { member: WorkspaceUser }) => {
   const { value, error } = useOutcome(loading);
   const [projects, groups] = value ?? [];
   return (
-    <SettingSection title="開けるプロジェクト" description={`「${member.workspace.name}」で開けるプロジェクトと、その理由です。`}>
+    <SettingSection
+      title="開けるプロジェクト"
+      description={`「${member.workspace.name}」で開けるプロジェクトと、その理由です。`}
+    >
       {error !== undefined && !value && <Notice tone="danger">{messageOf(error)}</Notice>}
-      {projects?.length === 0 && <p className="muted">開けるプロジェクトはまだありません。管理者に依頼してください。</p>}
+      {projects?.length === 0 && (
+        <p className="muted">開けるプロジェクトはまだありません。管理者に依頼してください。</p>
+      )}
       {projects && projects.length > 0 && (
         <ul className={classes.list}>
           {projects.map(({ projectKey, name, groupIdList }) => {

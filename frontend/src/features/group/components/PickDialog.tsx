@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
@@ -37,7 +37,8 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const found = findNamed(picks, words, ({ name, note }) => [name, note]);
-  const choose = (id: string, isChosen: boolean): void => setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  const choose = (id: string, isChosen: boolean): void =>
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   const send = async (): Promise<void> => {
     setBusy(true);
     setProblem(undefined);
@@ -57,7 +58,11 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
       <div className={classes.list} role="group" aria-label={title}>
         {found.slice(0, MOST_SHOWN).map(({ id, name, note, aside }) => (
           <label key={id} className={classes.choice}>
-            <input type="checkbox" checked={chosen.has(id)} onChange={({ currentTarget }) => choose(id, currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
             {aside}
             <span className={classes.text}>
               <span className="ellipsis" title={name}>
@@ -67,8 +72,14 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
             </span>
           </label>
         ))}
-        {found.length === 0 && <p className={classes.note}>{picks.length === 0 ? nothing : '条件に合うものがありません。'}</p>}
-        {found.length > MOST_SHOWN && <p className={`${classes.note} num`}>{`${found.length.toLocaleString('ja-JP')}${unit}のうち${MOST_SHOWN}${unit}を表示しています。ほかは検索してください。`}</p>}
+        {found.length === 0 && (
+          <p className={classes.note}>{picks.length === 0 ? nothing : '条件に合うものがありません。'}</p>
+        )}
+        {found.length > MOST_SHOWN && (
+          <p
+            className={`${classes.note} num`}
+          >{`${found.length.toLocaleString('ja-JP')}${unit}のうち${MOST_SHOWN}${unit}を表示しています。ほかは検索してください。`}</p>
+        )}
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <div className={classes.actions}>
@@ -78,7 +89,13 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
         <Button className={classes.button ?? ''} onClick={onClose}>
           やめる
         </Button>
-        <Button className={classes.button ?? ''} variant="filled" loading={isBusy} disabled={chosen.size === 0} onClick={() => void send()}>
+        <Button
+          className={classes.button ?? ''}
+          variant="filled"
+          loading={isBusy}
+          disabled={chosen.size === 0}
+          onClick={() => void send()}
+        >
           追加する
         </Button>
       </div>

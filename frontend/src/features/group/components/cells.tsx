@@ -22,7 +22,17 @@ export const PersonCell = ({ member: { user, accountName }, phoneNote }: { membe
 );
 
 /** A name that leads somewhere, and what phones have no column for. */
-export const NameCell = ({ name, note, to, phoneNote }: { name: string; note?: string; to?: string; phoneNote?: string }) => (
+export const NameCell = ({
+  name,
+  note,
+  to,
+  phoneNote,
+}: {
+  name: string;
+  note?: string;
+  to?: string;
+  phoneNote?: string;
+}) => (
   <div className={classes.text}>
     {to === undefined ? (
       <span className="ellipsis" title={name}>
@@ -42,8 +52,14 @@ export const NameCell = ({ name, note, to, phoneNote }: { name: string; note?: s
 export const PeopleCell = ({ name, people }: { name: string; people: readonly Member[] }) => (
   <div className={classes.people}>
     <span className={`${classes.count} num`}>{people.length.toLocaleString('ja-JP')}人</span>
-    {people.length > 0 && <AvatarStack title={`「${name}」のメンバー`} people={people.slice(0, SHOWN).map(({ user, accountName }) => ({ name: user.name, accountName }))} />}
+    {people.length > 0 && (
+      <AvatarStack
+        title={`「${name}」のメンバー`}
+        people={people.slice(0, SHOWN).map(({ user, accountName }) => ({ name: user.name, accountName }))}
+      />
+    )}
   </div>
 );
 
-export const NamesCell = ({ names, none }: { names: readonly string[]; none: string }) => (names.length > 0 ? <NameChips names={names} /> : <span className={classes.none}>{none}</span>);
+export const NamesCell = ({ names, none }: { names: readonly string[]; none: string }) =>
+  names.length > 0 ? <NameChips names={names} /> : <span className={classes.none}>{none}</span>;

@@ -7,8 +7,8 @@ import { Notice } from '#app/components/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { importFile, type BoardAddress } from '../api/import-board.ts';
-import { previewOf, type Preview } from './decode-preview.ts';
+import { type BoardAddress, importFile } from '../api/import-board.ts';
+import { type Preview, previewOf } from './decode-preview.ts';
 import classes from './ImportDialog.module.css';
 import { ImportJobView } from './ImportJobView.tsx';
 import { useImportJobs } from './use-import-jobs.ts';
@@ -82,7 +82,9 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
           >
             <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
             <b>ファイルを選ぶ、またはここに置く</b>
-            <span>CSV・TSV（UTF-8、Shift_JIS）、{formatFileSize(MOST_IMPORT_BYTES)}まで。1行目の見出しから列を決めます。</span>
+            <span>
+              CSV・TSV（UTF-8、Shift_JIS）、{formatFileSize(MOST_IMPORT_BYTES)}まで。1行目の見出しから列を決めます。
+            </span>
           </button>
         )}
         <input

@@ -2,22 +2,35 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
-import { formatDateTime } from '#shared/format/date.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
-import { ImportTasks } from './ImportTasks.tsx';
+import { formatDateTime } from '#shared/format/date.ts';
 import classes from './ImportDialog.module.css';
+import { ImportTasks } from './ImportTasks.tsx';
 import { isRunning } from './use-import-jobs.ts';
 
 const count = (value: number) => value.toLocaleString('ja-JP');
 
 /** One import: how far it is, what came in, and every row that could not be read. */
-export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; isNewest: boolean; onShowBoard(): void }) => {
+export const ImportJobView = ({
+  job,
+  isNewest,
+  onShowBoard,
+}: {
+  job: ImportJob;
+  isNewest: boolean;
+  onShowBoard(): void;
+}) => {
   const [isOpen, setOpen] = useState(isNewest);
   const runs = isRunning(job);
   return (
     <li className={classes.job}>
       <div className={classes.line}>
-        {!runs && (job.failure ? <IconAlertCircle size={16} stroke={1.75} className={classes.bad} aria-hidden="true" /> : <IconCircleCheck size={16} stroke={1.75} className={classes.good} aria-hidden="true" />)}
+        {!runs &&
+          (job.failure ? (
+            <IconAlertCircle size={16} stroke={1.75} className={classes.bad} aria-hidden="true" />
+          ) : (
+            <IconCircleCheck size={16} stroke={1.75} className={classes.good} aria-hidden="true" />
+          ))}
         <span className={`${classes.name} ellipsis`} title={job.fileName}>
           {job.fileName}
         </span>
@@ -29,7 +42,9 @@ export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; 
             <ProgressBar label="取り込み" done={job.done} total={job.total} />
           </div>
           <p className={classes.words}>
-            <span className="num">{job.total === null ? `${count(job.done)}件` : `${count(job.done)}／${count(job.total)}件`}</span>
+            <span className="num">
+              {job.total === null ? `${count(job.done)}件` : `${count(job.done)}／${count(job.total)}件`}
+            </span>
             <span>閉じても続きます。途中で止まっても、続きから再開します。</span>
           </p>
         </>
@@ -58,7 +73,9 @@ export const ImportJobView = ({ job, isNewest, onShowBoard }: { job: ImportJob; 
               {error.message}
             </li>
           ))}
-          {job.errorCount > job.errorList.length && <li className="muted">ほか{count(job.errorCount - job.errorList.length)}行</li>}
+          {job.errorCount > job.errorList.length && (
+            <li className="muted">ほか{count(job.errorCount - job.errorList.length)}行</li>
+          )}
         </ol>
       )}
     </li>

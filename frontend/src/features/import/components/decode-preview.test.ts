@@ -16,15 +16,24 @@ describe('the preview of a file', () => {
     ]);
   });
   test('parts cells as the file does, and takes a quote within a cell for text', () => {
-    expect(firstRows('題名\t内容\n5" の管\t一, 二\n')).toEqual([['題名', '内容'], ['5" の管', '一, 二']]);
-    expect(firstRows('題名;内容、詳細\n一;"二;三"\n')).toEqual([['題名', '内容、詳細'], ['一', '二;三']]);
+    expect(firstRows('題名\t内容\n5" の管\t一, 二\n')).toEqual([
+      ['題名', '内容'],
+      ['5" の管', '一, 二'],
+    ]);
+    expect(firstRows('題名;内容、詳細\n一;"二;三"\n')).toEqual([
+      ['題名', '内容、詳細'],
+      ['一', '二;三'],
+    ]);
   });
   test('ends after the first rows', () => {
     expect(firstRows('x\n'.repeat(100))).toHaveLength(6);
   });
   test('tells UTF-8 from CP932', async () => {
     expect(await previewOf(new Blob(['\ufeff題名,状態\n']))).toEqual({ encoding: 'UTF-8', rows: [['題名', '状態']] });
-    expect(await previewOf(new Blob([new Uint8Array(iconv.encode('題名,①髙﨑\n', 'cp932'))]))).toEqual({ encoding: 'Shift_JIS', rows: [['題名', '①髙﨑']] });
+    expect(await previewOf(new Blob([new Uint8Array(iconv.encode('題名,①髙﨑\n', 'cp932'))]))).toEqual({
+      encoding: 'Shift_JIS',
+      rows: [['題名', '①髙﨑']],
+    });
   });
   test('is not misled by a sign that the end of the beginning cuts in two', async () => {
     expect((await previewOf(new Blob(['x,' + 'あ'.repeat(30_000)]))).encoding).toBe('UTF-8');

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followJobs } from '#app/lib/job-progress.ts';
-import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
-import { getImportJobs, type BoardAddress } from '../api/import-board.ts';
+import { ImportJobStatusType } from '#shared/enums/enums.ts';
+import { type BoardAddress, getImportJobs } from '../api/import-board.ts';
 
 /** While a job runs the list is asked for this often, should its pushes be lost. */
 const ASK_MS = 5000;
@@ -28,7 +28,12 @@ export function useImportJobs({ workspaceId, projectKey, boardId }: BoardAddress
         { workspaceId, projectKey },
         ({ kind, jobId, status, done, total }) => {
           if (kind !== 'IMPORT') return;
-          if (status === ImportJobStatusType.IN_PROGRESS) setJobs((current) => current?.map((job) => (job.id === jobId ? { ...job, done: Math.max(job.done, done), total: total || job.total } : job)));
+          if (status === ImportJobStatusType.IN_PROGRESS)
+            setJobs((current) =>
+              current?.map((job) =>
+                job.id === jobId ? { ...job, done: Math.max(job.done, done), total: total || job.total } : job,
+              ),
+            );
           else void load();
         },
         () => void load(),

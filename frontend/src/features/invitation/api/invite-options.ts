@@ -7,7 +7,9 @@ export type GroupOption = z.output<typeof group.getList.output>['groupList'][num
 export type KnownMember = z.output<typeof workspaceUser.getList.output>['workspaceUserList'][number];
 
 /** Where people can be invited to. */
-export const getGroups = async (workspaceId: string): Promise<GroupOption[]> => (await call(group.getList, { workspaceId })).groupList;
+export const getGroups = async (workspaceId: string): Promise<GroupOption[]> =>
+  (await call(group.getList, { workspaceId })).groupList;
 
 /** Who is in, so that their addresses are known before anything is sent. */
-export const getMembers = async (workspaceId: string): Promise<KnownMember[]> => (await call(workspaceUser.getList, { workspaceId })).workspaceUserList;
+export const getMembers = async (workspaceId: string): Promise<KnownMember[]> =>
+  (await call(workspaceUser.getList, { workspaceId })).workspaceUserList;

@@ -7,7 +7,8 @@ vi.mock('#app/lib/rest-client.ts', () => ({ call }));
 
 const order = { workspaceId: 'w1', workspaceGroupId: 'g1', role: Role.STAFF };
 const emails = Array.from({ length: 120 }, (_, at) => `m${at}@x.jp`);
-const sent = (_: unknown, { emailList }: { emailList: string[] }) => Promise.resolve({ resultList: emailList.map((email) => ({ email, result: 'SENT' })) });
+const sent = (_: unknown, { emailList }: { emailList: string[] }) =>
+  Promise.resolve({ resultList: emailList.map((email) => ({ email, result: 'SENT' })) });
 
 beforeEach(() => void call.mockReset());
 

@@ -11,7 +11,7 @@ import { Role, RoleLabel } from '#shared/enums/enums.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import { LINK_DAYS, LINK_ROLES } from '#shared/rules/invitation.ts';
 import type { GroupOption } from '../api/invite-options.ts';
-import { createLink, type CreatedLink } from '../api/links.ts';
+import { type CreatedLink, createLink } from '../api/links.ts';
 import classes from './InvitationLists.module.css';
 
 const DAYS = [1, LINK_DAYS, 14, 30];
@@ -32,7 +32,10 @@ export const CreateLinkForm = ({ workspaceId, groups, onCreated }: Props) => {
   const [problem, setProblem] = useState<string>();
   const [made, setMade] = useState<CreatedLink>();
   const maxUses = most === '' ? null : Number(most.normalize('NFKC'));
-  const mostError = maxUses !== null && !(Number.isInteger(maxUses) && maxUses >= 1 && maxUses <= 10_000) ? '1から10,000までの数で入力してください。' : undefined;
+  const mostError =
+    maxUses !== null && !(Number.isInteger(maxUses) && maxUses >= 1 && maxUses <= 10_000)
+      ? '1から10,000までの数で入力してください。'
+      : undefined;
   const create = async (): Promise<void> => {
     if (isBusy || mostError || !groupId) return;
     setBusy(true);
@@ -57,11 +60,34 @@ export const CreateLinkForm = ({ workspaceId, groups, onCreated }: Props) => {
         }}
       >
         <div className={classes.wide}>
-          <SelectField label="グループ" options={groups.map(({ id, name }) => ({ value: id, label: name }))} value={groupId} onChange={setGroupId} />
+          <SelectField
+            label="グループ"
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            value={groupId}
+            onChange={setGroupId}
+          />
         </div>
-        <SelectField label="ロール" options={LINK_ROLES.map((one) => ({ value: String(one), label: RoleLabel[one] }))} value={String(role)} onChange={(value) => setRole(LINK_ROLES.find((one) => String(one) === value) ?? Role.STAFF)} />
-        <SelectField label="期限" options={DAYS.map((one) => ({ value: String(one), label: `${one}日間` }))} value={String(days)} onChange={(value) => setDays(Number(value))} />
-        <Field label="人数の上限" required={false} inputMode="numeric" placeholder="なし" value={most} error={mostError} onChange={(event) => setMost(event.currentTarget.value)} />
+        <SelectField
+          label="ロール"
+          options={LINK_ROLES.map((one) => ({ value: String(one), label: RoleLabel[one] }))}
+          value={String(role)}
+          onChange={(value) => setRole(LINK_ROLES.find((one) => String(one) === value) ?? Role.STAFF)}
+        />
+        <SelectField
+          label="期限"
+          options={DAYS.map((one) => ({ value: String(one), label: `${one}日間` }))}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+        />
+        <Field
+          label="人数の上限"
+          required={false}
+          inputMode="numeric"
+          placeholder="なし"
+          value={most}
+          error={mostError}
+          onChange={(event) => setMost(event.currentTarget.value)}
+        />
         <Button type="submit" size="md" loading={isBusy} disabled={!groupId}>
           リンクを作成
         </Button>
@@ -78,14 +104,15 @@ const MadeLink = ({ workspaceId, link }: { workspaceId: string; link: CreatedLin
     <div className={classes.made} role="status">
       <strong>招待リンクを作成しました</strong>
       <div className={classes.address}>
-        <input readOnly aria-label="招待リンク" value={new URL(path, location.origin).href} onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={() => void copyLink(path)}>
-          コピー
-        </Button>
+        <input
+          readOnly
+          aria-label="招待リンク"
+          value={new URL(path, location.origin).href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={() => void copyLink(path)}>コピー</Button>
       </div>
-      <p>
-        {formatDayInSentence(link.expiresAt)}まで使えます。安全のため、このリンクを表示するのは今だけです。
-      </p>
+      <p>{formatDayInSentence(link.expiresAt)}まで使えます。安全のため、このリンクを表示するのは今だけです。</p>
     </div>
   );
 };

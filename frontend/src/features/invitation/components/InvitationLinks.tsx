@@ -3,13 +3,13 @@ import { IconLink } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
 import { SettingTable } from '#app/components/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting-table.ts';
 import { showToast } from '#app/components/toasts.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { GroupOption } from '../api/invite-options.ts';
-import { getLinkList, revokeLink, type InvitationLink } from '../api/links.ts';
+import { getLinkList, type InvitationLink, revokeLink } from '../api/links.ts';
 import { CreateLinkForm } from './CreateLinkForm.tsx';
 import classes from './InvitationLists.module.css';
 
@@ -54,7 +54,8 @@ export const InvitationLinks = ({ workspaceId, groups }: { workspaceId: string; 
 
 const nameOf = ({ groupName, role }: InvitationLink): string => `${groupName ?? 'グループなし'}・${RoleLabel[role]}`;
 
-const usesOf = ({ useCount, maxUses }: InvitationLink): string => (maxUses === null ? `${useCount}人` : `${useCount}／${maxUses}人`);
+const usesOf = ({ useCount, maxUses }: InvitationLink): string =>
+  maxUses === null ? `${useCount}人` : `${useCount}／${maxUses}人`;
 
 const StateLabel = { OPEN: '', EXPIRED: '期限切れ', USED_UP: '人数の上限に達しました' } as const;
 
@@ -65,7 +66,9 @@ const columnsWith = (revoke: (link: InvitationLink) => void): SettingColumn<Invi
     width: 'minmax(0, 1.4fr)',
     cell: (link) => (
       <div className={classes.two}>
-        <span className={link.state === 'OPEN' ? classes.email : `${classes.email} ${classes.ended}`}>{nameOf(link)}</span>
+        <span className={link.state === 'OPEN' ? classes.email : `${classes.email} ${classes.ended}`}>
+          {nameOf(link)}
+        </span>
         <small className="num">
           {link.state !== 'OPEN' && <span className={classes.state}>{StateLabel[link.state]}</span>}
           <span className={`only-phone ${classes.uses}`}>{usesOf(link)}が参加</span>
@@ -74,15 +77,32 @@ const columnsWith = (revoke: (link: InvitationLink) => void): SettingColumn<Invi
       </div>
     ),
   },
-  { id: 'uses', head: '参加', width: '120px', from: 'tablet', cell: (link) => <span className="num">{usesOf(link)}</span> },
-  { id: 'until', head: '期限', width: '144px', from: 'desktop', cell: ({ expiresAt }) => <span className="num">{formatDateTime(expiresAt)}</span> },
+  {
+    id: 'uses',
+    head: '参加',
+    width: '120px',
+    from: 'tablet',
+    cell: (link) => <span className="num">{usesOf(link)}</span>,
+  },
+  {
+    id: 'until',
+    head: '期限',
+    width: '144px',
+    from: 'desktop',
+    cell: ({ expiresAt }) => <span className="num">{formatDateTime(expiresAt)}</span>,
+  },
   {
     id: 'act',
     head: '',
     width: '104px',
     cell: (link) => (
       <div className={classes.acts}>
-        <Button size="xs" variant="subtle" aria-label={`${nameOf(link)} の招待リンクを無効にする`} onClick={() => revoke(link)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`${nameOf(link)} の招待リンクを無効にする`}
+          onClick={() => revoke(link)}
+        >
           無効にする
         </Button>
       </div>

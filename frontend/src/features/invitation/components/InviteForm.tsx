@@ -11,14 +11,14 @@ import { Role, RoleLabel, type Role as RoleValue } from '#shared/enums/enums.ts'
 import { isInvited } from '#shared/rules/invitation.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import { assignableRoles } from '#shared/rules/roles.ts';
-import { isSendable, statesOf, textOf, type KnownAddress } from '../address-states.ts';
-import { inviteAll, type AddressResult } from '../api/invite.ts';
+import { isSendable, type KnownAddress, statesOf, textOf } from '../address-states.ts';
+import { type AddressResult, inviteAll } from '../api/invite.ts';
 import type { GroupOption, KnownMember } from '../api/invite-options.ts';
 import { parseAddresses } from '../parse-addresses.ts';
 import type { Pending } from '../use-pending.ts';
 import { AddressChips } from './AddressChips.tsx';
-import { InviteResults } from './InviteResults.tsx';
 import classes from './InviteForm.module.css';
+import { InviteResults } from './InviteResults.tsx';
 import { SeatLine } from './SeatLine.tsx';
 
 interface Props {
@@ -44,13 +44,17 @@ export const InviteForm = ({ workspaceId, ownRole, groups, members, pending }: P
   const newcomers = known.filter(({ state }) => state === 'ready').length;
   const submit = async (): Promise<void> => {
     if (isBusy || sendable.length === 0 || !groupId) return;
-    const answered = await send({ workspaceId, workspaceGroupId: groupId, role }, sendable.map(({ email }) => email));
+    const answered = await send(
+      { workspaceId, workspaceGroupId: groupId, role },
+      sendable.map(({ email }) => email),
+    );
     const gone = new Set(answered.filter(({ result }) => isInvited(result)).map(({ email }) => email));
     // What was typed in the meantime stays, as does what was not sent.
     setText((now) => textOf(parseAddresses(now).addresses.filter(({ email }) => !gone.has(email))));
     pending.reload();
   };
-  const remove = ({ email }: KnownAddress): void => setText(textOf(addresses.filter((address) => address.email !== email)));
+  const remove = ({ email }: KnownAddress): void =>
+    setText(textOf(addresses.filter((address) => address.email !== email)));
   const onKeyDown = useKeyDown({ 'mod+Enter': () => void submit() });
   return (
     <Form
@@ -88,7 +92,13 @@ export const InviteForm = ({ workspaceId, ownRole, groups, members, pending }: P
         </div>
       )}
       <div className={classes.choices}>
-        <SelectField label="グループ" options={groups.map((group) => ({ value: group.id, label: group.name }))} value={groupId} onChange={setGroupId} hint="グループに割り当てたプロジェクトに参加します。" />
+        <SelectField
+          label="グループ"
+          options={groups.map((group) => ({ value: group.id, label: group.name }))}
+          value={groupId}
+          onChange={setGroupId}
+          hint="グループに割り当てたプロジェクトに参加します。"
+        />
         <SelectField
           label="ロール"
           options={assignableRoles(ownRole).map((one) => ({ value: String(one), label: RoleLabel[one] }))}
@@ -103,7 +113,18 @@ export const InviteForm = ({ workspaceId, ownRole, groups, members, pending }: P
       </div>
       {pending.seats && <SeatLine seats={pending.seats} newcomers={newcomers} />}
       <div className={classes.send}>
-        <Button type="submit" variant="filled" size="md" loading={isBusy} disabled={sendable.length === 0 || !groupId} rightSection={<span className="only-desktop"><Kbd chord="mod+Enter" /></span>}>
+        <Button
+          type="submit"
+          variant="filled"
+          size="md"
+          loading={isBusy}
+          disabled={sendable.length === 0 || !groupId}
+          rightSection={
+            <span className="only-desktop">
+              <Kbd chord="mod+Enter" />
+            </span>
+          }
+        >
           {sendable.length > 0 ? `${sendable.length.toLocaleString('ja-JP')}件に招待メールを送る` : '招待メールを送る'}
         </Button>
         {isBusy && done && (
@@ -121,7 +142,9 @@ export const InviteForm = ({ workspaceId, ownRole, groups, members, pending }: P
 /** 12件を読み取りました。確認が必要なもの1件、重複2件。 */
 const countLine = (known: readonly KnownAddress[], repeated: number): string => {
   const wrong = known.filter(({ state }) => state === 'invalid' || state === 'deactivated').length;
-  const more = [wrong > 0 && `確認が必要なもの${wrong}件`, repeated > 0 && `重複${repeated}件`].filter(Boolean).join('、');
+  const more = [wrong > 0 && `確認が必要なもの${wrong}件`, repeated > 0 && `重複${repeated}件`]
+    .filter(Boolean)
+    .join('、');
   return `${known.length.toLocaleString('ja-JP')}件を読み取りました。${more && `${more}。`}`;
 };
 

@@ -3,19 +3,21 @@ import { IconMail } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
 import { SettingTable } from '#app/components/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting-table.ts';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import { InvitationResultLabel, isInvited } from '#shared/rules/invitation.ts';
-import { resendInvitation, revokeInvitation, type PendingInvitation } from '../api/pending.ts';
-import { usePending, type Pending } from '../use-pending.ts';
+import { type PendingInvitation, resendInvitation, revokeInvitation } from '../api/pending.ts';
+import { type Pending, usePending } from '../use-pending.ts';
 import classes from './InvitationLists.module.css';
 
 /** Who was invited and has not come yet; with the way to send it again or to take it back. */
-export const PendingInvitations = ({ workspaceId }: { workspaceId: string }) => <PendingTable workspaceId={workspaceId} pending={usePending(workspaceId)} />;
+export const PendingInvitations = ({ workspaceId }: { workspaceId: string }) => (
+  <PendingTable workspaceId={workspaceId} pending={usePending(workspaceId)} />
+);
 
 /** As `PendingInvitations`, where the screen holds the list. */
 export const PendingTable = ({ workspaceId, pending }: { workspaceId: string; pending: Pending }) => {
@@ -27,7 +29,10 @@ export const PendingTable = ({ workspaceId, pending }: { workspaceId: string; pe
       setBusy(invitation.id);
       resendInvitation(workspaceId, invitation.id)
         .then(
-          ({ email, result }) => (isInvited(result) ? showToast(`${email} に招待メールを送りなおしました`) : showProblemToast(`${email}：${InvitationResultLabel[result]}`)),
+          ({ email, result }) =>
+            isInvited(result)
+              ? showToast(`${email} に招待メールを送りなおしました`)
+              : showProblemToast(`${email}：${InvitationResultLabel[result]}`),
           (problem: unknown) => showProblemToast(messageOf(problem)),
         )
         .finally(() => {
@@ -98,18 +103,46 @@ const columnsWith = ({ busy, resend, revoke }: Acts): SettingColumn<PendingInvit
     ),
   },
   { id: 'role', head: 'ロール', width: '112px', from: 'tablet', cell: ({ role }) => RoleLabel[role] },
-  { id: 'group', head: 'グループ', width: 'minmax(0, 1fr)', from: 'desktop', cell: ({ groupName }) => (groupName === null ? <span className="muted">削除されたグループ</span> : <span className={classes.email}>{groupName}</span>) },
-  { id: 'until', head: '期限', width: '104px', from: 'desktop', compare: (a, b) => a.expiresAt.localeCompare(b.expiresAt), cell: ({ expiresAt }) => <span className="num">{formatDate(expiresAt)}</span> },
+  {
+    id: 'group',
+    head: 'グループ',
+    width: 'minmax(0, 1fr)',
+    from: 'desktop',
+    cell: ({ groupName }) =>
+      groupName === null ? (
+        <span className="muted">削除されたグループ</span>
+      ) : (
+        <span className={classes.email}>{groupName}</span>
+      ),
+  },
+  {
+    id: 'until',
+    head: '期限',
+    width: '104px',
+    from: 'desktop',
+    compare: (a, b) => a.expiresAt.localeCompare(b.expiresAt),
+    cell: ({ expiresAt }) => <span className="num">{formatDate(expiresAt)}</span>,
+  },
   {
     id: 'act',
     head: '',
     width: '152px',
     cell: (invitation) => (
       <div className={classes.acts}>
-        <Button size="xs" loading={busy === invitation.id} aria-label={`${invitation.email} に再送`} onClick={() => resend(invitation)}>
+        <Button
+          size="xs"
+          loading={busy === invitation.id}
+          aria-label={`${invitation.email} に再送`}
+          onClick={() => resend(invitation)}
+        >
           再送
         </Button>
-        <Button size="xs" variant="subtle" aria-label={`${invitation.email} への招待を取り消す`} onClick={() => revoke(invitation)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`${invitation.email} への招待を取り消す`}
+          onClick={() => revoke(invitation)}
+        >
           取り消す
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { call } from '#app/lib/rest-client.ts';
 import { beginSession, renewSession } from '#app/lib/session.ts';
-import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { session } from '#shared/contract/session.ts';
 import { user } from '#shared/contract/user.ts';
+import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 
 export interface Profile {
   name: string;
@@ -19,10 +19,15 @@ export const updateProfile = async (profile: Profile): Promise<void> => {
 };
 
 /** Mails a link to the new address; nothing changes until it is opened. */
-export const requestEmailChange = async (input: { email: string; password: string }): Promise<void> => beginSession(await call(session.update, input));
+export const requestEmailChange = async (input: { email: string; password: string }): Promise<void> =>
+  beginSession(await call(session.update, input));
 
 /** Ends the sessions of other browsers. */
-export const updatePassword = async (input: { password: string; newPassword: string; newPasswordConfirm: string }): Promise<void> => {
+export const updatePassword = async (input: {
+  password: string;
+  newPassword: string;
+  newPasswordConfirm: string;
+}): Promise<void> => {
   await call(user.updatePassword, input);
   await renewSession();
 };

@@ -4,7 +4,8 @@ import { session } from '#shared/contract/session.ts';
 
 export type DeviceSession = z.output<typeof session.getSessionList.output>['sessionList'][number];
 
-export const getSessionList = async (): Promise<DeviceSession[]> => (await call(session.getSessionList, {})).sessionList;
+export const getSessionList = async (): Promise<DeviceSession[]> =>
+  (await call(session.getSessionList, {})).sessionList;
 
 export const endDeviceSession = async (sessionId: string): Promise<void> => {
   await call(session.endSession, { sessionId });

@@ -1,8 +1,8 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { setDensity, useDensity, type Density } from '#app/hooks/use-density.ts';
-import classes from './DisplaySection.module.css';
 import { SettingSection } from '#app/components/SettingSection.tsx';
+import { type Density, setDensity, useDensity } from '#app/hooks/use-density.ts';
+import classes from './DisplaySection.module.css';
 
 const SCHEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'システムに合わせる' },

@@ -3,23 +3,32 @@ import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { requestEmailChange } from '../api/profile.ts';
 import classes from './EmailSection.module.css';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** The address one signs in with; a new one counts when the link mailed to it was opened. */
 export const EmailSection = ({ user }: { user: AuthUser }) => (
-  <SettingSection title="メールアドレス" description="ログインと通知に使うアドレスです。変更は、新しいアドレスに届くメールで確認すると完了します。">
+  <SettingSection
+    title="メールアドレス"
+    description="ログインと通知に使うアドレスです。変更は、新しいアドレスに届くメールで確認すると完了します。"
+  >
     <dl className={classes.current}>
       <dt>現在のメールアドレス</dt>
       <dd>{user.email}</dd>
     </dl>
-    {user.authProvider === null ? <EmailForm current={user.email} /> : <Notice tone="info">Googleアカウントで登録されています。メールアドレスはGoogleアカウントの設定に従います。</Notice>}
+    {user.authProvider === null ? (
+      <EmailForm current={user.email} />
+    ) : (
+      <Notice tone="info">
+        Googleアカウントで登録されています。メールアドレスはGoogleアカウントの設定に従います。
+      </Notice>
+    )}
   </SettingSection>
 );
 
@@ -27,7 +36,12 @@ const EmailForm = ({ current }: { current: string }) => {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     fields: {
-      email: { initial: '', normalize: normalizeEmail, check: (value) => checkedBy(registrationEmail)(value) ?? (value === current ? '現在のメールアドレスと同じです。' : undefined) },
+      email: {
+        initial: '',
+        normalize: normalizeEmail,
+        check: (value) =>
+          checkedBy(registrationEmail)(value) ?? (value === current ? '現在のメールアドレスと同じです。' : undefined),
+      },
       password: { initial: '' },
     },
     submit: async (values) => {

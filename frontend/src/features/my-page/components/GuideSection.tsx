@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { setGuides } from '#app/features/tour/api/guides.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { showTutorial, type Tutorial } from '../api/tutorials.ts';
 import { OFFERED_TUTORIALS } from '../offered-tutorials.ts';
 import classes from './GuideSection.module.css';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** Which introductions are shown; each is saved as soon as it is ticked. */
 export const GuideSection = ({ user }: { user: AuthUser }) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { newPasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';
 import { updatePassword } from '../api/profile.ts';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** A new password signs every other browser out. */
 export const PasswordSection = ({ email }: { email: string }) => {
@@ -15,7 +15,10 @@ export const PasswordSection = ({ email }: { email: string }) => {
     fields: {
       password: { initial: '' },
       newPassword: { initial: '', check: newPasswordCheck },
-      newPasswordConfirm: { initial: '', check: (value, { newPassword }) => (value === newPassword ? undefined : PASSWORD_MISMATCH_MESSAGE) },
+      newPasswordConfirm: {
+        initial: '',
+        check: (value, { newPassword }) => (value === newPassword ? undefined : PASSWORD_MISMATCH_MESSAGE),
+      },
     },
     submit: async (values) => {
       setDone(false);
@@ -36,7 +39,13 @@ export const PasswordSection = ({ email }: { email: string }) => {
         <PasswordField label="現在のパスワード" kind="current" {...form.field('password')} />
         <PasswordField label="新しいパスワード" kind="new" hint={PASSWORD_MESSAGE} {...form.field('newPassword')} />
         <PasswordField label="新しいパスワード（確認）" kind="new" {...form.field('newPasswordConfirm')} />
-        <SaveRow label="変更する" isBusy={form.isBusy} isDisabled={!form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? 'パスワードを変更しました' : undefined} />
+        <SaveRow
+          label="変更する"
+          isBusy={form.isBusy}
+          isDisabled={!form.isComplete}
+          problem={form.problem}
+          done={isDone && !form.isChanged ? 'パスワードを変更しました' : undefined}
+        />
       </Form>
     </SettingSection>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import { SelectField } from '#app/components/SelectField.tsx';
-import { projectOfKey, type Keyed } from '#app/features/project/project-of-key.ts';
-import { call } from '#app/lib/rest-client.ts';
+import { SettingSection } from '#app/components/SettingSection.tsx';
+import { type Keyed, projectOfKey } from '#app/features/project/project-of-key.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { call } from '#app/lib/rest-client.ts';
 import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
 import { project } from '#shared/contract/project.ts';
 import { chooseDefaultProject, chooseDefaultWorkspace } from '../api/default-places.ts';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { useSavedChoice } from './use-saved-choice.ts';
 
 /** Stands for "no own choice": the first project opens. */
@@ -17,9 +17,16 @@ const NONE = '';
 export const PlacesSection = ({ user, member }: { user: AuthUser; member: WorkspaceUser | undefined }) => {
   const members = user.workspaceUserList.filter(({ isDeleted }) => !isDeleted);
   return (
-    <SettingSection title="はじめに開く場所" description="ログインしたときに開くワークスペースとプロジェクトです。選ぶとすぐに保存します。">
+    <SettingSection
+      title="はじめに開く場所"
+      description="ログインしたときに開くワークスペースとプロジェクトです。選ぶとすぐに保存します。"
+    >
       {members.length > 1 && <WorkspaceChoice members={members} />}
-      {member ? <ProjectChoice key={member.workspace.id} member={member} /> : <Notice tone="info">参加しているワークスペースはありません。</Notice>}
+      {member ? (
+        <ProjectChoice key={member.workspace.id} member={member} />
+      ) : (
+        <Notice tone="info">参加しているワークスペースはありません。</Notice>
+      )}
     </SettingSection>
   );
 };
@@ -44,18 +51,29 @@ const WorkspaceChoice = ({ members }: { members: readonly WorkspaceUser[] }) => 
 const ProjectChoice = ({ member }: { member: WorkspaceUser }) => {
   const { workspace, defaultProject } = member;
   const { list, problem: loading } = useProjects(workspace.id);
-  const { value, problem, isDone, choose } = useSavedChoice(defaultProject ?? NONE, (next) => chooseDefaultProject(workspace.id, next === NONE ? null : next));
+  const { value, problem, isDone, choose } = useSavedChoice(defaultProject ?? NONE, (next) =>
+    chooseDefaultProject(workspace.id, next === NONE ? null : next),
+  );
   // Saved is the key that it had first, or has now.
   const chosen = projectOfKey(list ?? [], value)?.projectKey ?? NONE;
   return (
     <>
       <SelectField
         label={`「${workspace.name}」のプロジェクト`}
-        options={[{ value: NONE, label: '指定しない（最初のプロジェクト）' }, ...(list ?? []).map(({ projectKey, name }) => ({ value: projectKey, label: name }))]}
+        options={[
+          { value: NONE, label: '指定しない（最初のプロジェクト）' },
+          ...(list ?? []).map(({ projectKey, name }) => ({ value: projectKey, label: name })),
+        ]}
         value={chosen}
         isDisabled={!list}
         onChange={(next) => void choose(next)}
-        hint={list?.length === 0 ? '参加しているプロジェクトはまだありません。管理者に依頼してください。' : <Outcome isDone={isDone} />}
+        hint={
+          list?.length === 0 ? (
+            '参加しているプロジェクトはまだありません。管理者に依頼してください。'
+          ) : (
+            <Outcome isDone={isDone} />
+          )
+        }
       />
       {(problem ?? loading) && <Notice tone="danger">{problem ?? loading}</Notice>}
     </>

@@ -1,18 +1,28 @@
 import { useState } from 'react';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
+import { SaveRow } from '#app/components/SaveRow.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { kanaText, normalizeKana } from '#shared/validation/kana.ts';
 import { inOneLine, nameText, requiredText } from '#shared/validation/text.ts';
 import { updateProfile } from '../api/profile.ts';
 import classes from './ProfileSection.module.css';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { ThumbnailField } from './ThumbnailField.tsx';
 
-const optional = (initial: string | null) => ({ initial: initial ?? '', isOptional: true, check: checkedBy(requiredText(40)), normalize: inOneLine });
-const kana = (initial: string | null) => ({ initial: initial ?? '', isOptional: true, check: checkedBy(kanaText), normalize: normalizeKana });
+const optional = (initial: string | null) => ({
+  initial: initial ?? '',
+  isOptional: true,
+  check: checkedBy(requiredText(40)),
+  normalize: inOneLine,
+});
+const kana = (initial: string | null) => ({
+  initial: initial ?? '',
+  isOptional: true,
+  check: checkedBy(kanaText),
+  normalize: normalizeKana,
+});
 
 /** The picture and the names by which others know the person. */
 export const ProfileSection = ({ user, accountName }: { user: AuthUser; accountName: string }) => {
@@ -42,7 +52,13 @@ export const ProfileSection = ({ user, accountName }: { user: AuthUser; accountN
           <Field label="セイ（フリガナ）" required={false} autoComplete="off" {...form.field('familyNameKana')} />
           <Field label="メイ（フリガナ）" required={false} autoComplete="off" {...form.field('givenNameKana')} />
         </div>
-        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged || !form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
+        <SaveRow
+          label="保存する"
+          isBusy={form.isBusy}
+          isDisabled={!form.isChanged || !form.isComplete}
+          problem={form.problem}
+          done={isDone && !form.isChanged ? '保存しました' : undefined}
+        />
       </Form>
     </SettingSection>
   );

@@ -3,14 +3,14 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { endDeviceSession, getSessionList, signOutEverywhere, type DeviceSession } from '../api/sessions.ts';
+import { type DeviceSession, endDeviceSession, getSessionList, signOutEverywhere } from '../api/sessions.ts';
 import classes from './SessionsSection.module.css';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 
 /** Where the person is signed in, and the way to end each of it. */
 export const SessionsSection = () => {
@@ -26,7 +26,10 @@ export const SessionsSection = () => {
     );
   };
   return (
-    <SettingSection title="ログイン中の端末" description="覚えのない端末があれば、ログアウトして、パスワードを変更してください。">
+    <SettingSection
+      title="ログイン中の端末"
+      description="覚えのない端末があれば、ログアウトして、パスワードを変更してください。"
+    >
       {error !== undefined && <ErrorPanel error={error} onRetry={load} />}
       {!sessions && error === undefined && <SkeletonRows rows={2} rowHeight={56} />}
       {sessions && (

@@ -1,7 +1,7 @@
-import { call } from '#app/lib/rest-client.ts';
-import { plan, type CreditLedgerEntry, type CreditSetting } from '#shared/contract/plan.ts';
-import { workspace } from '#shared/contract/workspace.ts';
 import type * as z from 'zod';
+import { call } from '#app/lib/rest-client.ts';
+import { type CreditLedgerEntry, type CreditSetting, plan } from '#shared/contract/plan.ts';
+import { workspace } from '#shared/contract/workspace.ts';
 
 export type { CreditLedgerEntry, CreditSetting };
 export type PlanPage = z.output<typeof plan.get.output>;
@@ -14,7 +14,8 @@ export interface LedgerPage {
 export const getPlan = (workspaceId: string): Promise<PlanPage> => call(plan.get, { workspaceId });
 
 /** The page of the ledger after a cursor. */
-export const getLedgerPage = (workspaceId: string, cursor: string): Promise<LedgerPage> => call(plan.getCreditEntryList, { workspaceId, cursor });
+export const getLedgerPage = (workspaceId: string, cursor: string): Promise<LedgerPage> =>
+  call(plan.getCreditEntryList, { workspaceId, cursor });
 
 export const saveCreditSetting = async (workspaceId: string, setting: CreditSetting): Promise<void> => {
   await call(workspace.updateCreditSetting, { workspaceId, ...setting });

@@ -3,12 +3,12 @@ import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { Notice } from '#app/components/Notice.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
 import { SettingTable } from '#app/components/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting-table.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { CreditReasonLabel } from '#shared/rules/credits.ts';
-import { getLedgerPage, type CreditLedgerEntry, type LedgerPage } from '../api/plan.ts';
+import { type CreditLedgerEntry, getLedgerPage, type LedgerPage } from '../api/plan.ts';
 import classes from './CreditLedger.module.css';
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('ja-JP')}`;
@@ -25,9 +25,26 @@ const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
       </span>
     ),
   },
-  { id: 'user', head: 'ユーザー', width: '200px', from: 'tablet', cell: ({ userName }) => <span className="ellipsis">{userName}</span> },
-  { id: 'createdAt', head: '日時', width: '160px', from: 'tablet', cell: ({ createdAt }) => <span className="num">{formatDateTime(createdAt)}</span> },
-  { id: 'amount', head: '増減', width: '112px', cell: ({ amount }) => <b className={`${classes.amount} num`}>{signed(amount)}</b> },
+  {
+    id: 'user',
+    head: 'ユーザー',
+    width: '200px',
+    from: 'tablet',
+    cell: ({ userName }) => <span className="ellipsis">{userName}</span>,
+  },
+  {
+    id: 'createdAt',
+    head: '日時',
+    width: '160px',
+    from: 'tablet',
+    cell: ({ createdAt }) => <span className="num">{formatDateTime(createdAt)}</span>,
+  },
+  {
+    id: 'amount',
+    head: '増減',
+    width: '112px',
+    cell: ({ amount }) => <b className={`${classes.amount} num`}>{signed(amount)}</b>,
+  },
 ];
 
 /** What changed the balance, newest first. */
@@ -40,7 +57,10 @@ export const CreditLedger = ({ workspaceId, first }: { workspaceId: string; firs
     setError(undefined);
     try {
       const next = await getLedgerPage(workspaceId, from);
-      setPage((before) => ({ creditEntryList: [...before.creditEntryList, ...next.creditEntryList], cursor: next.cursor }));
+      setPage((before) => ({
+        creditEntryList: [...before.creditEntryList, ...next.creditEntryList],
+        cursor: next.cursor,
+      }));
     } catch (problem) {
       setError(problem);
     } finally {

@@ -29,9 +29,17 @@ export const PlanNotice = (contract: Props) => {
 };
 
 const noticeOf = ({ planType, paymentStatus, wishedPlan }: Props): { tone: 'info' | 'warning'; text: string } => {
-  if (paymentStatus === PaymentStatusType.REQUIRE_PREPARE) return { tone: 'warning', text: 'お支払いの準備が済むまで、ほかの画面は使えません。手続きをご案内しますので、お問い合わせください。' };
-  if (paymentStatus === PaymentStatusType.PAYMENT_FAILED) return { tone: 'warning', text: 'お支払いを確認できていません。手続きをご案内しますので、お問い合わせください。' };
+  if (paymentStatus === PaymentStatusType.REQUIRE_PREPARE)
+    return {
+      tone: 'warning',
+      text: 'お支払いの準備が済むまで、ほかの画面は使えません。手続きをご案内しますので、お問い合わせください。',
+    };
+  if (paymentStatus === PaymentStatusType.PAYMENT_FAILED)
+    return { tone: 'warning', text: 'お支払いを確認できていません。手続きをご案内しますので、お問い合わせください。' };
   if (!isFree({ planType })) return { tone: 'info', text: 'プランの変更は、お問い合わせで承ります。' };
   const wish = wishedPlan === null ? '' : `${planName(wishedPlan)}プランをご希望です。`;
-  return { tone: 'info', text: `${wish}有料プランの申し込みは準備中です。${wish ? '切り替え' : 'ご希望'}のときは、お問い合わせください。` };
+  return {
+    tone: 'info',
+    text: `${wish}有料プランの申し込みは準備中です。${wish ? '切り替え' : 'ご希望'}のときは、お問い合わせください。`,
+  };
 };

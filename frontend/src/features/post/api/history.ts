@@ -37,7 +37,12 @@ export const SUB_POST_HISTORY_FIELDS = /* GraphQL */ `
 `;
 
 /** In the words of a post's. */
-export const fromSubPostHistory = ({ actionType, subPostTitle, afterSubPostTitle, ...entry }: SubPostHistoryListQuery['subPostHistoryList'][number]): History => ({
+export const fromSubPostHistory = ({
+  actionType,
+  subPostTitle,
+  afterSubPostTitle,
+  ...entry
+}: SubPostHistoryListQuery['subPostHistoryList'][number]): History => ({
   ...entry,
   actionType: postActionOf(actionType) ?? 0,
   postTitle: subPostTitle,
@@ -77,4 +82,6 @@ interface Ask {
 export const getEarlierHistory = async ({ subPostProjectSerialNumber, ...ask }: Ask): Promise<History[]> =>
   subPostProjectSerialNumber === undefined
     ? (await query(POST_HISTORY, ask)).postHistoryList
-    : (await query(SUB_POST_HISTORY, { ...ask, subPostProjectSerialNumber })).subPostHistoryList.map(fromSubPostHistory);
+    : (await query(SUB_POST_HISTORY, { ...ask, subPostProjectSerialNumber })).subPostHistoryList.map(
+        fromSubPostHistory,
+      );

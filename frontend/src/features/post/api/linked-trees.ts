@@ -1,6 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { treeOf, type TreeNode } from './tree-of.ts';
+import { type TreeNode, treeOf } from './tree-of.ts';
 
 export interface ViewAddress extends ProjectPlace {
   boardId: string;
@@ -59,7 +59,11 @@ const LINKED_TREES = operation<'LinkedTrees'>(/* GraphQL */ `
 export const getLinkedTrees = async (address: ViewAddress & { projectSerialNumber: number }): Promise<LinkedTrees> => {
   const { post } = (await query(LINKED_TREES, address)).postWithLinkedPostTreeAndLinkedPost;
   return {
-    parents: post.isShowParentPostList ? { nodes: treeOf(post.parentPostList ?? []), isMore: post.isMoreParentPost ?? false } : undefined,
-    children: post.isShowChildPostList ? { nodes: treeOf(post.childPostList ?? []), isMore: post.isMoreChildPost ?? false } : undefined,
+    parents: post.isShowParentPostList
+      ? { nodes: treeOf(post.parentPostList ?? []), isMore: post.isMoreParentPost ?? false }
+      : undefined,
+    children: post.isShowChildPostList
+      ? { nodes: treeOf(post.childPostList ?? []), isMore: post.isMoreChildPost ?? false }
+      : undefined,
   };
 };

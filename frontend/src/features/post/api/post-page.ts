@@ -3,7 +3,7 @@ import type { Row } from '#shared/board/types.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
-import { fromSubPostHistory, HISTORY_FIELDS, SUB_POST_HISTORY_FIELDS, type History } from './history.ts';
+import { fromSubPostHistory, HISTORY_FIELDS, type History, SUB_POST_HISTORY_FIELDS } from './history.ts';
 
 interface PostAddress {
   workspaceId: string;
@@ -179,7 +179,13 @@ const POST_PLACE = operation<'PostPlace'>(/* GraphQL */ `
 `);
 
 /** The board a post stands on: its short address does not name it. The number of a sub-post leads to its post. */
-export const getPlaceOfPost = async (address: PostAddress): Promise<{ boardId: string; projectSerialNumber: number; subPostProjectSerialNumber: number | undefined }> => {
+export const getPlaceOfPost = async (
+  address: PostAddress,
+): Promise<{ boardId: string; projectSerialNumber: number; subPostProjectSerialNumber: number | undefined }> => {
   const { board, post, subPostProjectSerialNumber } = (await query(POST_PLACE, address)).postPage;
-  return { boardId: board.id, projectSerialNumber: post.projectSerialNumber, subPostProjectSerialNumber: subPostProjectSerialNumber ?? undefined };
+  return {
+    boardId: board.id,
+    projectSerialNumber: post.projectSerialNumber,
+    subPostProjectSerialNumber: subPostProjectSerialNumber ?? undefined,
+  };
 };

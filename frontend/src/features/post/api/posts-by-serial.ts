@@ -17,5 +17,11 @@ const POSTS = operation<'PostsBySerialNumber'>(/* GraphQL */ `
 `);
 
 /** In the order of the numbers, without those that are gone. Other lists of posts come without their board, these never. */
-export const getPostNames = async (workspaceId: string, projectKey: string, projectSerialNumberList: number[]): Promise<PostName[]> =>
-  (await query(POSTS, { workspaceId, projectKey, param: { projectSerialNumberList } })).getPostListByProjectSerialNumber.map((post) => ({ ...post, projectBoardId: post.projectBoardId! }));
+export const getPostNames = async (
+  workspaceId: string,
+  projectKey: string,
+  projectSerialNumberList: number[],
+): Promise<PostName[]> =>
+  (
+    await query(POSTS, { workspaceId, projectKey, param: { projectSerialNumberList } })
+  ).getPostListByProjectSerialNumber.map((post) => ({ ...post, projectBoardId: post.projectBoardId! }));

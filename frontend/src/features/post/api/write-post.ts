@@ -1,5 +1,5 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
-import { UPLOAD_TICKET_FIELDS, sendForm } from '#app/lib/send-form.ts';
+import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 export interface PostPlace {
@@ -19,8 +19,14 @@ const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
 `);
 
 /** `contentsRevision`: of the contents that were edited; others since are a Conflict. */
-export const updatePostContents = async (place: PostPlace, contentsHtml: string, contentsRevision: number): Promise<void> => {
-  await mutate(UPDATE_CONTENTS, { input: { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() } });
+export const updatePostContents = async (
+  place: PostPlace,
+  contentsHtml: string,
+  contentsRevision: number,
+): Promise<void> => {
+  await mutate(UPDATE_CONTENTS, {
+    input: { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() },
+  });
 };
 
 const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
@@ -47,7 +53,13 @@ const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `
 
 /** Uploads one image straight into storage; it appears in the post once it has been checked. */
 export const uploadPage = async (place: PostPlace, file: File, onProgress: (share: number) => void): Promise<void> => {
-  const input = { ...place, fileName: file.name, contentType: file.type, size: file.size, mutationId: crypto.randomUUID() };
+  const input = {
+    ...place,
+    fileName: file.name,
+    contentType: file.type,
+    size: file.size,
+    mutationId: crypto.randomUUID(),
+  };
   const { createPageUpload } = await mutate(CREATE_PAGE_UPLOAD, { input });
   await sendForm(createPageUpload, file, onProgress);
 };

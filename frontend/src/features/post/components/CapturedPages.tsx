@@ -7,7 +7,15 @@ import classes from './PostPanel.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 /** 取り込んだページ: pictures, those still being checked, and those on their way up. */
-export const CapturedPages = ({ pages, uploads, canEdit }: { pages: PageImage[]; uploads: Uploads; canEdit: boolean }) => {
+export const CapturedPages = ({
+  pages,
+  uploads,
+  canEdit,
+}: {
+  pages: PageImage[];
+  uploads: Uploads;
+  canEdit: boolean;
+}) => {
   const picker = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<PageImage>();
   if (!canEdit && pages.length === 0) return null;
@@ -17,7 +25,12 @@ export const CapturedPages = ({ pages, uploads, canEdit }: { pages: PageImage[];
         <h2>取り込んだページ</h2>
         {pages.length > 0 && <span className={classes.count}>{pages.length}</span>}
         {canEdit && (
-          <button type="button" className={classes.sectionButton} title="画像を選ぶ。パネルに置いたり、貼り付けたりもできます。" onClick={() => picker.current?.click()}>
+          <button
+            type="button"
+            className={classes.sectionButton}
+            title="画像を選ぶ。パネルに置いたり、貼り付けたりもできます。"
+            onClick={() => picker.current?.click()}
+          >
             <IconPhotoPlus size={16} stroke={1.75} aria-hidden="true" />
             追加
           </button>
@@ -89,7 +102,12 @@ const UploadTile = ({ upload }: { upload: Upload }) => (
   <div className={classes.page}>
     <div className={classes.waiting}>
       <span className="ellipsis">{upload.fileName}</span>
-      <span className={classes.progress} role="progressbar" aria-valuenow={Math.round(upload.share * 100)} aria-label="アップロード">
+      <span
+        className={classes.progress}
+        role="progressbar"
+        aria-valuenow={Math.round(upload.share * 100)}
+        aria-label="アップロード"
+      >
         <i style={{ width: `${upload.share * 100}%` }} />
       </span>
       <span className="num">{Math.round(upload.share * 100)}%</span>

@@ -33,14 +33,30 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
     write('');
     if (!(await onSend(sent.trim(), me.accountName))) write(sent);
   };
-  const onKeyDown = useKeyDown({ 'mod+Enter': () => void send(), Escape: (event) => (event.target as HTMLElement).blur() });
+  const onKeyDown = useKeyDown({
+    'mod+Enter': () => void send(),
+    Escape: (event) => (event.target as HTMLElement).blur(),
+  });
   return (
     <div className={classes.composer}>
       <Avatar name={me.name} accountName={me.accountName} size={28} />
       <div className={classes.box}>
-        <textarea rows={1} aria-label="コメント" placeholder="入力してください。" value={text} onChange={(event) => write(event.target.value)} onKeyDown={onKeyDown} />
+        <textarea
+          rows={1}
+          aria-label="コメント"
+          placeholder="入力してください。"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
         <span className="only-desktop">
-          <Button size="xs" variant="filled" disabled={isEmpty} rightSection={<Kbd chord="mod+Enter" />} onClick={() => void send()}>
+          <Button
+            size="xs"
+            variant="filled"
+            disabled={isEmpty}
+            rightSection={<Kbd chord="mod+Enter" />}
+            onClick={() => void send()}
+          >
             コメントする
           </Button>
         </span>

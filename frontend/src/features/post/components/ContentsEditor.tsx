@@ -8,9 +8,9 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { useUnsent } from '#app/lib/unsent.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
-import { updatePostContents, type PostPlace } from '../api/write-post.ts';
-import { isPlain, textOf } from './plain-text.ts';
+import { type PostPlace, updatePostContents } from '../api/write-post.ts';
 import classes from './PostPanel.module.css';
+import { isPlain, textOf } from './plain-text.ts';
 
 export interface Contents {
   html: string;
@@ -55,7 +55,14 @@ export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props)
   const onKeyDown = useKeyDown({ 'mod+Enter': () => (isOvertaken ? false : void save(base)), Escape: onClose });
   return (
     <div className={classes.contents}>
-      <textarea className={classes.field} aria-label="内容" value={draft} autoFocus onChange={(event) => setDraft(event.target.value)} onKeyDown={onKeyDown} />
+      <textarea
+        className={classes.field}
+        aria-label="内容"
+        value={draft}
+        autoFocus
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       {isOvertaken && <Overtaken latest={latest} />}
       <div className={classes.fieldActions}>
         {isOvertaken ? (
@@ -65,7 +72,13 @@ export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props)
             </Button>
           )
         ) : (
-          <Button size="xs" variant="filled" loading={isBusy} rightSection={<Kbd chord="mod+Enter" />} onClick={() => void save(base)}>
+          <Button
+            size="xs"
+            variant="filled"
+            loading={isBusy}
+            rightSection={<Kbd chord="mod+Enter" />}
+            onClick={() => void save(base)}
+          >
             保存
           </Button>
         )}
@@ -81,7 +94,9 @@ const Overtaken = ({ latest: { html } }: { latest: Contents }) => (
   <div className={classes.overtaken}>
     <Notice tone="danger">
       編集している間に、ほかの人がこの内容を変更しました。
-      {isPlain(html) ? '最新の内容を確かめてから、上書きするか選んでください。' : '最新の内容には書式があるため、ここからは上書きできません。必要な部分をコピーしてから閉じてください。'}
+      {isPlain(html)
+        ? '最新の内容を確かめてから、上書きするか選んでください。'
+        : '最新の内容には書式があるため、ここからは上書きできません。必要な部分をコピーしてから閉じてください。'}
     </Notice>
     <section aria-label="最新の内容">
       <b>最新の内容</b>

@@ -1,11 +1,11 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import type { PostPlace } from '../api/write-post.ts';
-import { ContentsEditor, type Contents } from './ContentsEditor.tsx';
-import { isPlain } from './plain-text.ts';
+import { type Contents, ContentsEditor } from './ContentsEditor.tsx';
 import classes from './PostPanel.module.css';
+import { isPlain } from './plain-text.ts';
 
 interface Props {
   place: PostPlace;
@@ -17,7 +17,16 @@ interface Props {
 /** What the post says; a click turns it into a field, where that loses nothing of it. */
 export const ContentsField = ({ place, contents, canEdit, onSaved }: Props) => {
   const [base, setBase] = useState<Contents>();
-  if (base) return <ContentsEditor place={place} base={base} latest={contents} onSaved={onSaved} onClose={() => setBase(undefined)} />;
+  if (base)
+    return (
+      <ContentsEditor
+        place={place}
+        base={base}
+        latest={contents}
+        onSaved={onSaved}
+        onClose={() => setBase(undefined)}
+      />
+    );
   const { html } = contents;
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
   if (!isPlain(html)) {

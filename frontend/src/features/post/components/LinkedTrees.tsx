@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
-import { paths, type BoardPlace } from '#app/lib/paths.ts';
+import { type BoardPlace, paths } from '#app/lib/paths.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
 import type { LinkedTree } from '../api/linked-trees.ts';
@@ -15,7 +15,13 @@ import type { TreesState } from './use-linked-trees.ts';
 const ROW_HEIGHT = 32;
 
 /** 親の投稿 and 子の投稿 of a post, each with those above and below it; nothing where there are none. `place`: of the open board. */
-export const LinkedTrees = ({ state: { trees, error, isLoading, reload }, place }: { state: TreesState; place: BoardPlace }) => (
+export const LinkedTrees = ({
+  state: { trees, error, isLoading, reload },
+  place,
+}: {
+  state: TreesState;
+  place: BoardPlace;
+}) => (
   <>
     {isLoading && (
       <div className={classes.waiting}>
@@ -35,9 +41,18 @@ export const LinkedTrees = ({ state: { trees, error, isLoading, reload }, place 
   </>
 );
 
-const countOf = (nodes: readonly TreeNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+const countOf = (nodes: readonly TreeNode[]): number =>
+  nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-const TreeSection = ({ title, tree: { nodes, isMore }, place }: { title: string; tree: LinkedTree; place: BoardPlace }) => (
+const TreeSection = ({
+  title,
+  tree: { nodes, isMore },
+  place,
+}: {
+  title: string;
+  tree: LinkedTree;
+  place: BoardPlace;
+}) => (
   <>
     <div className={panel.section}>
       <h2>{title}</h2>
@@ -57,7 +72,17 @@ const TreeSection = ({ title, tree: { nodes, isMore }, place }: { title: string;
   </>
 );
 
-const Branch = ({ nodes, depth, place, label }: { nodes: readonly TreeNode[]; depth: number; place: BoardPlace; label?: string }) => (
+const Branch = ({
+  nodes,
+  depth,
+  place,
+  label,
+}: {
+  nodes: readonly TreeNode[];
+  depth: number;
+  place: BoardPlace;
+  label?: string;
+}) => (
   <ul aria-label={label}>
     {nodes.map(({ post, children }) => (
       <li key={post.id}>
@@ -75,7 +100,12 @@ const Line = ({ post, depth, place }: { post: TreePost; depth: number; place: Bo
   const isHere = projectBoardId === place.boardId;
   const target = isHere ? place : { workspaceId: place.workspaceId, projectKey, boardId: projectBoardId };
   return (
-    <Link className={classes.line} style={{ '--depth': depth } as CSSProperties} to={paths.boardPost(target, projectSerialNumber)} data-archived={isArchived ? true : undefined}>
+    <Link
+      className={classes.line}
+      style={{ '--depth': depth } as CSSProperties}
+      to={paths.boardPost(target, projectSerialNumber)}
+      data-archived={isArchived ? true : undefined}
+    >
       <span className={classes.number}>{projectSerialNumber}</span>
       <span className={`${classes.title} ellipsis`} title={title}>
         {title}

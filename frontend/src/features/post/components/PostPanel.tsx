@@ -1,11 +1,20 @@
-import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconArrowUpLeft, IconChevronDown, IconChevronLeft, IconChevronsRight, IconChevronUp, IconLink } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import {
+  IconArrowsDiagonal,
+  IconArrowsDiagonalMinimize2,
+  IconArrowUpLeft,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronsRight,
+  IconChevronUp,
+  IconLink,
+} from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { copyLink } from '#app/components/copy-link.ts';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { copyLink } from '#app/components/copy-link.ts';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
-import { usePageKeyDown, type KeyMap } from '#app/hooks/use-key-down.ts';
+import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
@@ -13,15 +22,15 @@ import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
 import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
-import type { PanelChord } from './panel-chords.ts';
 import { imagesIn } from './image-files.ts';
 import classes from './PostPanel.module.css';
+import type { PanelChord } from './panel-chords.ts';
 import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
-import { usePanelFocus } from './use-panel-focus.ts';
-import { usePanelWidth } from './use-panel-width.ts';
 import { useComments } from './use-comments.ts';
 import { useHistory } from './use-history.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { usePanelWidth } from './use-panel-width.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface PanelPerson {
@@ -69,13 +78,40 @@ const leaveTo = (go: (() => void) | undefined): void | false => {
 
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
-  const { workspaceId, projectKey, serial, parent, boardName, title, notice, detail, error, values, subPosts, linkedTrees, canEdit, canComment, me, nameOf, onTitle, onReload, onClose, onPrevious, onNext } = props;
+  const {
+    workspaceId,
+    projectKey,
+    serial,
+    parent,
+    boardName,
+    title,
+    notice,
+    detail,
+    error,
+    values,
+    subPosts,
+    linkedTrees,
+    canEdit,
+    canComment,
+    me,
+    nameOf,
+    onTitle,
+    onReload,
+    onClose,
+    onPrevious,
+    onNext,
+  } = props;
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
   usePanelFocus(panel);
-  const place: PostPlace | undefined = detail && { workspaceId, projectKey, boardId: detail.boardId, postId: detail.post.id };
+  const place: PostPlace | undefined = detail && {
+    workspaceId,
+    projectKey,
+    boardId: detail.boardId,
+    postId: detail.post.id,
+  };
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, serial, detail?.post, onReload);
   const history = useHistory(place, serial, detail);
@@ -119,7 +155,16 @@ export const PostPanel = (props: Props) => {
         if (takeImages(event.dataTransfer)) event.preventDefault();
       }}
     >
-      {!isFull && <div className={classes.grip} role="separator" aria-orientation="vertical" aria-label="パネルの幅" tabIndex={0} {...width.grip} />}
+      {!isFull && (
+        <div
+          className={classes.grip}
+          role="separator"
+          aria-orientation="vertical"
+          aria-label="パネルの幅"
+          tabIndex={0}
+          {...width.grip}
+        />
+      )}
       <header className={classes.head}>
         <span className="only-desktop">
           <IconButton label="閉じる" chord="Escape" onClick={onClose}>
@@ -133,12 +178,21 @@ export const PostPanel = (props: Props) => {
         </span>
         <span className="only-desktop">
           <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
-            {isFull ? <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" /> : <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />}
+            {isFull ? (
+              <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />
+            )}
           </IconButton>
         </span>
         <span className={classes.where}>
           {parent && (
-            <button type="button" className={classes.parent} title={`親の投稿「${parent.title ?? ''}」に戻る`} onClick={parent.onOpen}>
+            <button
+              type="button"
+              className={classes.parent}
+              title={`親の投稿「${parent.title ?? ''}」に戻る`}
+              onClick={parent.onOpen}
+            >
               <IconArrowUpLeft size={14} stroke={1.75} aria-hidden="true" />
               <b>{parent.serial}</b>
               <span className="ellipsis">{parent.title}</span>
@@ -155,24 +209,54 @@ export const PostPanel = (props: Props) => {
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <i className={`${classes.rule} only-desktop`} />
-        <IconButton label="リンクをコピー" onClick={() => void copyLink(parent ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial) : paths.post({ workspaceId, projectKey }, serial))}>
+        <IconButton
+          label="リンクをコピー"
+          onClick={() =>
+            void copyLink(
+              parent
+                ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
+                : paths.post({ workspaceId, projectKey }, serial),
+            )
+          }
+        >
           <IconLink size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </header>
       <div className={classes.body}>
         {notice}
-        {title !== undefined && <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />}
+        {title !== undefined && (
+          <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
+        )}
         {values}
-        {!detail && (error === undefined ? <SkeletonRows rows={4} /> : <ErrorPanel error={error} onRetry={() => void onReload()} />)}
+        {!detail &&
+          (error === undefined ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <ErrorPanel error={error} onRetry={() => void onReload()} />
+          ))}
         {detail && place && (
           <>
             <AtContents>
-              <ContentsField key={serial} place={place} contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }} canEdit={canEdit} onSaved={onReload} />
+              <ContentsField
+                key={serial}
+                place={place}
+                contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                canEdit={canEdit}
+                onSaved={onReload}
+              />
             </AtContents>
             {subPosts}
             {linkedTrees}
             <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
-            <Timeline comments={comments.list} commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size} earlier={comments.earlier} sendingIds={comments.sendingIds} historyList={history.list} earlierHistory={history.earlier} nameOf={nameOf} />
+            <Timeline
+              comments={comments.list}
+              commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
+              earlier={comments.earlier}
+              sendingIds={comments.sendingIds}
+              historyList={history.list}
+              earlierHistory={history.earlier}
+              nameOf={nameOf}
+            />
           </>
         )}
       </div>
@@ -180,4 +264,3 @@ export const PostPanel = (props: Props) => {
     </section>
   );
 };
-

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NewTitleField } from '#app/components/NewTitleField.tsx';
-import classes from './SubPosts.module.css';
 import panel from './PostPanel.module.css';
+import classes from './SubPosts.module.css';
 
 export interface SubPostLine {
   id: string;
@@ -45,7 +45,12 @@ export const SubPostList = ({ list, doneCount, canEdit, onOpen, onAdd }: Props) 
         <ul className={classes.list}>
           {list.map(({ id, serial, title, status }) => (
             <li key={id}>
-              <button type="button" className={classes.item} disabled={serial === undefined} onClick={() => serial !== undefined && onOpen(serial)}>
+              <button
+                type="button"
+                className={classes.item}
+                disabled={serial === undefined}
+                onClick={() => serial !== undefined && onOpen(serial)}
+              >
                 <span className={classes.number}>{serial}</span>
                 <span className={`${classes.title} ellipsis`}>{title}</span>
                 <span className={classes.status}>{status}</span>

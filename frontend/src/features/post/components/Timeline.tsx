@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { RichText } from '#app/components/RichText.tsx';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
 import { shortMoment } from './moments.ts';
 import classes from './PostPanel.module.css';
-import { RichText } from '#app/components/RichText.tsx';
-import { historyLine, historyShown, timelineOf, type TimelineFilter } from './timeline.ts';
+import { historyLine, historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
 
 interface Props {
   comments: Comment[];
@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** Comments and changes on one line. */
-export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyList, earlierHistory, nameOf }: Props) => {
+export const Timeline = ({
+  comments,
+  commentCount,
+  earlier,
+  sendingIds,
+  historyList,
+  earlierHistory,
+  nameOf,
+}: Props) => {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const filters: { id: TimelineFilter; label: string; count?: number }[] = [
     { id: 'all', label: 'すべて' },
@@ -36,15 +44,29 @@ export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyL
     <>
       <div className={classes.filters} role="group" aria-label="表示する記録">
         {filters.map(({ id, label, count }) => (
-          <button key={id} type="button" className={classes.filter} aria-pressed={filter === id} onClick={() => setFilter(id)}>
+          <button
+            key={id}
+            type="button"
+            className={classes.filter}
+            aria-pressed={filter === id}
+            onClick={() => setFilter(id)}
+          >
             {label}
-            {count !== undefined && <span className={classes.count}>{id === 'history' && earlierHistory ? `${count}+` : count}</span>}
+            {count !== undefined && (
+              <span className={classes.count}>{id === 'history' && earlierHistory ? `${count}+` : count}</span>
+            )}
           </button>
         ))}
       </div>
       {earlierHistory && filter !== 'comments' && (
         <div className={classes.earlier}>
-          <Button size="xs" variant="subtle" color="gray" loading={earlierHistory.isAsking} onClick={earlierHistory.show}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            loading={earlierHistory.isAsking}
+            onClick={earlierHistory.show}
+          >
             以前の履歴を表示
           </Button>
         </div>
@@ -53,18 +75,33 @@ export const Timeline = ({ comments, commentCount, earlier, sendingIds, historyL
         {entries.map((entry) =>
           entry.kind === 'earlier' ? (
             <li key="earlier" className={classes.earlier}>
-              <Button size="xs" variant="subtle" color="gray" loading={earlier?.isAsking ?? false} onClick={earlier?.show}>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                loading={earlier?.isAsking ?? false}
+                onClick={earlier?.show}
+              >
                 以前のコメントを表示
               </Button>
             </li>
           ) : entry.kind === 'comment' ? (
-            <CommentEntry key={entry.comment.id} comment={entry.comment} nameOf={nameOf} isSending={sendingIds.has(entry.comment.id)} />
+            <CommentEntry
+              key={entry.comment.id}
+              comment={entry.comment}
+              nameOf={nameOf}
+              isSending={sendingIds.has(entry.comment.id)}
+            />
           ) : (
             <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} />
           ),
         )}
       </ol>
-      {entries.length === 0 && <p className={classes.placeholder}>{filter === 'comments' ? 'まだコメントがありません' : 'まだ記録がありません'}</p>}
+      {entries.length === 0 && (
+        <p className={classes.placeholder}>
+          {filter === 'comments' ? 'まだコメントがありません' : 'まだ記録がありません'}
+        </p>
+      )}
     </>
   );
 };
@@ -78,7 +115,15 @@ const Moment = ({ iso }: { iso: string }) => {
   );
 };
 
-const CommentEntry = ({ comment, nameOf, isSending }: { comment: Comment; nameOf(accountName: string): string; isSending: boolean }) => {
+const CommentEntry = ({
+  comment,
+  nameOf,
+  isSending,
+}: {
+  comment: Comment;
+  nameOf(accountName: string): string;
+  isSending: boolean;
+}) => {
   const name = nameOf(comment.commentedUserAccountName);
   return (
     <li className={classes.entry} data-sending={isSending || undefined}>
@@ -100,7 +145,8 @@ const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountNam
     <li className={`${classes.entry} ${classes.history}`}>
       <IconHistory size={14} stroke={1.75} aria-hidden="true" />
       <div>
-        <b>{nameOf(history.actionUserAccountName)}</b>さんが{history.customActionName && `「${history.customActionName}」で`}
+        <b>{nameOf(history.actionUserAccountName)}</b>さんが
+        {history.customActionName && `「${history.customActionName}」で`}
         {object && <b>{object}</b>}
         {verb}
         {after !== undefined && (

@@ -4,7 +4,15 @@ import { TITLE_MAX } from '#shared/board/cells.ts';
 import classes from './PostPanel.module.css';
 
 /** The title as heading and field at once: it looks the same while it is edited. */
-export const TitleField = ({ title, canEdit, onTitle }: { title: string; canEdit: boolean; onTitle(title: string): void }) => {
+export const TitleField = ({
+  title,
+  canEdit,
+  onTitle,
+}: {
+  title: string;
+  canEdit: boolean;
+  onTitle(title: string): void;
+}) => {
   const [draft, setDraft] = useState(title);
   /** Leaving the field keeps what was typed; Esc leaves it, too. */
   const isCancelled = useRef(false);

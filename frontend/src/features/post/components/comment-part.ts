@@ -3,10 +3,14 @@ import type { CommentPart } from '../api/post-page.ts';
 /** What is here with the newest as they are now. Where so many came meanwhile that some are in neither, the newest stand alone. */
 export function withNewest(here: CommentPart | undefined, newest: CommentPart): CommentPart {
   const first = newest.comments[0];
-  const isFollowed = first !== undefined && newest.before !== undefined && here?.comments.some(({ id }) => id >= first.id);
+  const isFollowed =
+    first !== undefined && newest.before !== undefined && here?.comments.some(({ id }) => id >= first.id);
   if (!here || !isFollowed) return newest;
   return { comments: [...here.comments.filter(({ id }) => id < first.id), ...newest.comments], before: here.before };
 }
 
 /** With those that are earlier than all that is here. */
-export const withEarlier = (here: CommentPart, earlier: CommentPart): CommentPart => ({ comments: [...earlier.comments, ...here.comments], before: earlier.before });
+export const withEarlier = (here: CommentPart, earlier: CommentPart): CommentPart => ({
+  comments: [...earlier.comments, ...here.comments],
+  before: earlier.before,
+});

@@ -9,4 +9,5 @@ export function refusalOf({ type, size }: { type: string; size: number }): strin
 }
 
 /** The files of a drop or a paste; screenshots are pasted without a name of their own. */
-export const imagesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));
+export const imagesIn = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'));

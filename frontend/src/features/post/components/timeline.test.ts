@@ -4,16 +4,44 @@ import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
 import { historyLine, timelineOf } from './timeline.ts';
 
-const comment = (id: string, createdAt: string): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt });
-const EMPTY = { postTitle: null, afterPostTitle: null, customActionName: null, actionColumnName: null, actionColumnType: null, beforeText: null, afterText: null, subPostList: null };
-const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({ ...EMPTY, id, actionType: PostHistoryActionType.UPDATE_COLUMN_DATA, actionUserAccountName: 'sato', actionDate, ...part });
+const comment = (id: string, createdAt: string): Comment => ({
+  id,
+  comment: '',
+  commentedUserAccountName: 'sato',
+  createdAt,
+});
+const EMPTY = {
+  postTitle: null,
+  afterPostTitle: null,
+  customActionName: null,
+  actionColumnName: null,
+  actionColumnType: null,
+  beforeText: null,
+  afterText: null,
+  subPostList: null,
+};
+const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({
+  ...EMPTY,
+  id,
+  actionType: PostHistoryActionType.UPDATE_COLUMN_DATA,
+  actionUserAccountName: 'sato',
+  actionDate,
+  ...part,
+});
 
 const nameOf = (accountName: string) => ({ tanaka: '田中　健太', sato: '佐藤　美咲' })[accountName] ?? accountName;
 
 describe('the time line', () => {
   const comments = [comment('c1', '2026-09-02T00:00:00Z')];
-  const list = [history('h2', '2026-09-03T00:00:00Z'), history('h1', '2026-09-01T00:00:00Z'), history('hc', '2026-09-02T00:00:00Z', { actionType: PostHistoryActionType.REGISTER_COMMENT })];
-  const ids = (filter: 'all' | 'comments' | 'history') => timelineOf(comments, list, filter).map((entry) => (entry.kind === 'comment' ? entry.comment.id : entry.kind === 'history' ? entry.history.id : entry.kind));
+  const list = [
+    history('h2', '2026-09-03T00:00:00Z'),
+    history('h1', '2026-09-01T00:00:00Z'),
+    history('hc', '2026-09-02T00:00:00Z', { actionType: PostHistoryActionType.REGISTER_COMMENT }),
+  ];
+  const ids = (filter: 'all' | 'comments' | 'history') =>
+    timelineOf(comments, list, filter).map((entry) =>
+      entry.kind === 'comment' ? entry.comment.id : entry.kind === 'history' ? entry.history.id : entry.kind,
+    );
 
   test('mixes comments and changes, oldest first, and names no comment twice', () => {
     expect(ids('all')).toEqual(['h1', 'c1', 'h2']);
@@ -22,10 +50,29 @@ describe('the time line', () => {
   });
 
   test('says what a value was and is', () => {
-    expect(historyLine(history('h', '', { actionColumnName: '担当者', actionColumnType: ColumnType.USER, beforeText: '', afterText: 'tanaka、sato' }), nameOf)).toEqual({ object: '担当者', verb: 'を変更', before: 'なし', after: '田中　健太、佐藤　美咲' });
+    expect(
+      historyLine(
+        history('h', '', {
+          actionColumnName: '担当者',
+          actionColumnType: ColumnType.USER,
+          beforeText: '',
+          afterText: 'tanaka、sato',
+        }),
+        nameOf,
+      ),
+    ).toEqual({ object: '担当者', verb: 'を変更', before: 'なし', after: '田中　健太、佐藤　美咲' });
   });
 
   test('says what a title was and is', () => {
-    expect(historyLine(history('h', '', { actionType: PostHistoryActionType.UPDATE_POST_TITLE, postTitle: '前', afterPostTitle: '後' }), nameOf)).toEqual({ object: '', verb: 'タイトルを変更', before: '前', after: '後' });
+    expect(
+      historyLine(
+        history('h', '', {
+          actionType: PostHistoryActionType.UPDATE_POST_TITLE,
+          postTitle: '前',
+          afterPostTitle: '後',
+        }),
+        nameOf,
+      ),
+    ).toEqual({ object: '', verb: 'タイトルを変更', before: '前', after: '後' });
   });
 });

@@ -1,21 +1,32 @@
-import { ColumnType, PostHistoryActionType as Action } from '#shared/enums/enums.ts';
+import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
 
-export type TimelineEntry = { kind: 'comment'; at: string; comment: Comment } | { kind: 'earlier'; at: string } | { kind: 'history'; at: string; history: History };
+export type TimelineEntry =
+  | { kind: 'comment'; at: string; comment: Comment }
+  | { kind: 'earlier'; at: string }
+  | { kind: 'history'; at: string; history: History };
 export type TimelineFilter = 'all' | 'comments' | 'history';
 
 /** Comments stand there themselves; their registration says nothing new. */
 const SHOWN_ELSEWHERE: number[] = [Action.REGISTER_COMMENT];
 
-export const historyShown = (list: History[]): History[] => list.filter((history) => !SHOWN_ELSEWHERE.includes(history.actionType));
+export const historyShown = (list: History[]): History[] =>
+  list.filter((history) => !SHOWN_ELSEWHERE.includes(history.actionType));
 
 /** Comments and changes on one line, oldest first; `hasEarlier`: of comments before these, what asks for them stands there. */
-export function timelineOf(comments: Comment[], historyList: History[], filter: TimelineFilter, hasEarlier = false): TimelineEntry[] {
+export function timelineOf(
+  comments: Comment[],
+  historyList: History[],
+  filter: TimelineFilter,
+  hasEarlier = false,
+): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   if (filter !== 'history' && hasEarlier) entries.push({ kind: 'earlier', at: comments[0]?.createdAt ?? '' });
-  if (filter !== 'history') for (const comment of comments) entries.push({ kind: 'comment', at: comment.createdAt, comment });
-  if (filter !== 'comments') for (const history of historyShown(historyList)) entries.push({ kind: 'history', at: history.actionDate, history });
+  if (filter !== 'history')
+    for (const comment of comments) entries.push({ kind: 'comment', at: comment.createdAt, comment });
+  if (filter !== 'comments')
+    for (const history of historyShown(historyList)) entries.push({ kind: 'history', at: history.actionDate, history });
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
@@ -44,13 +55,26 @@ export interface HistoryLine {
 export function historyLine(history: History, nameOf: (accountName: string) => string): HistoryLine {
   const { actionType, actionColumnName, actionColumnType, postTitle, afterPostTitle } = history;
   // People stand in the history by account name.
-  const worded = (text: string | null | undefined) => (text ? (actionColumnType === ColumnType.USER ? text.split('、').map(nameOf).join('、') : text) : 'なし');
+  const worded = (text: string | null | undefined) =>
+    text ? (actionColumnType === ColumnType.USER ? text.split('、').map(nameOf).join('、') : text) : 'なし';
   if (actionType === Action.UPDATE_COLUMN_DATA || actionType === Action.REGISTER_COLUMN_DATA)
-    return { object: actionColumnName ?? '値', verb: 'を変更', before: worded(history.beforeText), after: worded(history.afterText) };
+    return {
+      object: actionColumnName ?? '値',
+      verb: 'を変更',
+      before: worded(history.beforeText),
+      after: worded(history.afterText),
+    };
   const [subPost] = history.subPostList ?? [];
-  if (actionType === Action.REGISTER_SUB_POST && subPost) return { object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`, verb: 'をサブ投稿に追加' };
+  if (actionType === Action.REGISTER_SUB_POST && subPost)
+    return { object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`, verb: 'をサブ投稿に追加' };
   const told = VERBS[actionType] ?? '投稿を変更';
   const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
-  if (actionType === Action.UPDATE_POST_TITLE) return { object: '', verb, ...(postTitle && { before: postTitle }), ...(afterPostTitle && { after: afterPostTitle }) };
+  if (actionType === Action.UPDATE_POST_TITLE)
+    return {
+      object: '',
+      verb,
+      ...(postTitle && { before: postTitle }),
+      ...(afterPostTitle && { after: afterPostTitle }),
+    };
   return { object: '', verb };
 }

@@ -4,7 +4,7 @@ import { messageOf } from '#app/lib/problem.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { getEarlierComments } from '../api/earlier-comments.ts';
 import type { Comment, CommentPart, PostDetail } from '../api/post-page.ts';
-import { registerComment, type PostPlace } from '../api/write-post.ts';
+import { type PostPlace, registerComment } from '../api/write-post.ts';
 import { withEarlier, withNewest } from './comment-part.ts';
 
 type LoadedPost = PostDetail['post'];
@@ -16,12 +16,20 @@ interface Held {
   part: CommentPart;
 }
 
-const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart => ({ comments: commentList ?? [], before: commentListBefore ?? undefined });
+const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart => ({
+  comments: commentList ?? [],
+  before: commentListBefore ?? undefined,
+});
 
 const EMPTY: CommentPart = { comments: [], before: undefined };
 
 /** The post's comments, earlier ones as far as they were asked for, with one's own that are still on their way. */
-export function useComments(place: PostPlace | undefined, serial: number, loaded: LoadedPost | undefined, onSent: () => Promise<void>) {
+export function useComments(
+  place: PostPlace | undefined,
+  serial: number,
+  loaded: LoadedPost | undefined,
+  onSent: () => Promise<void>,
+) {
   const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
   const [held, setHeld] = useState<Held>();
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +48,11 @@ export function useComments(place: PostPlace | undefined, serial: number, loaded
       const { workspaceId, projectKey } = place;
       const earlier = await getEarlierComments({ workspaceId, projectKey, projectSerialNumber: serial, before });
       // Another post, or a part that begins elsewhere, may stand there by now.
-      setHeld((current) => (current?.postId === place.postId && current.part.before === before ? { ...current, part: withEarlier(current.part, earlier) } : current));
+      setHeld((current) =>
+        current?.postId === place.postId && current.part.before === before
+          ? { ...current, part: withEarlier(current.part, earlier) }
+          : current,
+      );
     } catch (error) {
       showProblemToast(messageOf(error));
     } finally {
@@ -53,7 +65,16 @@ export function useComments(place: PostPlace | undefined, serial: number, loaded
     if (!place) return false;
     const id = crypto.randomUUID();
     const html = richTextFrom(text);
-    setSending((current) => [...current, { id, postId: place.postId, comment: html, commentedUserAccountName: accountName, createdAt: new Date().toISOString() }]);
+    setSending((current) => [
+      ...current,
+      {
+        id,
+        postId: place.postId,
+        comment: html,
+        commentedUserAccountName: accountName,
+        createdAt: new Date().toISOString(),
+      },
+    ]);
     try {
       await registerComment(place, html, id);
       await onSent();

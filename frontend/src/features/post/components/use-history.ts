@@ -7,9 +7,12 @@ import type { PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
 
 /** Newest first; of an entry that is in both, one. */
-const joined = (newest: readonly History[], earlier: readonly History[]): History[] => [...new Map([...newest, ...earlier].map((entry) => [entry.id, entry])).values()];
+const joined = (newest: readonly History[], earlier: readonly History[]): History[] => [
+  ...new Map([...newest, ...earlier].map((entry) => [entry.id, entry])).values(),
+];
 
-const isWhole = (list: readonly History[]): boolean => list.length === 0 || list.some(({ actionType }) => actionType === PostHistoryActionType.REGISTER_POST);
+const isWhole = (list: readonly History[]): boolean =>
+  list.length === 0 || list.some(({ actionType }) => actionType === PostHistoryActionType.REGISTER_POST);
 
 /** The newest changes of a post, and earlier ones as far as they were asked for. */
 export function useHistory(place: PostPlace | undefined, serial: number, detail: PostDetail | undefined) {
@@ -21,7 +24,9 @@ export function useHistory(place: PostPlace | undefined, serial: number, detail:
     if (!place || !detail || isAsking) return;
     const { workspaceId, projectKey, postId } = place;
     const before = list.map(({ id }) => id).reduce((least, id) => (id < least ? id : least));
-    const address = detail.parent ? { projectSerialNumber: detail.parent.projectSerialNumber, subPostProjectSerialNumber: serial } : { projectSerialNumber: serial };
+    const address = detail.parent
+      ? { projectSerialNumber: detail.parent.projectSerialNumber, subPostProjectSerialNumber: serial }
+      : { projectSerialNumber: serial };
     setAsking(true);
     try {
       const more = await getEarlierHistory({ workspaceId, projectKey, ...address, before });
@@ -32,5 +37,8 @@ export function useHistory(place: PostPlace | undefined, serial: number, detail:
       setAsking(false);
     }
   };
-  return { list, /** Undefined: all are here. */ earlier: isWhole(list) ? undefined : { isAsking, show: () => void showEarlier() } };
+  return {
+    list,
+    /** Undefined: all are here. */ earlier: isWhole(list) ? undefined : { isAsking, show: () => void showEarlier() },
+  };
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { getLinkedTrees, type LinkedTrees, type ViewAddress } from '../api/linked-trees.ts';
 
-const isHierarchy = ({ columnType, direction }: Column): boolean => columnType === ColumnType.POST_LINK && (direction === Direction.PARENT || direction === Direction.CHILD);
+const isHierarchy = ({ columnType, direction }: Column): boolean =>
+  columnType === ColumnType.POST_LINK && (direction === Direction.PARENT || direction === Direction.CHILD);
 
 /** Whom the post is linked with as parent or child; '' where nobody. */
 const directLinks = (columns: readonly Column[], row: Row): string =>
@@ -47,5 +48,10 @@ export function useLinkedTrees(place: ViewAddress, columns: readonly Column[], r
     setTries((count) => count + 1);
   }, []);
   const trees = links !== '' && answer?.serial === serial ? answer?.value : undefined;
-  return { trees, error: links === '' ? undefined : error, isLoading: links !== '' && !trees && error === undefined, reload };
+  return {
+    trees,
+    error: links === '' ? undefined : error,
+    isLoading: links !== '' && !trees && error === undefined,
+    reload,
+  };
 }

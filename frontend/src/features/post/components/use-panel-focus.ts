@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useFocusBackAtOnce } from '#app/hooks/use-focus-back.ts';
 import { isTextField } from '#app/hooks/use-key-down.ts';
 

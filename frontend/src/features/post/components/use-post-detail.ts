@@ -8,7 +8,13 @@ interface Address {
 }
 
 /** Rises with every change of the post and of its comments. */
-export const versionOf = ({ revision, commentRevision }: { revision: number; commentRevision?: number | null }): number => revision + (commentRevision ?? 0);
+export const versionOf = ({
+  revision,
+  commentRevision,
+}: {
+  revision: number;
+  commentRevision?: number | null;
+}): number => revision + (commentRevision ?? 0);
 
 /** Several changes in a row are answered by one load. */
 const GATHER_MS = 150;
@@ -18,7 +24,12 @@ const CHECK_MS = 4000;
  * The post behind the panel. `version` is that of its row on the board: when somebody changes the post, or comments, the
  * panel loads it again and shows the old state until the new one is there.
  */
-export function usePostDetail({ workspaceId, projectKey }: Address, projectSerialNumber: number, subPostProjectSerialNumber: number | undefined, version: number | undefined) {
+export function usePostDetail(
+  { workspaceId, projectKey }: Address,
+  projectSerialNumber: number,
+  subPostProjectSerialNumber: number | undefined,
+  version: number | undefined,
+) {
   const serial = subPostProjectSerialNumber ?? projectSerialNumber;
   const [detail, setDetail] = useState<{ serial: number; value: PostDetail }>();
   const [error, setError] = useState<unknown>();
@@ -28,7 +39,9 @@ export function usePostDetail({ workspaceId, projectKey }: Address, projectSeria
     const ticket = wanted.current;
     try {
       const address = { workspaceId, projectKey, projectSerialNumber };
-      const value = await (subPostProjectSerialNumber === undefined ? getPostDetail(address) : getSubPostDetail({ ...address, subPostProjectSerialNumber }));
+      const value = await (subPostProjectSerialNumber === undefined
+        ? getPostDetail(address)
+        : getSubPostDetail({ ...address, subPostProjectSerialNumber }));
       if (ticket !== wanted.current) return;
       setDetail({ serial: subPostProjectSerialNumber ?? projectSerialNumber, value });
       setError(undefined);

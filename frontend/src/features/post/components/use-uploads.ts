@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { uploadPage, type PostPlace } from '../api/write-post.ts';
+import { type PostPlace, uploadPage } from '../api/write-post.ts';
 import { refusalOf } from './image-files.ts';
 
 /** An image on its way up; `share` goes from 0 to 1. */
@@ -23,7 +23,9 @@ export function useUploads(place: PostPlace | undefined, onUploaded: () => Promi
     const id = crypto.randomUUID();
     setList((current) => [...current, { id, postId: to.postId, fileName: file.name, share: 0 }]);
     try {
-      await uploadPage(to, file, (share) => setList((current) => current.map((upload) => (upload.id === id ? { ...upload, share } : upload))));
+      await uploadPage(to, file, (share) =>
+        setList((current) => current.map((upload) => (upload.id === id ? { ...upload, share } : upload))),
+      );
       await onUploaded();
     } catch (error) {
       showProblemToast(`「${file.name}」：${messageOf(error)}`);

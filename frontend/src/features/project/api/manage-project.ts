@@ -1,22 +1,25 @@
 import type * as z from 'zod';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import { project } from '#shared/contract/project.ts';
-import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { Project } from './project-list.ts';
 
 export type DeletedProject = z.output<typeof project.getDeletedList.output>['projectList'][number];
 
 export const getProject = (place: ProjectPlace): Promise<Project> => call(project.load, { ...place });
 
-export const changeProject = (place: ProjectPlace, change: { name: string; newProjectKey: string }): Promise<Project> => call(project.update, { ...place, ...change });
+export const changeProject = (place: ProjectPlace, change: { name: string; newProjectKey: string }): Promise<Project> =>
+  call(project.update, { ...place, ...change });
 
-export const deleteProject = async (place: ProjectPlace): Promise<void> => void (await call(project.delete, { ...place }));
+export const deleteProject = async (place: ProjectPlace): Promise<void> =>
+  void (await call(project.delete, { ...place }));
 
 export const restoreProject = (place: ProjectPlace): Promise<Project> => call(project.restore, { ...place });
 
 /** Those that can still come back. */
-export const getDeletedProjects = async (workspaceId: string): Promise<DeletedProject[]> => (await call(project.getDeletedList, { workspaceId })).projectList;
+export const getDeletedProjects = async (workspaceId: string): Promise<DeletedProject[]> =>
+  (await call(project.getDeletedList, { workspaceId })).projectList;
 
 /** Names of the workspace's groups, by id. */
 export const getGroupNames = async (workspaceId: string): Promise<ReadonlyMap<string, string>> =>

@@ -5,8 +5,8 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
-import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { paths } from '#app/lib/paths.ts';
 import { inOneLine, nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
 import { createProject } from '../api/create-project.ts';
@@ -35,7 +35,10 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
     submit: async (values) => {
       // Who is faster than the list of groups waits for it.
       const known = await loading.catch(() => getGroupNames(workspaceId));
-      const created = await createProject(workspaceId, { ...values, groupIdList: chosen ?? [...known.keys()].slice(0, 1) });
+      const created = await createProject(workspaceId, {
+        ...values,
+        groupIdList: chosen ?? [...known.keys()].slice(0, 1),
+      });
       await navigate(paths.board({ workspaceId, projectKey: created.projectKey }));
       onClose();
       await revalidate();
@@ -45,7 +48,13 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
   return (
     <Dialog onClose={onClose} title="プロジェクトを作成" size={440}>
       <Form onSubmit={form.onSubmit}>
-        <Field label="プロジェクト名" data-autofocus placeholder="予約サイト" autoComplete="off" {...form.field('name')} />
+        <Field
+          label="プロジェクト名"
+          data-autofocus
+          placeholder="予約サイト"
+          autoComplete="off"
+          {...form.field('name')}
+        />
         <Field
           label="プロジェクトキー"
           placeholder="reserve"
@@ -58,7 +67,11 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
         <MultiSelect
           className={classes.groups}
           label="見られるグループ"
-          description={groupIdList.length === 0 && groups ? '管理者だけが見られます。あとから変えられます。' : '選んだグループのメンバーと、管理者が見られます。あとから変えられます。'}
+          description={
+            groupIdList.length === 0 && groups
+              ? '管理者だけが見られます。あとから変えられます。'
+              : '選んだグループのメンバーと、管理者が見られます。あとから変えられます。'
+          }
           data={[...(groups ?? [])].map(([value, label]) => ({ value, label }))}
           value={groupIdList}
           onChange={setChosen}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Notice } from '#app/components/Notice.tsx';
-import { chooseDefaultProject } from '#app/features/my-page/api/default-places.ts';
 import { SettingSection } from '#app/components/SettingSection.tsx';
+import { chooseDefaultProject } from '#app/features/my-page/api/default-places.ts';
 import { useSavedChoice } from '#app/features/my-page/components/use-saved-choice.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Project } from '../api/project-list.ts';
@@ -12,10 +12,17 @@ import classes from './DefaultProjectSection.module.css';
 export const DefaultProjectSection = ({ workspaceId, project }: { workspaceId: string; project: Project }) => {
   const member = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId);
   const isDefault = projectOfKey([project], member?.defaultProject) !== undefined;
-  const { value, problem, isDone, choose } = useSavedChoice(isDefault, (next) => chooseDefaultProject(workspaceId, next ? project.projectKey : null));
+  const { value, problem, isDone, choose } = useSavedChoice(isDefault, (next) =>
+    chooseDefaultProject(workspaceId, next ? project.projectKey : null),
+  );
   return (
     <SettingSection title="はじめに開くプロジェクト" description="あなただけの設定です。選ぶとすぐに保存します。">
-      <Checkbox className={classes.choice ?? ''} label="ログインしたときに、このプロジェクトを開く" checked={value} onChange={(event) => void choose(event.currentTarget.checked)} />
+      <Checkbox
+        className={classes.choice ?? ''}
+        label="ログインしたときに、このプロジェクトを開く"
+        checked={value}
+        onChange={(event) => void choose(event.currentTarget.checked)}
+      />
       <p role="status" className="muted">
         {isDone && !problem ? '保存しました' : ''}
       </p>

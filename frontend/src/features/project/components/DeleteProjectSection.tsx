@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
 import { SettingSection } from '#app/components/SettingSection.tsx';
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
@@ -40,11 +40,20 @@ export const DeleteProjectSection = ({ workspaceId, project: { name, projectKey 
     else showToast(`「${name}」を削除しました`);
   };
   return (
-    <SettingSection title="プロジェクトの削除" description={`削除しても、${RESTORABLE_DAYS}日のあいだは管理者が元に戻せます。`}>
+    <SettingSection
+      title="プロジェクトの削除"
+      description={`削除しても、${RESTORABLE_DAYS}日のあいだは管理者が元に戻せます。`}
+    >
       <Button className={classes.danger ?? ''} onClick={() => setAsking(true)}>
         プロジェクトを削除
       </Button>
-      <ConfirmDialog opened={isAsking} title={`「${name}」を削除しますか`} confirmLabel="削除する" onConfirm={remove} onClose={() => setAsking(false)}>
+      <ConfirmDialog
+        opened={isAsking}
+        title={`「${name}」を削除しますか`}
+        confirmLabel="削除する"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
         {`ボードと投稿を、だれも開けなくなります。${RESTORABLE_DAYS}日以内なら、${isAdmin ? 'プロジェクト管理の「削除済み」から' : '管理者が'}元に戻せます。キー「${projectKey}」は、ほかのプロジェクトには使えません。`}
       </ConfirmDialog>
     </SettingSection>

@@ -25,9 +25,16 @@ export const ProjectInfoSection = ({ workspaceId, project }: { workspaceId: stri
     },
     submit: async ({ name, projectKey }) => {
       setDone(false);
-      const saved = await changeProject({ workspaceId, projectKey: project.projectKey }, { name, newProjectKey: projectKey });
+      const saved = await changeProject(
+        { workspaceId, projectKey: project.projectKey },
+        { name, newProjectKey: projectKey },
+      );
       setDone(true);
-      if (saved.projectKey !== project.projectKey) await navigate(paths.projectConfig({ workspaceId, projectKey: saved.projectKey }, 'info'), { replace: true, preventScrollReset: true });
+      if (saved.projectKey !== project.projectKey)
+        await navigate(paths.projectConfig({ workspaceId, projectKey: saved.projectKey }, 'info'), {
+          replace: true,
+          preventScrollReset: true,
+        });
       await revalidate();
     },
     fieldOf: (problem) => (keyField.isBlamed(problem) ? 'projectKey' : undefined),
@@ -46,7 +53,13 @@ export const ProjectInfoSection = ({ workspaceId, project }: { workspaceId: stri
           {...form.field('projectKey')}
         />
         <FormerKeys project={project} />
-        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
+        <SaveRow
+          label="保存する"
+          isBusy={form.isBusy}
+          isDisabled={!form.isChanged}
+          problem={form.problem}
+          done={isDone && !form.isChanged ? '保存しました' : undefined}
+        />
       </Form>
       <p className={classes.created}>
         作成日 <span className="num">{formatDate(project.createdAt)}</span>
@@ -57,6 +70,14 @@ export const ProjectInfoSection = ({ workspaceId, project }: { workspaceId: stri
 
 /** A key in small letters is no other key to people. */
 const FormerKeys = ({ project: { projectKey, formerKeyList } }: { project: Project }) => {
-  const former = formerKeyList.filter((key) => key.toLowerCase() !== projectKey.toLowerCase() && !formerKeyList.some((other) => other !== key && other.toLowerCase() === key));
-  return former.length > 0 && <p className={classes.former}>{`以前のキー：${former.join('、')}（このキーのURLからも開けます）`}</p>;
+  const former = formerKeyList.filter(
+    (key) =>
+      key.toLowerCase() !== projectKey.toLowerCase() &&
+      !formerKeyList.some((other) => other !== key && other.toLowerCase() === key),
+  );
+  return (
+    former.length > 0 && (
+      <p className={classes.former}>{`以前のキー：${former.join('、')}（このキーのURLからも開けます）`}</p>
+    )
+  );
 };

@@ -3,12 +3,23 @@ import type { SettingColumn } from '#app/components/setting-table.ts';
 import { formatDate, formatDayInSentence } from '#shared/format/date.ts';
 import type { DeletedProject } from '../api/manage-project.ts';
 import { byName } from '../find-projects.ts';
-import { ProjectName } from './ProjectName.tsx';
 import classes from './deleted-columns.module.css';
+import { ProjectName } from './ProjectName.tsx';
 
 /** Deleted projects, until when they can come back, and the button for it. */
-export const deletedColumns = (restoring: string | undefined, onRestore: (project: DeletedProject) => void): SettingColumn<DeletedProject>[] => [
-  { id: 'name', head: 'プロジェクト', width: 'minmax(0, 1fr)', compare: byName, cell: ({ name, projectKey, restorableUntil }) => <ProjectName name={name} projectKey={projectKey} phoneNote={`${formatDayInSentence(restorableUntil)}まで`} /> },
+export const deletedColumns = (
+  restoring: string | undefined,
+  onRestore: (project: DeletedProject) => void,
+): SettingColumn<DeletedProject>[] => [
+  {
+    id: 'name',
+    head: 'プロジェクト',
+    width: 'minmax(0, 1fr)',
+    compare: byName,
+    cell: ({ name, projectKey, restorableUntil }) => (
+      <ProjectName name={name} projectKey={projectKey} phoneNote={`${formatDayInSentence(restorableUntil)}まで`} />
+    ),
+  },
   {
     id: 'deleted',
     head: '削除日',
@@ -17,13 +28,25 @@ export const deletedColumns = (restoring: string | undefined, onRestore: (projec
     compare: (a, b) => a.deletedDate.localeCompare(b.deletedDate),
     cell: ({ deletedDate }) => <span className="num">{formatDate(deletedDate)}</span>,
   },
-  { id: 'until', head: '元に戻せる期限', width: '160px', from: 'tablet', cell: ({ restorableUntil }) => <span className="num">{formatDayInSentence(restorableUntil)}まで</span> },
+  {
+    id: 'until',
+    head: '元に戻せる期限',
+    width: '160px',
+    from: 'tablet',
+    cell: ({ restorableUntil }) => <span className="num">{formatDayInSentence(restorableUntil)}まで</span>,
+  },
   {
     id: 'restore',
     head: '',
     width: '80px',
     cell: (project) => (
-      <Button size="xs" className={classes.restore ?? ''} loading={restoring === project.projectKey} aria-label={`「${project.name}」を元に戻す`} onClick={() => onRestore(project)}>
+      <Button
+        size="xs"
+        className={classes.restore ?? ''}
+        loading={restoring === project.projectKey}
+        aria-label={`「${project.name}」を元に戻す`}
+        onClick={() => onRestore(project)}
+      >
         元に戻す
       </Button>
     ),

@@ -3,7 +3,8 @@ import { call } from '#app/lib/rest-client.ts';
 import { beginSession, renewSession } from '#app/lib/session.ts';
 import { registration } from '#shared/contract/registration.ts';
 
-export const isSubDomainFree = async (subDomain: string): Promise<boolean> => (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
+export const isSubDomainFree = async (subDomain: string): Promise<boolean> =>
+  (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
 
 export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.input>;
 type NewWorkspaceByLink = Omit<z.input<typeof registration.workspaceInitialRegisterFromEmailToken.input>, 'et'>;
@@ -16,7 +17,10 @@ export const registerWorkspace = async (input: NewWorkspace): Promise<{ subDomai
 };
 
 /** The same for who holds a link: it signs in as well. */
-export const registerWorkspaceByLink = async (et: string, input: NewWorkspaceByLink): Promise<{ subDomain: string | null }> => {
+export const registerWorkspaceByLink = async (
+  et: string,
+  input: NewWorkspaceByLink,
+): Promise<{ subDomain: string | null }> => {
   const { workspace, ...signedIn } = await call(registration.workspaceInitialRegisterFromEmailToken, { et, ...input });
   beginSession(signedIn);
   return workspace;

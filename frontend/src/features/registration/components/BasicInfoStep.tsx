@@ -4,10 +4,18 @@ import { Notice } from '#app/components/Notice.tsx';
 import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
-import type { RegisterForm } from './register-form.ts';
 import classes from './RegistrationForm.module.css';
+import type { RegisterForm } from './register-form.ts';
 
-export const BasicInfoStep = ({ form, hasAutoFocus, onNext }: { form: RegisterForm; hasAutoFocus: boolean; onNext: () => void }) => (
+export const BasicInfoStep = ({
+  form,
+  hasAutoFocus,
+  onNext,
+}: {
+  form: RegisterForm;
+  hasAutoFocus: boolean;
+  onNext: () => void;
+}) => (
   <Form
     onSubmit={(event) => {
       event.preventDefault();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { TermsLink } from '#app/components/TermsLink.tsx';
-import type { RegisterForm } from './register-form.ts';
 import classes from './RegistrationForm.module.css';
+import type { RegisterForm } from './register-form.ts';
 
 export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () => void }) => {
   const [hasAgreed, setAgreed] = useState(false);

@@ -10,8 +10,8 @@ import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { registerUser } from '../api/register-user.ts';
 import { sayingWhy } from '../registration-message.ts';
-import type { RegisterForm } from './register-form.ts';
 import classes from './RegistrationForm.module.css';
+import type { RegisterForm } from './register-form.ts';
 
 /** Thanks, and the way out when the guidance does not arrive. */
 export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
@@ -47,7 +47,11 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         {isResent && <Notice tone="success">上記のメールアドレスに案内をお送りしました。</Notice>}
         <p className={classes.contact}>
-          <a href={`mailto:${supportEmail()}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}>お問い合わせ</a>
+          <a
+            href={`mailto:${supportEmail()}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}
+          >
+            お問い合わせ
+          </a>
         </p>
       </section>
     </>

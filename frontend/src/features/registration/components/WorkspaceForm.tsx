@@ -11,7 +11,7 @@ import { ERRORS } from '#shared/errors.ts';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
-import { selectedPlan, type OfferedPlan } from '../selected-plan.ts';
+import { type OfferedPlan, selectedPlan } from '../selected-plan.ts';
 import { PlanNote } from './PlanNote.tsx';
 import { SubDomainHint } from './SubDomainHint.tsx';
 import { useSubDomainCheck } from './use-sub-domain-check.ts';
@@ -34,7 +34,10 @@ interface Props {
   register: (values: WorkspaceFormValues) => Promise<void>;
 }
 
-const HINTS = { required: PASSWORD_MESSAGE, optional: `設定すると、Googleを使わずにサインインすることもできます。${PASSWORD_MESSAGE}。` };
+const HINTS = {
+  required: PASSWORD_MESSAGE,
+  optional: `設定すると、Googleを使わずにサインインすることもできます。${PASSWORD_MESSAGE}。`,
+};
 
 /** A workspace's name, address and plan (account §4.3, §4.7). */
 export const WorkspaceForm = ({ host, password, register }: Props) => {
@@ -44,16 +47,32 @@ export const WorkspaceForm = ({ host, password, register }: Props) => {
       name: { initial: '', check: checkedBy(nameText), normalize: inOneLine },
       subDomain: { initial: '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain },
       password: { initial: '', isOptional: password !== 'required', check: newPasswordCheck },
-      passwordConfirm: { initial: '', isOptional: (given) => password !== 'required' && given['password'] === '', check: samePasswordCheck },
+      passwordConfirm: {
+        initial: '',
+        isOptional: (given) => password !== 'required' && given['password'] === '',
+        check: samePasswordCheck,
+      },
     },
-    submit: ({ name, subDomain, ...passwords }) => register({ name, subDomain, selectedPlan: plan, ...(passwords.password === '' ? {} : passwords) }),
-    fieldOf: (problem) => (problem.is('SubDomainTaken') || problem.is('SubDomainInvalid') ? 'subDomain' : problem.is('D000007') ? 'password' : undefined),
+    submit: ({ name, subDomain, ...passwords }) =>
+      register({ name, subDomain, selectedPlan: plan, ...(passwords.password === '' ? {} : passwords) }),
+    fieldOf: (problem) =>
+      problem.is('SubDomainTaken') || problem.is('SubDomainInvalid')
+        ? 'subDomain'
+        : problem.is('D000007')
+          ? 'password'
+          : undefined,
   });
   const state = useSubDomainCheck(form.values.subDomain);
   const subDomain = form.field('subDomain');
   return (
     <Form onSubmit={form.onSubmit}>
-      <Field label="ワークスペース名" placeholder="あおば予約" autoComplete="organization" autoFocus {...form.field('name')} />
+      <Field
+        label="ワークスペース名"
+        placeholder="あおば予約"
+        autoComplete="organization"
+        autoFocus
+        {...form.field('name')}
+      />
       <Field
         label="サブドメイン"
         placeholder="aoba-yoyaku"
@@ -68,8 +87,19 @@ export const WorkspaceForm = ({ host, password, register }: Props) => {
       />
       {password && (
         <>
-          <PasswordField label="パスワード" kind="new" required={password === 'required'} hint={HINTS[password]} {...form.field('password')} />
-          <PasswordField label="パスワード（確認）" kind="new" required={password === 'required'} {...form.field('passwordConfirm')} />
+          <PasswordField
+            label="パスワード"
+            kind="new"
+            required={password === 'required'}
+            hint={HINTS[password]}
+            {...form.field('password')}
+          />
+          <PasswordField
+            label="パスワード（確認）"
+            kind="new"
+            required={password === 'required'}
+            {...form.field('passwordConfirm')}
+          />
         </>
       )}
       <PlanNote wished={plan} />

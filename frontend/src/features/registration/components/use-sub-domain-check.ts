@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSubDomainFree } from '../api/register-workspace.ts';
 import { freeSubDomain, normalizeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
+import { isSubDomainFree } from '../api/register-workspace.ts';
 
 export type SubDomainState = 'empty' | 'invalid' | 'checking' | 'free' | 'taken' | 'unknown';
 

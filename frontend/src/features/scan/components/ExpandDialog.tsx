@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -48,7 +48,12 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
         {!projects && error === undefined && <SkeletonRows rows={3} />}
         {projects?.length === 0 && <p className={classes.none}>プロジェクトがまだありません。</p>}
         {projects && projects.length > 0 && (
-          <Checkbox.Group value={chosen} onChange={setChosen} label="集めるプロジェクト" {...(chosen.length > MOST && { error: `一度に選べるのは${MOST}件までです。` })}>
+          <Checkbox.Group
+            value={chosen}
+            onChange={setChosen}
+            label="集めるプロジェクト"
+            {...(chosen.length > MOST && { error: `一度に選べるのは${MOST}件までです。` })}
+          >
             <div className={classes.projects}>
               {projects.map(({ projectKey, name }) => (
                 <Checkbox key={projectKey} value={projectKey} label={name} />
@@ -58,7 +63,12 @@ export const ExpandDialog = ({ workspaceId, onStart, onClose }: Props) => {
         )}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="filled" loading={isBusy} disabled={chosen.length === 0 || chosen.length > MOST}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={isBusy}
+            disabled={chosen.length === 0 || chosen.length > MOST}
+          >
             集める
           </Button>
         </div>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { LastScan, Scan } from '#shared/contract/scan.ts';
 import { formatDateTime } from '#shared/format/date.ts';
@@ -27,13 +27,18 @@ export const ScanSection = ({ workspaceId }: { workspaceId: string }) => {
     startFullScan(workspaceId).then(follow, (problem: unknown) => showProblemToast(messageOf(problem)));
   };
   return (
-    <SettingSection title="AI秘書の情報収集" description="投稿・メンバー・プロジェクトを集めて、報告で重複や関連する投稿を探すのに使います。変わっていないものは集めなおしません。">
+    <SettingSection
+      title="AI秘書の情報収集"
+      description="投稿・メンバー・プロジェクトを集めて、報告で重複や関連する投稿を探すのに使います。変わっていないものは集めなおしません。"
+    >
       {error !== undefined && <ErrorPanel error={error} onRetry={load} />}
       {!state && error === undefined && <SkeletonRows rows={2} />}
       {state && (
         <>
           {runs && <Running scan={scan} />}
-          {scan?.status === 'FAILED' && <Notice tone="danger">前回の収集は終わりませんでした。もう一度集めてください。</Notice>}
+          {scan?.status === 'FAILED' && (
+            <Notice tone="danger">前回の収集は終わりませんでした。もう一度集めてください。</Notice>
+          )}
           {state.last ? <Last last={state.last} /> : !runs && <p className={classes.none}>まだ収集していません。</p>}
           <div className={classes.buttons}>
             <Button onClick={collectAll} disabled={runs}>
@@ -55,7 +60,9 @@ const Running = ({ scan }: { scan: Scan }) => (
     <ProgressBar label="情報の収集" done={scan.done} total={scan.total} />
     <p role="status">
       <span>{`${SCAN_NAME[scan.kind]}を集めています`}</span>
-      <span className="num">{scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}</span>
+      <span className="num">
+        {scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}
+      </span>
     </p>
   </div>
 );
@@ -81,6 +88,8 @@ const Last = ({ last: { kind, finishedAt, result } }: { last: LastScan }) => (
         </div>
       ))}
     </dl>
-    {result.failed > 0 && <Notice tone="warning">{`${count(result.failed)}件のボードやプロジェクトは集められませんでした。しばらくしてから、もう一度集めてください。`}</Notice>}
+    {result.failed > 0 && (
+      <Notice tone="warning">{`${count(result.failed)}件のボードやプロジェクトは集められませんでした。しばらくしてから、もう一度集めてください。`}</Notice>
+    )}
   </>
 );

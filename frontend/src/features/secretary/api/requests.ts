@@ -1,6 +1,6 @@
 import { call } from '#app/lib/rest-client.ts';
 import { ai, type Report, type SecretaryQuery, type SecretaryRequest } from '#shared/contract/ai.ts';
-import { AiSecretaryJobType, type AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
+import { type AiSecretaryJobReportDateUnitType, AiSecretaryJobType } from '#shared/enums/enums.ts';
 
 export interface RequestList {
   requestHistoryList: SecretaryRequest[];
@@ -13,9 +13,24 @@ export const getRequestList = async (workspaceId: string): Promise<RequestList> 
   return { requestHistoryList: requestHistoryList.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), creditBalance };
 };
 
-export const getRequest = (workspaceId: string, requestHistoryId: string): Promise<{ request: SecretaryRequest; report: Report | null }> =>
+export const getRequest = (
+  workspaceId: string,
+  requestHistoryId: string,
+): Promise<{ request: SecretaryRequest; report: Report | null }> =>
   call(ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** 進捗の概要 of one board; answers the id of the request. */
-export const requestOverview = async (input: { workspaceId: string; projectKey: string; boardId: string; reportDateUnitType: AiSecretaryJobReportDateUnitType; aiSecretaryJobQuery: SecretaryQuery; mutationId: string }): Promise<string> =>
-  (await call(ai.registerAiSecretaryJob, { ...input, aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW })).requestHistoryId;
+export const requestOverview = async (input: {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  reportDateUnitType: AiSecretaryJobReportDateUnitType;
+  aiSecretaryJobQuery: SecretaryQuery;
+  mutationId: string;
+}): Promise<string> =>
+  (
+    await call(ai.registerAiSecretaryJob, {
+      ...input,
+      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
+    })
+  ).requestHistoryId;

@@ -49,7 +49,13 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
     </>
   );
   return (
-    <li ref={item} className={classes.source} data-lit={isLit || undefined} onPointerEnter={() => point(source.number)} onPointerLeave={() => point(undefined)}>
+    <li
+      ref={item}
+      className={classes.source}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => point(source.number)}
+      onPointerLeave={() => point(undefined)}
+    >
       <span className={classes.chip} data-lit={isLit || undefined}>
         {source.number}
       </span>
@@ -74,7 +80,9 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
                 #{one.projectSerialNumber}
               </Link>
             ))}
-            {source.count > SHOWN_POSTS && <span className="muted">ほか{(source.count - SHOWN_POSTS).toLocaleString('ja-JP')}件</span>}
+            {source.count > SHOWN_POSTS && (
+              <span className="muted">ほか{(source.count - SHOWN_POSTS).toLocaleString('ja-JP')}件</span>
+            )}
           </div>
         )}
       </div>

@@ -19,7 +19,12 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
   return (
     <div className={classes.figures}>
       {[...plain, ...courses].map((figure, index) => (
-        <div key={figure.label} className={classes.figure} data-span={figure.series ? 6 : spanOf(index, plain.length)} data-last={(index === plain.length - 1 && plain.length % 2 === 1) || undefined}>
+        <div
+          key={figure.label}
+          className={classes.figure}
+          data-span={figure.series ? 6 : spanOf(index, plain.length)}
+          data-last={(index === plain.length - 1 && plain.length % 2 === 1) || undefined}
+        >
           <div className={classes.label}>
             {figure.label}
             {figure.evidence.map((number) => (
@@ -44,7 +49,11 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
 const Bars = ({ label, unit, series }: { label: string; unit: string; series: NonNullable<Figure['series']> }) => {
   const most = Math.max(1, ...series.map((bar) => bar.value));
   return (
-    <div className={classes.bars} role="img" aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatValue(bar.value)}${unit}`).join('、')}`}>
+    <div
+      className={classes.bars}
+      role="img"
+      aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatValue(bar.value)}${unit}`).join('、')}`}
+    >
       {series.map((bar) => (
         <span key={bar.label} className={classes.bar} data-current={bar.current || undefined}>
           <b>{formatValue(bar.value)}</b>

@@ -1,14 +1,18 @@
 import { IconCalendar, IconCoins, IconLink, IconQuote } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { formatDateTime } from '#shared/format/date.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
-import { EvidenceChip, StatementParagraph, StatementText } from './StatementText.tsx';
+import { formatDateTime } from '#shared/format/date.ts';
 import { Figures } from './Figures.tsx';
 import { jobName } from './job-names.ts';
 import classes from './Secretary.module.css';
+import { EvidenceChip, StatementParagraph, StatementText } from './StatementText.tsx';
 
-const LEVELS = { high: { label: '高', color: 'red' }, mid: { label: '中', color: 'yellow' }, low: { label: '低', color: 'gray' } } as const;
+const LEVELS = {
+  high: { label: '高', color: 'red' },
+  mid: { label: '中', color: 'yellow' },
+  low: { label: '低', color: 'gray' },
+} as const;
 
 interface Props {
   request: SecretaryRequest;
@@ -92,7 +96,13 @@ export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => 
                 {action.detail && <p className={classes.detail}>{action.detail}</p>}
               </div>
               {action.projectSerialNumber !== undefined && (
-                <Link className={classes.open} to={postPath({ boardId: action.boardId ?? request.boardId, projectSerialNumber: action.projectSerialNumber })}>
+                <Link
+                  className={classes.open}
+                  to={postPath({
+                    boardId: action.boardId ?? request.boardId,
+                    projectSerialNumber: action.projectSerialNumber,
+                  })}
+                >
                   投稿を開く
                 </Link>
               )}

@@ -1,9 +1,9 @@
 import { IconCoins } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime } from '#shared/format/date.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { formatDateTime } from '#shared/format/date.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { jobName } from './job-names.ts';
 import { groupRequests } from './request-groups.ts';
@@ -43,7 +43,13 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
             <ul>
               {group.requests.map((request) => (
                 <li key={request.requestHistoryId}>
-                  <RequestLine request={request} share={shares[request.requestHistoryId]} isCurrent={request.requestHistoryId === current} today={today} path={pathOf(request.requestHistoryId)} />
+                  <RequestLine
+                    request={request}
+                    share={shares[request.requestHistoryId]}
+                    isCurrent={request.requestHistoryId === current}
+                    today={today}
+                    path={pathOf(request.requestHistoryId)}
+                  />
                 </li>
               ))}
             </ul>

@@ -31,7 +31,11 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
     return (
       <div className={classes.state}>
         <h2>{missing > 0 ? `あと${missing}クレジット足りません。` : 'クレジットが足りず、作成できませんでした。'}</h2>
-        {missing > 0 ? <p>{isAdmin ? 'クレジットが加わると、もう一度依頼できます。' : '管理者に依頼してください。'}</p> : onAgain && <Again onAgain={onAgain} />}
+        {missing > 0 ? (
+          <p>{isAdmin ? 'クレジットが加わると、もう一度依頼できます。' : '管理者に依頼してください。'}</p>
+        ) : (
+          onAgain && <Again onAgain={onAgain} />
+        )}
       </div>
     );
   }

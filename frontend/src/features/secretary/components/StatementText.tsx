@@ -64,7 +64,13 @@ export const StatementText = ({ statement: { text, evidence, isConfirmed } }: { 
   );
 };
 
-export const StatementParagraph = ({ statements, className }: { statements: Statement[]; className?: string | undefined }) => (
+export const StatementParagraph = ({
+  statements,
+  className,
+}: {
+  statements: Statement[];
+  className?: string | undefined;
+}) => (
   <p className={`${classes.words} ${className ?? ''}`}>
     {statements.map((statement, index) => (
       <StatementText key={index} statement={statement} />

@@ -8,5 +8,9 @@ export interface EvidenceLight {
   choose(number: number): void;
 }
 
-export const EvidenceLightContext = createContext<EvidenceLight>({ lit: undefined, point: () => undefined, choose: () => undefined });
+export const EvidenceLightContext = createContext<EvidenceLight>({
+  lit: undefined,
+  point: () => undefined,
+  choose: () => undefined,
+});
 export const useEvidenceLight = (): EvidenceLight => use(EvidenceLightContext);

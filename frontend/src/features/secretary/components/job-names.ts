@@ -1,4 +1,4 @@
-import { AiSecretaryJobReportDateUnitType as Unit, AiSecretaryJobType } from '#shared/enums/enums.ts';
+import { AiSecretaryJobType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 
 const NAMES: Record<number, string> = { [AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW]: '進捗の概要' };
 export const jobName = (type: number): string => NAMES[type] ?? 'レポート';

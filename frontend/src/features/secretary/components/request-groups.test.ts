@@ -5,7 +5,13 @@ import { groupRequests } from './request-groups.ts';
 const at = (createdAt: string) => ({ requestHistoryId: createdAt, createdAt }) as SecretaryRequest;
 
 test('requests stand under today, yesterday, this week, this month and before', () => {
-  const requests = ['2026-09-17T01:00:00Z', '2026-09-16T01:00:00Z', '2026-09-14T01:00:00Z', '2026-09-03T01:00:00Z', '2026-08-20T01:00:00Z'].map(at);
+  const requests = [
+    '2026-09-17T01:00:00Z',
+    '2026-09-16T01:00:00Z',
+    '2026-09-14T01:00:00Z',
+    '2026-09-03T01:00:00Z',
+    '2026-08-20T01:00:00Z',
+  ].map(at);
   expect(groupRequests(requests, '2026-09-17').map(({ name, requests: list }) => [name, list.length])).toEqual([
     ['今日', 1],
     ['昨日', 1],

@@ -67,5 +67,9 @@ export function useReport(workspaceId: string, request: SecretaryRequest | undef
     // eslint-disable-next-line react-hooks/set-state-in-effect -- loads what an outside system holds
     void load();
   }, [load]);
-  return { report: loaded?.id === id ? (loaded?.report ?? undefined) : undefined, error: error?.id === id ? error?.problem : undefined, reload: load };
+  return {
+    report: loaded?.id === id ? (loaded?.report ?? undefined) : undefined,
+    error: error?.id === id ? error?.problem : undefined,
+    reload: load,
+  };
 }

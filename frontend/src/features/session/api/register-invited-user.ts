@@ -5,4 +5,5 @@ import { session } from '#shared/contract/session.ts';
 
 export type InvitedUser = z.input<typeof session.registerInvitedUser.input>;
 
-export const registerInvitedUser = async (input: InvitedUser): Promise<void> => beginSession(await call(session.registerInvitedUser, input));
+export const registerInvitedUser = async (input: InvitedUser): Promise<void> =>
+  beginSession(await call(session.registerInvitedUser, input));

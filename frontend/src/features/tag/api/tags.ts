@@ -9,6 +9,8 @@ export type Tag = z.output<typeof tag.getList.output>['tagList'][number];
 /** By their names. */
 export const getTags = async (place: ProjectPlace): Promise<Tag[]> => (await call(tag.getList, { ...place })).tagList;
 
-export const registerTag = async (place: ProjectPlace, name: string, color: OptionColor): Promise<void> => void (await call(tag.register, { ...place, name, color }));
+export const registerTag = async (place: ProjectPlace, name: string, color: OptionColor): Promise<void> =>
+  void (await call(tag.register, { ...place, name, color }));
 
-export const deleteTag = async (place: ProjectPlace, tagId: string): Promise<void> => void (await call(tag.delete, { ...place, tagId }));
+export const deleteTag = async (place: ProjectPlace, tagId: string): Promise<void> =>
+  void (await call(tag.delete, { ...place, tagId }));

@@ -9,9 +9,9 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { optionColor } from '#app/components/option-color.ts';
 import { SelectField } from '#app/components/SelectField.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
 import { COLOR_NAMES } from '#app/features/board/columns/color-names.ts';
 import { useUndoableChange } from '#app/features/group/use-change.ts';
-import { SettingSection } from '#app/components/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
@@ -33,9 +33,15 @@ export const TagSection = ({ place, tags: loading, mayEdit }: Props) => {
   const change = useUndoableChange();
   const { revalidate } = useRevalidator();
   const remove = ({ id, name, color }: Tag): Promise<void> =>
-    change(() => deleteTag(place, id), { message: `タグ「${name}」を削除しました`, undo: () => registerTag(place, name, optionColor(color)) });
+    change(() => deleteTag(place, id), {
+      message: `タグ「${name}」を削除しました`,
+      undo: () => registerTag(place, name, optionColor(color)),
+    });
   return (
-    <SettingSection title="タグ" description={`このプロジェクトで使う分類の名前です。${MOST_TAGS}件まで登録できます。投稿には、まだ付けられません。`}>
+    <SettingSection
+      title="タグ"
+      description={`このプロジェクトで使う分類の名前です。${MOST_TAGS}件まで登録できます。投稿には、まだ付けられません。`}
+    >
       {error !== undefined && !tags && <ErrorPanel error={error} onRetry={() => void revalidate()} />}
       {tags?.length === 0 && <p className={`muted ${classes.none}`}>まだタグがありません。</p>}
       {tags && tags.length > 0 && (
@@ -44,7 +50,12 @@ export const TagSection = ({ place, tags: loading, mayEdit }: Props) => {
             <li key={tag.id}>
               <Chip label={tag.name} color={tag.color} />
               {mayEdit && (
-                <button type="button" aria-label={`タグ「${tag.name}」を削除`} title="削除" onClick={() => void remove(tag)}>
+                <button
+                  type="button"
+                  aria-label={`タグ「${tag.name}」を削除`}
+                  title="削除"
+                  onClick={() => void remove(tag)}
+                >
                   <IconX size={14} stroke={1.75} aria-hidden="true" />
                 </button>
               )}
@@ -61,7 +72,9 @@ const AddTag = ({ place, count }: { place: ProjectPlace; count: number }) => {
   const { revalidate } = useRevalidator();
   const [color, setColor] = useState<OptionColor>(OPTION_COLORS[count % OPTION_COLORS.length]!);
   const form = useForm({
-    fields: { name: { initial: '', isOptional: true, check: checkedBy(requiredText(TAG_NAME_MAX)), normalize: inOneLine } },
+    fields: {
+      name: { initial: '', isOptional: true, check: checkedBy(requiredText(TAG_NAME_MAX)), normalize: inOneLine },
+    },
     submit: async ({ name }) => {
       if (name === '') return undefined;
       await registerTag(place, name, color);
@@ -74,7 +87,12 @@ const AddTag = ({ place, count }: { place: ProjectPlace; count: number }) => {
   return (
     <Form onSubmit={form.onSubmit} label="タグを追加" className={classes.form}>
       <Field label="新しいタグ" required={false} autoComplete="off" {...form.field('name')} />
-      <SelectField label="色" options={OPTION_COLORS.map((value) => ({ value, label: COLOR_NAMES[value] }))} value={color} onChange={(value) => setColor(optionColor(value))} />
+      <SelectField
+        label="色"
+        options={OPTION_COLORS.map((value) => ({ value, label: COLOR_NAMES[value] }))}
+        value={color}
+        onChange={(value) => setColor(optionColor(value))}
+      />
       <Button type="submit" loading={form.isBusy} disabled={form.values.name.trim() === ''}>
         追加
       </Button>

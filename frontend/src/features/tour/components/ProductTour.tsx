@@ -3,7 +3,7 @@ import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { setGuides } from '../api/guides.ts';
 import { saveProgress, useOpenTours } from '../tour-progress.ts';
-import { nextStep, stepToGoOn, STEPS, type TourAnchor } from '../tour-steps.ts';
+import { nextStep, STEPS, stepToGoOn, type TourAnchor } from '../tour-steps.ts';
 import type { Tour } from '../tours.ts';
 import { TourCard } from './TourCard.tsx';
 import { isBusy, seenAnchor, useLooks } from './use-anchor.ts';
@@ -62,7 +62,10 @@ export const ProductTour = () => {
 const stopGuides = async (): Promise<void> => {
   try {
     await setGuides(false);
-    showUndoToast('今後は案内を表示しません', () => void setGuides(true).catch((error: unknown) => showProblemToast(messageOf(error))));
+    showUndoToast(
+      '今後は案内を表示しません',
+      () => void setGuides(true).catch((error: unknown) => showProblemToast(messageOf(error))),
+    );
   } catch (error) {
     showProblemToast(messageOf(error));
   }

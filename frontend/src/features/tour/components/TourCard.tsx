@@ -30,14 +30,28 @@ export const TourCard = ({ step, position, isLast, onNext, onBack, onSkip, onNev
   const card = useFocusWithoutStealing(isShown);
   return createPortal(
     <>
-      {box && <div className={classes.ring} style={{ left: box.left - RING, top: box.top - RING, width: box.width + 2 * RING, height: box.height + 2 * RING }} />}
+      {box && (
+        <div
+          className={classes.ring}
+          style={{
+            left: box.left - RING,
+            top: box.top - RING,
+            width: box.width + 2 * RING,
+            height: box.height + 2 * RING,
+          }}
+        />
+      )}
       <div
         ref={card}
         className={classes.card}
         role="dialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        style={isShown ? { ...placeCard(box, SIZE, { width: innerWidth, height: innerHeight }), width: SIZE.width } : { visibility: 'hidden' }}
+        style={
+          isShown
+            ? { ...placeCard(box, SIZE, { width: innerWidth, height: innerHeight }), width: SIZE.width }
+            : { visibility: 'hidden' }
+        }
         onKeyDown={onKeyDown}
       >
         <div className={classes.head}>
@@ -86,7 +100,8 @@ const useFocusWithoutStealing = (isShown: boolean) => {
     const isFree = before === null || before === document.body || before.tagName === 'MAIN';
     if (isFree) node?.querySelector<HTMLElement>('[data-next]')?.focus({ preventScroll: true });
     return () => {
-      if (node?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (node?.contains(document.activeElement) && before instanceof HTMLElement)
+        before.focus({ preventScroll: true });
     };
   }, [isShown]);
   return ref;

@@ -7,12 +7,17 @@ const LOOK_EVERY_MS = 200;
 
 /** The control of a step, when it can be seen. */
 export const seenAnchor = (name: TourAnchor): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+  [...document.querySelectorAll<HTMLElement>(`[data-tour="${name}"]`)].find((element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
 
 /** A dialog, a menu or somebody who types comes first. */
 export const isBusy = (): boolean => {
   const focused = document.activeElement;
-  const isTyping = focused instanceof HTMLElement && (focused.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(focused.tagName)) && !(focused instanceof HTMLInputElement && focused.type === 'checkbox');
+  const isTyping =
+    focused instanceof HTMLElement &&
+    (focused.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(focused.tagName)) &&
+    !(focused instanceof HTMLInputElement && focused.type === 'checkbox');
   return isTyping || document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
 };
 
@@ -32,7 +37,12 @@ export const useAnchorBox = (name: TourAnchor): Box | undefined => {
       const rect = seenAnchor(name)?.getBoundingClientRect();
       setBox((before) => {
         if (!rect) return undefined;
-        const isSame = before && before.left === rect.left && before.top === rect.top && before.width === rect.width && before.height === rect.height;
+        const isSame =
+          before &&
+          before.left === rect.left &&
+          before.top === rect.top &&
+          before.width === rect.width &&
+          before.height === rect.height;
         return isSame ? before : { left: rect.left, top: rect.top, width: rect.width, height: rect.height };
       });
     };

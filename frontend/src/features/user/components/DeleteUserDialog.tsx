@@ -2,7 +2,15 @@ import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import type { User } from '../api/users.ts';
 
 /** Names the person; stays mounted while it closes, so the name does too. */
-export const DeleteUserDialog = ({ user, onConfirm, onClose }: { user: User | undefined; onConfirm: (user: User) => Promise<void>; onClose: () => void }) => (
+export const DeleteUserDialog = ({
+  user,
+  onConfirm,
+  onClose,
+}: {
+  user: User | undefined;
+  onConfirm: (user: User) => Promise<void>;
+  onClose: () => void;
+}) => (
   <ConfirmDialog
     opened={user !== undefined}
     title={`「${user?.user.name ?? ''}」さんを削除しますか`}

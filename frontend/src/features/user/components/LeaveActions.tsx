@@ -13,8 +13,16 @@ interface Props {
 export const LeaveActions = ({ user, onDeactivate, onActivate, onDelete }: Props) => (
   <div className={classes.ways}>
     <div>
-      <p>{user.deactivatedDate ? '有効に戻すと、同じロールとグループでもう一度開けるようになります。シートを1つ使います。' : '無効にすると、ワークスペースを開けなくなり、シートが空きます。ロールとグループは残り、いつでも有効に戻せます。'}</p>
-      {user.deactivatedDate ? <Button onClick={onActivate}>有効に戻す</Button> : <Button onClick={onDeactivate}>無効にする</Button>}
+      <p>
+        {user.deactivatedDate
+          ? '有効に戻すと、同じロールとグループでもう一度開けるようになります。シートを1つ使います。'
+          : '無効にすると、ワークスペースを開けなくなり、シートが空きます。ロールとグループは残り、いつでも有効に戻せます。'}
+      </p>
+      {user.deactivatedDate ? (
+        <Button onClick={onActivate}>有効に戻す</Button>
+      ) : (
+        <Button onClick={onDeactivate}>無効にする</Button>
+      )}
     </div>
     <div>
       <p>削除すると、グループからも外れます。書いた投稿やコメントは、名前とともに残ります。</p>

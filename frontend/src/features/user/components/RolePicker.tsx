@@ -2,7 +2,7 @@ import { IconArrowUpRight, IconCheck, IconChevronDown } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { paths } from '#app/lib/paths.ts';
-import { RoleLabel, type Role } from '#shared/enums/enums.ts';
+import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import { useMenuOnDemand } from '../use-menu-on-demand.ts';
 import classes from './RolePicker.module.css';
@@ -45,18 +45,36 @@ interface MenuProps {
   children: ReactNode;
 }
 
-export const RoleMenu = ({ choices, role, onChoose, position = 'bottom-start', isOpenAtFirst = false, children }: MenuProps) => (
+export const RoleMenu = ({
+  choices,
+  role,
+  onChoose,
+  position = 'bottom-start',
+  isOpenAtFirst = false,
+  children,
+}: MenuProps) => (
   <Menu position={position} width={336} defaultOpened={isOpenAtFirst} classNames={{ dropdown: classes.menu ?? '' }}>
     <Menu.Target>{children}</Menu.Target>
     <Menu.Dropdown aria-label="ロール">
       {choices.map((choice) => (
-        <Menu.Item key={choice} className={classes.choice ?? ''} rightSection={choice === role && <IconCheck size={16} stroke={1.75} aria-label="選択中" />} onClick={() => onChoose(choice)}>
+        <Menu.Item
+          key={choice}
+          className={classes.choice ?? ''}
+          rightSection={choice === role && <IconCheck size={16} stroke={1.75} aria-label="選択中" />}
+          onClick={() => onChoose(choice)}
+        >
           <b>{RoleLabel[choice]}</b>
           <span>{RoleDescription[choice]}</span>
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item component="a" href={paths.help('roles')} target="_blank" rel="noopener" rightSection={<IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />}>
+      <Menu.Item
+        component="a"
+        href={paths.help('roles')}
+        target="_blank"
+        rel="noopener"
+        rightSection={<IconArrowUpRight size={14} stroke={1.75} aria-hidden="true" />}
+      >
         ロールでできること
       </Menu.Item>
     </Menu.Dropdown>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { hasScreen } from '#app/lib/screens.ts';
 import { paths } from '#app/lib/paths.ts';
+import { hasScreen } from '#app/lib/screens.ts';
+import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatYen } from '#shared/format/yen.ts';
 import { planName } from '#shared/rules/plans.ts';
-import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { seatsOf } from '../seats.ts';
 import classes from './SeatStrip.module.css';
 
@@ -41,7 +41,11 @@ export const SeatStrip = ({ workspaceId, planType, used, isLinked = true }: Prop
           <Figure name="追加" value={added.count} more={`${formatYen(added.price, { prefix: true })} /月`} />
         </>
       ) : (
-        <Figure name="残り" value={free ?? 0} {...(free === 0 ? { more: '追加するには、プランの変更が必要です。' } : {})} />
+        <Figure
+          name="残り"
+          value={free ?? 0}
+          {...(free === 0 ? { more: '追加するには、プランの変更が必要です。' } : {})}
+        />
       )}
       {isLinked && hasScreen(paths.payment(workspaceId)) && (
         <div className={classes.link}>

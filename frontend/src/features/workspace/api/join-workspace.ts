@@ -14,7 +14,8 @@ const OPEN_WORKSPACES = operation<'OpenWorkspaces'>(
 );
 
 /** The workspaces that have linked the domain of the person's address. */
-export const getOpenWorkspaces = async (): Promise<OpenWorkspace[]> => (await query(OPEN_WORKSPACES, {})).getWorkspaceListFromConnectAuthDomain;
+export const getOpenWorkspaces = async (): Promise<OpenWorkspace[]> =>
+  (await query(OPEN_WORKSPACES, {})).getWorkspaceListFromConnectAuthDomain;
 
 /** The same of somebody who is not signed in, for an address alone: named are none. Unanswered, nobody is led there. */
 export const isDomainLinked = async (email: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { call } from '#app/lib/rest-client.ts';
 import { renewSession } from '#app/lib/session.ts';
-import { workspace, type exportShape } from '#shared/contract/workspace.ts';
+import { type exportShape, workspace } from '#shared/contract/workspace.ts';
 
 export type WorkspaceInfo = z.output<typeof workspace.get.output>;
 export type WorkspaceExport = z.output<typeof exportShape>;
@@ -15,16 +15,23 @@ const andRenew = async <T>(change: Promise<T>): Promise<T> => {
   return changed;
 };
 
-export const updateWorkspace = async (workspaceId: string, changes: { name?: string; icon?: string | null }): Promise<void> => void (await andRenew(call(workspace.update, { workspaceId, ...changes })));
+export const updateWorkspace = async (
+  workspaceId: string,
+  changes: { name?: string; icon?: string | null },
+): Promise<void> => void (await andRenew(call(workspace.update, { workspaceId, ...changes })));
 
 /** Where the workspace lives from now on. */
-export const moveWorkspace = (workspaceId: string, subDomain: string) => call(workspace.updateSubDomain, { workspaceId, subDomain });
+export const moveWorkspace = (workspaceId: string, subDomain: string) =>
+  call(workspace.updateSubDomain, { workspaceId, subDomain });
 
 /** `name` as it was typed. */
-export const closeWorkspace = async (workspaceId: string, name: string): Promise<void> => void (await andRenew(call(workspace.close, { workspaceId, name })));
+export const closeWorkspace = async (workspaceId: string, name: string): Promise<void> =>
+  void (await andRenew(call(workspace.close, { workspaceId, name })));
 
-export const reopenWorkspace = async (workspaceId: string): Promise<void> => void (await andRenew(call(workspace.reopen, { workspaceId })));
+export const reopenWorkspace = async (workspaceId: string): Promise<void> =>
+  void (await andRenew(call(workspace.reopen, { workspaceId })));
 
 export const startExport = (workspaceId: string): Promise<WorkspaceExport> => call(workspace.export, { workspaceId });
 
-export const getExports = async (workspaceId: string): Promise<readonly WorkspaceExport[]> => (await call(workspace.getExportList, { workspaceId })).exportList;
+export const getExports = async (workspaceId: string): Promise<readonly WorkspaceExport[]> =>
+  (await call(workspace.getExportList, { workspaceId })).exportList;

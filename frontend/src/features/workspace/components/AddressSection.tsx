@@ -20,11 +20,14 @@ import classes from './AddressSection.module.css';
 export const AddressSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
   const [wanted, setWanted] = useState<string>();
   const form = useForm({
-    fields: { subDomain: { initial: workspace.subDomain ?? '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain } },
+    fields: {
+      subDomain: { initial: workspace.subDomain ?? '', check: checkedBy(freeSubDomain), normalize: normalizeSubDomain },
+    },
     submit: ({ subDomain }) => setWanted(subDomain),
   });
   const typed = normalizeSubDomain(form.values.subDomain);
-  const isOwn = typed === workspace.subDomain || workspace.formerSubDomainList.some(({ subDomain }) => subDomain === typed);
+  const isOwn =
+    typed === workspace.subDomain || workspace.formerSubDomainList.some(({ subDomain }) => subDomain === typed);
   const asked = useSubDomainCheck(isOwn ? '' : typed);
   const state = isOwn ? (typed === workspace.subDomain ? 'empty' : 'free') : asked;
   const field = form.field('subDomain');
@@ -36,7 +39,10 @@ export const AddressSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
     location.assign(`${workspaceOrigin(siteOrigin(), subDomain)}${paths.workspaceInfo(id)}`);
   };
   return (
-    <SettingSection title="アドレス" description={`変更すると、これまでのアドレスは${REDIRECT_DAYS}日間、新しいアドレスへ転送します。`}>
+    <SettingSection
+      title="アドレス"
+      description={`変更すると、これまでのアドレスは${REDIRECT_DAYS}日間、新しいアドレスへ転送します。`}
+    >
       <Form onSubmit={form.onSubmit} label="アドレス">
         <Field
           label="サブドメイン"
@@ -49,7 +55,13 @@ export const AddressSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
           {...field}
           error={field.error ?? (state === 'taken' ? ERRORS.SubDomainTaken[1] : undefined)}
         />
-        <SaveRow label="変更する" isBusy={form.isBusy} isDisabled={typed === workspace.subDomain || !form.isComplete || state === 'taken'} problem={form.problem} done={undefined} />
+        <SaveRow
+          label="変更する"
+          isBusy={form.isBusy}
+          isDisabled={typed === workspace.subDomain || !form.isComplete || state === 'taken'}
+          problem={form.problem}
+          done={undefined}
+        />
       </Form>
       {workspace.formerSubDomainList.length > 0 && (
         <div className={classes.former}>
@@ -75,7 +87,8 @@ export const AddressSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
         onClose={() => setWanted(undefined)}
       >
         新しいアドレスは「{wanted}.{host}」です。すぐに全員が使うようになり、ログインはそのまま続きます。
-        {workspace.subDomain && `これまでの「${workspace.subDomain}.${host}」は${REDIRECT_DAYS}日間転送し、そのあとはほかのワークスペースが使えるようになります。`}
+        {workspace.subDomain &&
+          `これまでの「${workspace.subDomain}.${host}」は${REDIRECT_DAYS}日間転送し、そのあとはほかのワークスペースが使えるようになります。`}
       </ConfirmDialog>
     </SettingSection>
   );

@@ -28,11 +28,22 @@ export const CloseDialog = ({ workspace, onClose }: { workspace: WorkspaceInfo; 
         <li>{REOPEN_DAYS}日を過ぎると再開できず、データを取り出せなくなります。</li>
       </ul>
       <Form onSubmit={form.onSubmit} label="閉鎖">
-        <Field label="閉鎖するワークスペースの名前" hint={`確認のため、「${workspace.name}」と入力してください。`} autoComplete="off" data-autofocus {...form.field('name')} />
+        <Field
+          label="閉鎖するワークスペースの名前"
+          hint={`確認のため、「${workspace.name}」と入力してください。`}
+          autoComplete="off"
+          data-autofocus
+          {...form.field('name')}
+        />
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" className={classes.confirm ?? ''} loading={form.isBusy} disabled={inOneLine(form.values.name) !== workspace.name}>
+          <Button
+            type="submit"
+            className={classes.confirm ?? ''}
+            loading={form.isBusy}
+            disabled={inOneLine(form.values.name) !== workspace.name}
+          >
             閉鎖する
           </Button>
         </div>

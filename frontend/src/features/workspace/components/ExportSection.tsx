@@ -7,7 +7,6 @@ import type { WorkspaceExport } from '../api/workspace-info.ts';
 import classes from './ExportSection.module.css';
 import { useExports } from './use-exports.ts';
 
-
 /** Everything that the workspace has, as one file. */
 export const ExportSection = ({ workspaceId, first }: { workspaceId: string; first: readonly WorkspaceExport[] }) => {
   const { list, problem, isBusy, isRunning, start } = useExports(workspaceId, first);
@@ -33,7 +32,11 @@ export const ExportSection = ({ workspaceId, first }: { workspaceId: string; fir
                 </p>
               </div>
               {one.url && (
-                <Button component="a" href={one.url} aria-label={`${formatDateTime(one.createdAt)}のファイルをダウンロード`}>
+                <Button
+                  component="a"
+                  href={one.url}
+                  aria-label={`${formatDateTime(one.createdAt)}のファイルをダウンロード`}
+                >
                   ダウンロード
                 </Button>
               )}
@@ -46,9 +49,12 @@ export const ExportSection = ({ workspaceId, first }: { workspaceId: string; fir
 };
 
 const State = ({ of: { status, done, total, size, expiresAt, url } }: { of: WorkspaceExport }) => {
-  if (status === 'RUNNING') return total === 0 ? '書き出しています。画面を閉じてもかまいません。' : `書き出しています。ボード ${done}／${total}件。画面を閉じてもかまいません。`;
-  if (status === 'FAILED') return <span className={classes.failed}>書き出せませんでした。もう一度お試しください。</span>;
+  if (status === 'RUNNING')
+    return total === 0
+      ? '書き出しています。画面を閉じてもかまいません。'
+      : `書き出しています。ボード ${done}／${total}件。画面を閉じてもかまいません。`;
+  if (status === 'FAILED')
+    return <span className={classes.failed}>書き出せませんでした。もう一度お試しください。</span>;
   if (!url) return '保存期間が終わりました。';
   return `${formatFileSize(size ?? 0)}、${formatDate(expiresAt)}まで`;
 };
-

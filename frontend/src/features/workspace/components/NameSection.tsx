@@ -31,7 +31,13 @@ export const NameSection = ({ workspace }: { workspace: WorkspaceInfo }) => {
       />
       <Form onSubmit={form.onSubmit} label="名前">
         <Field label="ワークスペース名" autoComplete="off" {...form.field('name')} />
-        <SaveRow label="保存する" isBusy={form.isBusy} isDisabled={!form.isChanged || !form.isComplete} problem={form.problem} done={isDone && !form.isChanged ? '保存しました' : undefined} />
+        <SaveRow
+          label="保存する"
+          isBusy={form.isBusy}
+          isDisabled={!form.isChanged || !form.isComplete}
+          problem={form.problem}
+          done={isDone && !form.isChanged ? '保存しました' : undefined}
+        />
       </Form>
     </SettingSection>
   );

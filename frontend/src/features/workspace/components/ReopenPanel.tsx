@@ -36,10 +36,18 @@ export const ReopenPanel = ({ member }: { member: WorkspaceUser }) => {
         「{name}」は、{formatDayInSentence(closedDate)}に閉鎖されました。
       </p>
       {!isPossible && <p className={classes.text}>再開できる期間は終わりました。</p>}
-      {isPossible && !may(member.role, 'workspace.close') && <p className={classes.text}>{momentInSentence(reopenUntil)}までは、Super管理者が再開できます。必要なときは、Super管理者に依頼してください。</p>}
+      {isPossible && !may(member.role, 'workspace.close') && (
+        <p className={classes.text}>
+          {momentInSentence(reopenUntil)}
+          までは、Super管理者が再開できます。必要なときは、Super管理者に依頼してください。
+        </p>
+      )}
       {isPossible && may(member.role, 'workspace.close') && (
         <>
-          <p className={classes.text}>{momentInSentence(reopenUntil)}までは、そのままの状態で再開できます。再開すると、全員がまた使えるようになります。</p>
+          <p className={classes.text}>
+            {momentInSentence(reopenUntil)}
+            までは、そのままの状態で再開できます。再開すると、全員がまた使えるようになります。
+          </p>
           {problem && <Notice tone="danger">{problem}</Notice>}
           <div className={classes.reopen}>
             <Button variant="filled" size="lg" fullWidth loading={isBusy} onClick={() => void reopen()}>

@@ -6,7 +6,13 @@ import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import classes from './WorkspaceLines.module.css';
 
 /** A person's workspaces in a menu; choosing one moves to its host. A closed one leads to what can be done about it. */
-export const WorkspaceLines = ({ members, current }: { members: readonly WorkspaceUser[]; current: WorkspaceUser | undefined }) =>
+export const WorkspaceLines = ({
+  members,
+  current,
+}: {
+  members: readonly WorkspaceUser[];
+  current: WorkspaceUser | undefined;
+}) =>
   members.map((member) => (
     <Menu.Item
       key={member.workspace.id}

@@ -19,7 +19,11 @@ export const WorkspaceSelect = ({ workspaceId }: { workspaceId: string | undefin
       </span>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <button type="button" className={classes.current} aria-label={`ワークスペース ${current?.workspace.name ?? ''}`}>
+          <button
+            type="button"
+            className={classes.current}
+            aria-label={`ワークスペース ${current?.workspace.name ?? ''}`}
+          >
             {current?.workspace.icon && <WorkspaceIcon workspace={current.workspace} />}
             <span className="ellipsis">{current?.workspace.name ?? '選択してください'}</span>
             <IconSelector size={14} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { IconSelector } from '@tabler/icons-react';
-import { Logo } from '#app/components/Logo.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { Logo } from '#app/components/Logo.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { activeMemberships } from '../choose-workspace.ts';
@@ -27,7 +27,13 @@ export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undef
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
-        <button type="button" className={classes.workspace} data-menu aria-label={`ワークスペース ${name}`} title={name}>
+        <button
+          type="button"
+          className={classes.workspace}
+          data-menu
+          aria-label={`ワークスペース ${name}`}
+          title={name}
+        >
           {mark}
           <span className={`${classes.name} ellipsis`}>{name}</span>
           <IconSelector size={14} stroke={1.75} className={classes.selector} aria-hidden="true" />

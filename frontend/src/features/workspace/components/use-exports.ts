@@ -10,7 +10,10 @@ export const useExports = (workspaceId: string, first: readonly WorkspaceExport[
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isRunning = list.some(({ status }) => status === 'RUNNING');
-  const ask = useCallback(() => getExports(workspaceId).then(setList, (error: unknown) => setProblem(messageOf(error))), [workspaceId]);
+  const ask = useCallback(
+    () => getExports(workspaceId).then(setList, (error: unknown) => setProblem(messageOf(error))),
+    [workspaceId],
+  );
   useEffect(() => {
     if (!isRunning) return;
     const timer = setInterval(() => void ask(), ASK_MS);

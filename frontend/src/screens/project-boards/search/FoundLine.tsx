@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { StatusMark } from '#app/components/StatusMark.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
-import { paths, type BoardPlace } from '#app/lib/paths.ts';
+import { type BoardPlace, paths } from '#app/lib/paths.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import { searchWords } from '#shared/board/search-rows.ts';
@@ -36,8 +36,14 @@ export const FoundLine = ({ place, post, columns, words, people }: Props) => {
           <Marked text={title} words={words} />
         </span>
         {post.isArchived && <span className={classes.archived}>アーカイブ済み</span>}
-        <span className={classes.state}>{option && <StatusMark label={option.name} statusType={option.statusType} color={option.color} />}</span>
-        <span className={classes.people} role="img" aria-label={names.length > 0 ? `担当 ${names.map((name) => nameOf(people, name)).join('、')}` : '担当者なし'}>
+        <span className={classes.state}>
+          {option && <StatusMark label={option.name} statusType={option.statusType} color={option.color} />}
+        </span>
+        <span
+          className={classes.people}
+          role="img"
+          aria-label={names.length > 0 ? `担当 ${names.map((name) => nameOf(people, name)).join('、')}` : '担当者なし'}
+        >
           {names.slice(0, 3).map((name) => (
             <Avatar key={name} accountName={name} name={nameOf(people, name)} thumbnail={people.get(name)?.thumbnail} />
           ))}
@@ -48,28 +54,42 @@ export const FoundLine = ({ place, post, columns, words, people }: Props) => {
           {name}：<Marked text={text} words={words} />
         </p>
       ))}
-      {words !== '' && subPostList.map(({ subPostProjectSerialNumber: serial, title: subTitle }) => (
-        <Link key={serial} className={classes.sub} data-found to={paths.boardPost(place, projectSerialNumber, serial)}>
-          <IconCornerDownRight size={14} stroke={1.75} aria-hidden="true" />
-          <span className="num muted">#{serial}</span>
-          <span className="ellipsis" title={subTitle}>
-            <Marked text={subTitle} words={words} />
-          </span>
-        </Link>
-      ))}
+      {words !== '' &&
+        subPostList.map(({ subPostProjectSerialNumber: serial, title: subTitle }) => (
+          <Link
+            key={serial}
+            className={classes.sub}
+            data-found
+            to={paths.boardPost(place, projectSerialNumber, serial)}
+          >
+            <IconCornerDownRight size={14} stroke={1.75} aria-hidden="true" />
+            <span className="num muted">#{serial}</span>
+            <span className="ellipsis" title={subTitle}>
+              <Marked text={subTitle} words={words} />
+            </span>
+          </Link>
+        ))}
     </li>
   );
 };
 
 const peopleOf = ({ values }: FoundPost, columns: readonly Column[]): string[] => [
-  ...new Set(columns.filter((column) => column.columnType === ColumnType.USER).flatMap(({ id }) => [values[id] ?? []].flat().map(String))),
+  ...new Set(
+    columns
+      .filter((column) => column.columnType === ColumnType.USER)
+      .flatMap(({ id }) => [values[id] ?? []].flat().map(String)),
+  ),
 ];
 
 /** So many signs before the word, so that it is seen in a line that is cut. */
 const BEFORE = 24;
 
 /** The cells that hold a word which the title does not. State and people stand in the line already. */
-function cellsWith({ title, values }: FoundPost, columns: readonly Column[], words: string): { name: string; text: string }[] {
+function cellsWith(
+  { title, values }: FoundPost,
+  columns: readonly Column[],
+  words: string,
+): { name: string; text: string }[] {
   const left = searchWords(words).filter((word) => !foldKana(title).includes(word));
   if (left.length === 0) return [];
   return columns.flatMap((column) => {

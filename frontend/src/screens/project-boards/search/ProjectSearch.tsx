@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { FilterMenu } from '#app/components/FilterMenu.tsx';
@@ -13,9 +13,9 @@ import { isTyping, useKeyDown, usePageKeyDown } from '#app/hooks/use-key-down.ts
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
-import { askedOf, hasConditions, isAsking, ORDER_CHOICES, withAsked, type Asked } from './asked.ts';
+import { searchWords } from '#shared/board/search-rows.ts';
+import { type Asked, askedOf, hasConditions, isAsking, ORDER_CHOICES, withAsked } from './asked.ts';
 import classes from './Search.module.css';
 import { SearchConditions } from './SearchConditions.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -37,7 +37,8 @@ interface Props {
 export const ProjectSearch = ({ place, boards, children }: Props) => {
   const [query, setQuery] = useSearchParams();
   const asked = askedOf(query);
-  const me = useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)?.accountName ?? '';
+  const me =
+    useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)?.accountName ?? '';
   const [isOpen, setOpen] = useState(false);
   const people = useLoaded(getPeople(place.workspaceId))?.value ?? NOBODY;
   const search = useProjectSearch(place, asked);
@@ -96,15 +97,33 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
   return (
     <div ref={box} className={classes.results} onKeyDown={onKeyDown}>
       <div className={classes.top} role="search">
-        <SearchField label="投稿とボードを検索" value={typed ?? asked?.text ?? ''} onChange={(text) => change(text === '' && !wish.current ? undefined : { ...wish.current, text })} />
-        {asked && <FilterMenu label="並び順" nothing="作成が新しい順" options={ORDER_CHOICES} value={asked.order} onChange={(order) => change({ ...asked, order })} />}
+        <SearchField
+          label="投稿とボードを検索"
+          value={typed ?? asked?.text ?? ''}
+          onChange={(text) => change(text === '' && !wish.current ? undefined : { ...wish.current, text })}
+        />
+        {asked && (
+          <FilterMenu
+            label="並び順"
+            nothing="作成が新しい順"
+            options={ORDER_CHOICES}
+            value={asked.order}
+            onChange={(order) => change({ ...asked, order })}
+          />
+        )}
         {!asked && (
-          <PlainButton icon={<IconFilter size={16} stroke={1.75} aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <PlainButton
+            icon={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             条件
           </PlainButton>
         )}
       </div>
-      {(asked || isOpen) && <SearchConditions asked={asked ?? { text: '' }} boards={boards} people={people} me={me} onChange={change} />}
+      {(asked || isOpen) && (
+        <SearchConditions asked={asked ?? { text: '' }} boards={boards} people={people} me={me} onChange={change} />
+      )}
       {isFinding && search.error !== undefined && <ErrorPanel error={search.error} onRetry={search.retry} />}
       {isFinding && !search.found && search.error === undefined && <SkeletonRows rows={6} onReload={search.retry} />}
       {isFinding && search.found && (
@@ -127,5 +146,7 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
 /** Conditions are about posts: with them, no board is meant. */
 const namedSo = (boards: readonly ListedBoard[], asked: Asked): readonly ListedBoard[] => {
   const words = searchWords(asked.text);
-  return words.length === 0 || hasConditions(asked) ? [] : boards.filter(({ name }) => words.every((word) => foldKana(name).includes(word)));
+  return words.length === 0 || hasConditions(asked)
+    ? []
+    : boards.filter(({ name }) => words.every((word) => foldKana(name).includes(word)));
 };

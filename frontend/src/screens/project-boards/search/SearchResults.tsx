@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import type { People } from '#app/features/board/components/people.ts';
-import { paths, type ProjectPlace } from '#app/lib/paths.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { hasConditions } from './asked.ts';
 import { FoundLine } from './FoundLine.tsx';
 import { Marked } from './Marked.tsx';
@@ -28,7 +28,16 @@ interface Props {
 }
 
 /** What was found, by board and section. */
-export const SearchResults = ({ place, found, named, people, isWaiting, onMore, onClear, onClearConditions }: Props) => {
+export const SearchResults = ({
+  place,
+  found,
+  named,
+  people,
+  isWaiting,
+  onMore,
+  onClear,
+  onClearConditions,
+}: Props) => {
   const { asked, boards, numbered } = found;
   const total = boards.reduce((sum, board) => sum + countOf(board), 0);
   const words = asked.text.trim();
@@ -59,7 +68,11 @@ export const SearchResults = ({ place, found, named, people, isWaiting, onMore, 
           <h2>番号が合う投稿</h2>
           <ul className={classes.list}>
             <li className={classes.entry}>
-              <Link className={classes.line} data-found to={paths.boardPost({ ...place, boardId: post.projectBoardId }, post.projectSerialNumber)}>
+              <Link
+                className={classes.line}
+                data-found
+                to={paths.boardPost({ ...place, boardId: post.projectBoardId }, post.projectSerialNumber)}
+              >
                 <span className={classes.serial}>
                   <mark>#{post.projectSerialNumber}</mark>
                 </span>
@@ -88,15 +101,26 @@ export const SearchResults = ({ place, found, named, people, isWaiting, onMore, 
               </h3>
               <ul className={classes.list}>
                 {section.posts.map((post) => (
-                  <FoundLine key={post.projectSerialNumber} place={{ ...place, boardId: board.id }} post={post} columns={board.columns} words={words} people={people} />
+                  <FoundLine
+                    key={post.projectSerialNumber}
+                    place={{ ...place, boardId: board.id }}
+                    post={post}
+                    columns={board.columns}
+                    words={words}
+                    people={people}
+                  />
                 ))}
               </ul>
-              {section.count > section.posts.length && <More count={section.count - section.posts.length} onMore={() => onMore(board.id, section)} />}
+              {section.count > section.posts.length && (
+                <More count={section.count - section.posts.length} onMore={() => onMore(board.id, section)} />
+              )}
             </div>
           ))}
         </section>
       ))}
-      {found.isMoreBoard && <p className={classes.count}>ほかのボードにも合う投稿があります。条件でボードを選ぶと表示します。</p>}
+      {found.isMoreBoard && (
+        <p className={classes.count}>ほかのボードにも合う投稿があります。条件でボードを選ぶと表示します。</p>
+      )}
       {total === 0 && named.length === 0 && numbered.length === 0 && !isWaiting && (
         <EmptyState
           icon={IconSearch}

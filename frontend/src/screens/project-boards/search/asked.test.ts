@@ -1,12 +1,29 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectFilter } from '#shared/graphql/inputs.ts';
-import { askedOf, DUE_CHOICES, filterOf, isAsking, ORDER_CHOICES, serialOf, STATUS_CHOICES, UPDATED_CHOICES, withAsked } from './asked.ts';
+import {
+  askedOf,
+  DUE_CHOICES,
+  filterOf,
+  isAsking,
+  ORDER_CHOICES,
+  STATUS_CHOICES,
+  serialOf,
+  UPDATED_CHOICES,
+  withAsked,
+} from './asked.ts';
 
-const one = <T extends string>(choices: readonly { value: T }[]) => fc.option(fc.constantFrom(...choices.map(({ value }) => value)), { nil: undefined });
-const name = fc.option(fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.toWellFormed()), { nil: undefined });
+const one = <T extends string>(choices: readonly { value: T }[]) =>
+  fc.option(fc.constantFrom(...choices.map(({ value }) => value)), { nil: undefined });
+const name = fc.option(
+  fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.toWellFormed()),
+  { nil: undefined },
+);
 const ASKED = fc.record({
-  text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom(' 予約 ', '#12', 'a&q=b+c%20', '予約　変更')),
+  text: fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.constantFrom(' 予約 ', '#12', 'a&q=b+c%20', '予約　変更'),
+  ),
   board: name,
   section: name,
   user: name,
@@ -32,7 +49,9 @@ describe('the address of a search', () => {
   test('asks the board-api for nothing that it refuses', () => {
     fc.assert(
       fc.property(ASKED, (asked) => {
-        expect(projectFilter.safeParse(filterOf({ ...asked, board: 'b1', section: 's1' }, '2026-11-21')).error).toBeUndefined();
+        expect(
+          projectFilter.safeParse(filterOf({ ...asked, board: 'b1', section: 's1' }, '2026-11-21')).error,
+        ).toBeUndefined();
       }),
     );
   });
@@ -45,9 +64,23 @@ describe('the address of a search', () => {
   });
 });
 
-test.each([['#12', 12], ['＃１２', 12], [' 7 ', 7], ['12件', undefined], ['#', undefined], ['0', undefined], ['1234567890', undefined]])('%s names post %s', (text, serial) => expect(serialOf({ text })).toBe(serial));
+test.each([
+  ['#12', 12],
+  ['＃１２', 12],
+  [' 7 ', 7],
+  ['12件', undefined],
+  ['#', undefined],
+  ['0', undefined],
+  ['1234567890', undefined],
+])('%s names post %s', (text, serial) => expect(serialOf({ text })).toBe(serial));
 
 test('days are counted with today among them', () => {
-  expect(filterOf({ text: '', updated: '1', due: 'today' }, '2026-11-21')).toMatchObject({ updatedFrom: '2026-11-21', deadlineTo: '2026-11-21' });
-  expect(filterOf({ text: '', updated: '7', due: 'late' }, '2026-11-21')).toMatchObject({ updatedFrom: '2026-11-15', deadlineTo: '2026-11-20' });
+  expect(filterOf({ text: '', updated: '1', due: 'today' }, '2026-11-21')).toMatchObject({
+    updatedFrom: '2026-11-21',
+    deadlineTo: '2026-11-21',
+  });
+  expect(filterOf({ text: '', updated: '7', due: 'late' }, '2026-11-21')).toMatchObject({
+    updatedFrom: '2026-11-15',
+    deadlineTo: '2026-11-20',
+  });
 });

@@ -1,5 +1,5 @@
-import { PostSearchOrder, StatusType } from '#shared/enums/enums.ts';
 import { addDays } from '#shared/board/days.ts';
+import { PostSearchOrder, StatusType } from '#shared/enums/enums.ts';
 
 /** What is looked for in a project, as its address says it. */
 export interface Asked {
@@ -46,7 +46,13 @@ type OrderChoice = (typeof ORDER_CHOICES)[number]['value'];
 const TEXT_MAX = 200;
 const TEXT = 'q';
 const CONDITIONS = ['board', 'section', 'status', 'user', 'updated', 'due', 'archived'] as const;
-const CHOICES = { status: STATUS_CHOICES, updated: UPDATED_CHOICES, due: DUE_CHOICES, order: ORDER_CHOICES, archived: [{ value: 'with' }] } as const;
+const CHOICES = {
+  status: STATUS_CHOICES,
+  updated: UPDATED_CHOICES,
+  due: DUE_CHOICES,
+  order: ORDER_CHOICES,
+  archived: [{ value: 'with' }],
+} as const;
 
 /** Undefined: nobody searches. Choices that there are not count as none. */
 export function askedOf(query: URLSearchParams): Asked | undefined {
@@ -75,7 +81,8 @@ export function withAsked(query: URLSearchParams, asked: Asked | undefined): URL
 export const hasConditions = (asked: Asked): boolean => CONDITIONS.some((name) => asked[name] !== undefined);
 
 /** Whether there is anything to look for. */
-export const isAsking = (asked: Asked | undefined): asked is Asked => asked !== undefined && (asked.text.trim() !== '' || hasConditions(asked));
+export const isAsking = (asked: Asked | undefined): asked is Asked =>
+  asked !== undefined && (asked.text.trim() !== '' || hasConditions(asked));
 
 /** `#12` or `12`: the post of that number is meant first of all. */
 export const serialOf = ({ text }: Asked): number | undefined => {

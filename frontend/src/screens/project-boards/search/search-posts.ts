@@ -84,8 +84,13 @@ export interface FoundBoards {
   isMoreBoard: boolean;
 }
 
-const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: number; offset: number }): Promise<FoundBoards> => {
-  const { boardWithPostViewList, isMoreBoard } = (await query(FIND, { ...place, input: { ...filter, ...part } })).getProjectFilterPostListFromAllBoard;
+const find = async (
+  place: ProjectPlace,
+  filter: ProjectFilter,
+  part: { limit: number; offset: number },
+): Promise<FoundBoards> => {
+  const { boardWithPostViewList, isMoreBoard } = (await query(FIND, { ...place, input: { ...filter, ...part } }))
+    .getProjectFilterPostListFromAllBoard;
   const boards = boardWithPostViewList.map((board) => ({
     id: board.projectBoardId,
     name: board.projectBoardName,
@@ -95,21 +100,42 @@ const find = async (place: ProjectPlace, filter: ProjectFilter, part: { limit: n
       id: section.id,
       name: section.name,
       count: postCount,
-      posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({ ...post, isArchived: Boolean(archivedAt ?? sectionArchivedAt), values: JSON.parse(post.values) as FoundPost['values'], subPostList: post.subPostList ?? [] })),
+      posts: postList.map(({ archivedAt, sectionArchivedAt, ...post }) => ({
+        ...post,
+        isArchived: Boolean(archivedAt ?? sectionArchivedAt),
+        values: JSON.parse(post.values) as FoundPost['values'],
+        subPostList: post.subPostList ?? [],
+      })),
     })),
   }));
   return { boards, isMoreBoard };
 };
 
 /** The beginning of what every section of the project has. */
-export const findInProject = (place: ProjectPlace, filter: ProjectFilter): Promise<FoundBoards> => find(place, filter, { limit: FIRST, offset: 0 });
+export const findInProject = (place: ProjectPlace, filter: ProjectFilter): Promise<FoundBoards> =>
+  find(place, filter, { limit: FIRST, offset: 0 });
 
 /** The next part of one section. */
-export async function findMore(place: ProjectPlace, filter: ProjectFilter, boardId: string, section: FoundSection): Promise<FoundSection> {
-  const { boards: [board] } = await find(place, { ...filter, projectBoardIdList: [boardId], boardSectionIdList: [section.id] }, { limit: MORE, offset: section.posts.length });
+export async function findMore(
+  place: ProjectPlace,
+  filter: ProjectFilter,
+  boardId: string,
+  section: FoundSection,
+): Promise<FoundSection> {
+  const {
+    boards: [board],
+  } = await find(
+    place,
+    { ...filter, projectBoardIdList: [boardId], boardSectionIdList: [section.id] },
+    { limit: MORE, offset: section.posts.length },
+  );
   const next = board?.sections[0];
   const known = new Set(section.posts.map((post) => post.projectSerialNumber));
   const posts = [...section.posts, ...(next?.posts ?? []).filter((post) => !known.has(post.projectSerialNumber))];
   // Where nothing came, posts left meanwhile: what is there is all.
-  return { ...section, posts, count: next && next.posts.length > 0 ? Math.max(next.count, posts.length) : posts.length };
+  return {
+    ...section,
+    posts,
+    count: next && next.posts.length > 0 ? Math.max(next.count, posts.length) : posts.length,
+  };
 }

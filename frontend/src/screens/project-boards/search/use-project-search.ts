@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { showProblemToast } from '#app/components/toasts.ts';
 import { getPostNames, type PostName } from '#app/features/post/api/posts-by-serial.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { dayOf } from '#shared/board/days.ts';
-import { filterOf, isAsking, serialOf, type Asked } from './asked.ts';
-import { findInProject, findMore, type FoundBoard, type FoundSection } from './search-posts.ts';
+import { type Asked, filterOf, isAsking, serialOf } from './asked.ts';
+import { type FoundBoard, type FoundSection, findInProject, findMore } from './search-posts.ts';
 
 export interface Found {
   /** What it answers. */
@@ -23,18 +23,24 @@ const PAUSE_MS = 250;
 /** The last answer: who comes back from a post sees it at once, while it is asked for anew. */
 let last: { key: string; found: Found } | undefined;
 
-const keyOf = (place: ProjectPlace, asked: Asked): string => JSON.stringify([place, filterOf(asked, dayOf(Date.now()))]);
+const keyOf = (place: ProjectPlace, asked: Asked): string =>
+  JSON.stringify([place, filterOf(asked, dayOf(Date.now()))]);
 
 async function ask(place: ProjectPlace, asked: Asked): Promise<Found> {
   const serial = serialOf(asked);
-  const [{ boards, isMoreBoard }, numbered] = await Promise.all([findInProject(place, filterOf(asked, dayOf(Date.now()))), serial === undefined ? [] : getPostNames(place.workspaceId, place.projectKey, [serial])]);
+  const [{ boards, isMoreBoard }, numbered] = await Promise.all([
+    findInProject(place, filterOf(asked, dayOf(Date.now()))),
+    serial === undefined ? [] : getPostNames(place.workspaceId, place.projectKey, [serial]),
+  ]);
   return { asked, boards, isMoreBoard, numbered };
 }
 
 /** What a project holds of what is asked; answers that come late are dropped. */
 export function useProjectSearch({ workspaceId, projectKey }: ProjectPlace, asked: Asked | undefined) {
   const key = isAsking(asked) ? keyOf({ workspaceId, projectKey }, asked) : undefined;
-  const [state, setState] = useState<{ key?: string | undefined; found?: Found | undefined; error?: unknown }>(() => (key !== undefined && last?.key === key ? { found: last.found } : {}));
+  const [state, setState] = useState<{ key?: string | undefined; found?: Found | undefined; error?: unknown }>(() =>
+    key !== undefined && last?.key === key ? { found: last.found } : {},
+  );
   const [attempt, setAttempt] = useState(0);
   // The finds of one search do not stand in for those of the next.
   if (key === undefined && state.found) setState({});
@@ -70,12 +76,32 @@ export function useProjectSearch({ workspaceId, projectKey }: ProjectPlace, aske
       try {
         const grown = await findMore({ workspaceId, projectKey }, filterOf(now, dayOf(Date.now())), boardId, section);
         if (latest.current.key !== forKey) return;
-        setState((before) => ({ ...before, ...(before.found ? { found: { ...before.found, boards: before.found.boards.map((board) => (board.id === boardId ? { ...board, sections: board.sections.map((one) => (one.id === grown.id ? grown : one)) } : board)) } } : {}) }));
+        setState((before) => ({
+          ...before,
+          ...(before.found
+            ? {
+                found: {
+                  ...before.found,
+                  boards: before.found.boards.map((board) =>
+                    board.id === boardId
+                      ? { ...board, sections: board.sections.map((one) => (one.id === grown.id ? grown : one)) }
+                      : board,
+                  ),
+                },
+              }
+            : {}),
+        }));
       } catch (error) {
         showProblemToast(messageOf(error));
       }
     },
     [workspaceId, projectKey],
   );
-  return { found: key === undefined ? undefined : state.found, error: state.key === key ? state.error : undefined, isWaiting: key !== undefined && state.key !== key, more, retry: () => setAttempt((count) => count + 1) };
+  return {
+    found: key === undefined ? undefined : state.found,
+    error: state.key === key ? state.error : undefined,
+    isWaiting: key !== undefined && state.key !== key,
+    more,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import { AppSyncError } from '../errors.ts';
 import type { GraphqlApi } from '../graphql-api.ts';
-import { callerOfToken } from '../identity.ts';
 import type { Caller } from '../identity.ts';
-import { readGraphqlRequest, readSocketMessage } from '../wire.ts';
+import { callerOfToken } from '../identity.ts';
 import type { AuthHeader, StartMessage } from '../wire.ts';
+import { readGraphqlRequest, readSocketMessage } from '../wire.ts';
 import type { Subscription } from './publisher.ts';
 import { argumentsOf, rootFields } from './root-fields.ts';
 
@@ -12,7 +12,9 @@ const CONNECTION_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_MS = 60_000;
 const MAX_SUBSCRIPTIONS = 100;
 
-const oneError = (errorType: string, message: string, errorCode?: number) => ({ errors: [{ errorType, message, ...(errorCode !== undefined && { errorCode }) }] });
+const oneError = (errorType: string, message: string, errorCode?: number) => ({
+  errors: [{ errorType, message, ...(errorCode !== undefined && { errorCode }) }],
+});
 
 /** One client of the realtime endpoint: `connection_init`, then any number of `start` and `stop`. */
 export class Connection {
@@ -37,14 +39,27 @@ export class Connection {
 
   async #receive(text: string): Promise<void> {
     const message = readSocketMessage(text);
-    if (!message) return this.#send({ type: 'error', payload: oneError('BadRequestException', 'The message is none of the protocol.') });
+    if (!message)
+      return this.#send({
+        type: 'error',
+        payload: oneError('BadRequestException', 'The message is none of the protocol.'),
+      });
     if (message.type === 'connection_init') return this.#init();
-    if (this.#state !== 'ready') return this.#send({ type: 'error', id: message.id, payload: oneError('BadRequestException', 'The connection is not initialized.') });
+    if (this.#state !== 'ready')
+      return this.#send({
+        type: 'error',
+        id: message.id,
+        payload: oneError('BadRequestException', 'The connection is not initialized.'),
+      });
     return message.type === 'start' ? this.#start(message) : this.#stop(message.id);
   }
 
   async #init(): Promise<void> {
-    if (this.#state !== 'new') return this.#send({ type: 'error', payload: oneError('BadRequestException', 'The connection was initialized before.') });
+    if (this.#state !== 'new')
+      return this.#send({
+        type: 'error',
+        payload: oneError('BadRequestException', 'The connection was initialized before.'),
+      });
     this.#state = 'initializing';
     try {
       await this.#authenticate(this.#header);
@@ -65,15 +80,20 @@ export class Connection {
   async #authenticate(header: AuthHeader): Promise<Caller> {
     const { dns, realtimeDns, customDomains, settings, host } = this.#api;
     const name = header.host ?? '';
-    if (name !== dns && name !== realtimeDns && !customDomains.has(name)) throw new AppSyncError(`No API has the host ${name || '(none)'}.`, 'UnauthorizedException');
+    if (name !== dns && name !== realtimeDns && !customDomains.has(name))
+      throw new AppSyncError(`No API has the host ${name || '(none)'}.`, 'UnauthorizedException');
     return callerOfToken(host, settings.userPools, header.Authorization ?? header.authorization, this.#sourceIp);
   }
 
   /** The id is taken from the first word on: of two that come at once, the second is refused. */
   async #start({ id, payload }: StartMessage): Promise<void> {
     const refuse = (errors: object): void => this.#send({ id, type: 'error', payload: errors });
-    if (this.#subscriptions.has(id)) return refuse(oneError('DuplicatedOperationError', `Operation with id ${id} already exists.`));
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return refuse(oneError('MaxSubscriptionsReachedError', `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached.`));
+    if (this.#subscriptions.has(id))
+      return refuse(oneError('DuplicatedOperationError', `Operation with id ${id} already exists.`));
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS)
+      return refuse(
+        oneError('MaxSubscriptionsReachedError', `Max number of ${MAX_SUBSCRIPTIONS} subscriptions reached.`),
+      );
     this.#subscriptions.set(id, undefined);
     try {
       const subscription = await this.#subscribe(id, payload);
@@ -93,14 +113,19 @@ export class Connection {
     this.#send({ id, type: 'start_ack' });
   }
 
-  async #subscribe(id: string, { data, extensions }: StartMessage['payload']): Promise<Subscription | { errors: object[] }> {
+  async #subscribe(
+    id: string,
+    { data, extensions }: StartMessage['payload'],
+  ): Promise<Subscription | { errors: object[] }> {
     const header = extensions.authorization;
     const caller = await this.#authenticate(header);
     const request = readGraphqlRequest(data);
-    if (!request) throw new AppSyncError('The data of a start message is the JSON of a GraphQL request.', 'BadRequestException');
+    if (!request)
+      throw new AppSyncError('The data of a start message is the JSON of a GraphQL request.', 'BadRequestException');
     const prepared = this.#api.prepare(request);
     if ('errors' in prepared) return prepared;
-    if (prepared.operation.operation !== 'subscription') throw new AppSyncError('Only subscriptions are served over WebSocket.', 'UnsupportedOperation');
+    if (prepared.operation.operation !== 'subscription')
+      throw new AppSyncError('Only subscriptions are served over WebSocket.', 'UnsupportedOperation');
     const headers = Object.fromEntries(Object.entries(header).map(([name, value]) => [name.toLowerCase(), value]));
     const variables = request.variables ?? {};
     const { answer, execution } = await this.#api.execute(prepared, request, caller, headers);
@@ -126,7 +151,12 @@ export class Connection {
 
   #stop(id: string): void {
     const subscription = this.#subscriptions.get(id);
-    if (!subscription) return this.#send({ id, type: 'error', payload: oneError('UnknownOperationError', `Unknown operation id ${id}`) });
+    if (!subscription)
+      return this.#send({
+        id,
+        type: 'error',
+        payload: oneError('UnknownOperationError', `Unknown operation id ${id}`),
+      });
     this.#api.publisher.delete(subscription);
     subscription.complete();
   }

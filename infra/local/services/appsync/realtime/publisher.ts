@@ -1,9 +1,9 @@
-import { execute } from 'graphql';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { execute } from 'graphql';
 import type { HostContext } from '../../../types.ts';
 import { formatError } from '../errors.ts';
-import { matches } from '../filters.ts';
 import type { SubscriptionFilter } from '../filters.ts';
+import { matches } from '../filters.ts';
 import type { Prepared } from '../prepared.ts';
 import type { Effects } from '../runtime-utils.ts';
 import { buildApiSchema, subscriptionsOf } from '../schema.ts';
@@ -64,14 +64,19 @@ export class Publisher {
   #mutated(fields: string[], payload: unknown): void {
     if (fields.length === 0) return;
     const size = Buffer.byteLength(JSON.stringify(payload));
-    if (size > MAX_PAYLOAD_BYTES) this.#host.log(`AppSync: a message of ${size} bytes for ${fields.join(', ')} is over the limit of ${MAX_PAYLOAD_BYTES} and was not delivered`);
+    if (size > MAX_PAYLOAD_BYTES)
+      this.#host.log(
+        `AppSync: a message of ${size} bytes for ${fields.join(', ')} is over the limit of ${MAX_PAYLOAD_BYTES} and was not delivered`,
+      );
     else this.#publish(fields, payload);
   }
 
   #publish(fields: string[], payload: unknown): void {
     for (const subscription of this.#subscriptions) {
       if (!fields.includes(subscription.field) || !isWanted(subscription, payload)) continue;
-      this.#deliver(subscription, payload).catch((error: Error) => this.#host.log(`AppSync: a message for ${subscription.field} was not delivered: ${error.stack}`));
+      this.#deliver(subscription, payload).catch((error: Error) =>
+        this.#host.log(`AppSync: a message for ${subscription.field} was not delivered: ${error.stack}`),
+      );
     }
   }
 
@@ -84,13 +89,21 @@ export class Publisher {
     });
     const message = { data: result.data ?? null, ...(result.errors && { errors: result.errors.map(formatError) }) };
     const size = Buffer.byteLength(JSON.stringify(message));
-    if (size > MAX_PAYLOAD_BYTES) this.#host.log(`AppSync: a message of ${size} bytes for ${subscription.field} is over the limit of ${MAX_PAYLOAD_BYTES} and was not delivered`);
+    if (size > MAX_PAYLOAD_BYTES)
+      this.#host.log(
+        `AppSync: a message of ${size} bytes for ${subscription.field} is over the limit of ${MAX_PAYLOAD_BYTES} and was not delivered`,
+      );
     else if (this.#subscriptions.has(subscription)) subscription.send(message);
   }
 
   #invalidate(field: string, payload: Record<string, unknown>): void {
     for (const subscription of this.#subscriptions) {
-      if (subscription.field !== field || !subscription.invalidationFilter || !matches(subscription.invalidationFilter, payload)) continue;
+      if (
+        subscription.field !== field ||
+        !subscription.invalidationFilter ||
+        !matches(subscription.invalidationFilter, payload)
+      )
+        continue;
       this.#subscriptions.delete(subscription);
       subscription.complete();
     }
@@ -100,5 +113,7 @@ export class Publisher {
 /** By the filter its resolver set, else by its arguments: each must equal the field of that name, an absent one is open. */
 function isWanted({ filter, arguments: wanted }: Subscription, payload: unknown): boolean {
   if (filter) return matches(filter, payload);
-  return Object.entries(wanted).every(([name, value]) => ((payload as Record<string, unknown>)[name] ?? null) === value);
+  return Object.entries(wanted).every(
+    ([name, value]) => ((payload as Record<string, unknown>)[name] ?? null) === value,
+  );
 }

@@ -1,18 +1,26 @@
 import { WebSocketServer } from 'ws';
 import type { HttpOrigin, HttpResponse } from '../../../types.ts';
 import type { GraphqlApi } from '../graphql-api.ts';
-import { Connection } from './connection.ts';
-import { readAuthHeader } from '../wire.ts';
 import type { AuthHeader } from '../wire.ts';
+import { readAuthHeader } from '../wire.ts';
+import { Connection } from './connection.ts';
 
 const PROTOCOL = 'graphql-ws';
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 
 /** The realtime domain of an API: WebSockets at `/graphql` that bring their authorization in a sub-protocol, or in the query as older clients do. */
 export function realtimeOrigin(api: GraphqlApi, path: string): HttpOrigin & { close(): Promise<void> } {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, handleProtocols: () => PROTOCOL });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    handleProtocols: () => PROTOCOL,
+  });
   return {
-    handle: async (): Promise<HttpResponse> => ({ status: 400, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"message":"A WebSocket is expected here."}') }),
+    handle: async (): Promise<HttpResponse> => ({
+      status: 400,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"message":"A WebSocket is expected here."}'),
+    }),
     upgrade(request, socket, head) {
       const [asked, query] = (request.url ?? '').split('?', 2);
       const header = headerOf(request.headers['sec-websocket-protocol'], new URLSearchParams(query));
@@ -34,8 +42,11 @@ export function realtimeOrigin(api: GraphqlApi, path: string): HttpOrigin & { cl
 function headerOf(protocols: string | undefined, query: URLSearchParams): AuthHeader | undefined {
   const names = (protocols ?? '').split(',').map((name) => name.trim());
   if (!names.includes(PROTOCOL)) return undefined;
-  const encoded = names.find((name) => name.startsWith('header-'))?.slice('header-'.length) ?? (hasPayload(query) ? query.get('header') : undefined);
+  const encoded =
+    names.find((name) => name.startsWith('header-'))?.slice('header-'.length) ??
+    (hasPayload(query) ? query.get('header') : undefined);
   return encoded ? readAuthHeader(Buffer.from(encoded, 'base64url').toString('utf8')) : undefined;
 }
 
-const hasPayload = (query: URLSearchParams): boolean => Buffer.from(query.get('payload') ?? '', 'base64').toString('utf8') === '{}';
+const hasPayload = (query: URLSearchParams): boolean =>
+  Buffer.from(query.get('payload') ?? '', 'base64').toString('utf8') === '{}';

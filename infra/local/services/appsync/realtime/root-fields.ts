@@ -1,5 +1,13 @@
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLField,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
 import { getArgumentValues, getVariableValues } from 'graphql';
-import type { DocumentNode, FieldNode, FragmentDefinitionNode, GraphQLField, GraphQLSchema, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 
 interface Operation {
   document: DocumentNode;
@@ -15,7 +23,9 @@ export interface RootField {
 
 /** The root fields of an operation; the document is valid. Conditions (`@skip`, `@include`) are not looked at. */
 export function rootFields(schema: GraphQLSchema, { document, operation }: Operation): RootField[] {
-  const fragments = new Map(document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])));
+  const fragments = new Map(
+    document.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one] as const] : [])),
+  );
   const type = schema.getRootType(operation.operation);
   return fieldsOf(operation.selectionSet, fragments, new Set()).flatMap((node) => {
     const field = type?.getFields()[node.name.value];
@@ -23,13 +33,22 @@ export function rootFields(schema: GraphQLSchema, { document, operation }: Opera
   });
 }
 
-export function argumentsOf(schema: GraphQLSchema, { operation }: Operation, { field, node }: RootField, variables: Record<string, unknown>): Record<string, unknown> {
+export function argumentsOf(
+  schema: GraphQLSchema,
+  { operation }: Operation,
+  { field, node }: RootField,
+  variables: Record<string, unknown>,
+): Record<string, unknown> {
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   return getArgumentValues(field, node, coerced);
 }
 
 /** A fragment's fields count once, however often it is spread. */
-function fieldsOf(selectionSet: SelectionSetNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>, seen: Set<string>): FieldNode[] {
+function fieldsOf(
+  selectionSet: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  seen: Set<string>,
+): FieldNode[] {
   return selectionSet.selections.flatMap((selection) => {
     if (selection.kind === 'Field') return [selection];
     if (selection.kind === 'InlineFragment') return fieldsOf(selection.selectionSet, fragments, seen);

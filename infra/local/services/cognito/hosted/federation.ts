@@ -1,10 +1,10 @@
+import { queryOf, redirect } from '../../../http-answers.ts';
 import type { HttpRequest, HttpResponse } from '../../../types.ts';
 import type { IdentityProvider, Pool } from '../pool.ts';
 import type { User } from '../state.ts';
 import { newUser } from '../users.ts';
-import { queryOf, redirect } from '../../../http-answers.ts';
-import { errorPage } from './hosted-sign-in.ts';
 import type { HostedSignIn, Request } from './hosted-sign-in.ts';
+import { errorPage } from './hosted-sign-in.ts';
 
 /** Sends the person to the provider that the application named. */
 export function toProvider(hosted: HostedSignIn, provider: IdentityProvider, request: Request): HttpResponse {
@@ -25,11 +25,22 @@ export async function fromProvider(hosted: HostedSignIn, request: HttpRequest): 
   const provider = hosted.pool.providers.get('Google');
   if (!asked || !provider) return errorPage('invalid_request');
   const error = query.get('error');
-  if (error) return redirect(asked.redirectUri, { error, error_description: 'The person did not sign in.', state: asked.state });
+  if (error)
+    return redirect(asked.redirectUri, { error, error_description: 'The person did not sign in.', state: asked.state });
   const claims = await claimsOf(hosted, provider, query.get('code') ?? '');
-  if (!claims) return redirect(asked.redirectUri, { error: 'invalid_request', error_description: 'invalid_grant', state: asked.state });
+  if (!claims)
+    return redirect(asked.redirectUri, {
+      error: 'invalid_request',
+      error_description: 'invalid_grant',
+      state: asked.state,
+    });
   const user = federatedUser(hosted.pool, provider, claims, hosted.host.clock.now());
-  if (!user.enabled) return redirect(asked.redirectUri, { error: 'access_denied', error_description: 'User is disabled.', state: asked.state });
+  if (!user.enabled)
+    return redirect(asked.redirectUri, {
+      error: 'access_denied',
+      error_description: 'User is disabled.',
+      state: asked.state,
+    });
   await hosted.pool.flush();
   return hosted.finish(asked, user);
 }
@@ -39,8 +50,18 @@ interface Claims extends Record<string, unknown> {
 }
 
 /** Exchanges the code at the provider; the token comes from it directly, so audience and issuer are what is left to check. */
-async function claimsOf({ base, host }: HostedSignIn, { details }: IdentityProvider, code: string): Promise<Claims | undefined> {
-  const form = new URLSearchParams({ grant_type: 'authorization_code', code, client_id: details.client_id ?? '', client_secret: details.client_secret ?? '', redirect_uri: `${base}/oauth2/idpresponse` });
+async function claimsOf(
+  { base, host }: HostedSignIn,
+  { details }: IdentityProvider,
+  code: string,
+): Promise<Claims | undefined> {
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code,
+    client_id: details.client_id ?? '',
+    client_secret: details.client_secret ?? '',
+    redirect_uri: `${base}/oauth2/idpresponse`,
+  });
   const answer = await host.origins.get('oauth2.googleapis.com')!.handle({
     method: 'POST',
     host: 'oauth2.googleapis.com',
@@ -58,7 +79,8 @@ async function claimsOf({ base, host }: HostedSignIn, { details }: IdentityProvi
 /** The user linked with this identity, else the federated one, made on first sign-in; mapped attributes follow the provider. */
 function federatedUser(pool: Pool, provider: IdentityProvider, claims: Claims, now: number): User {
   const username = pool.normalize(`${provider.name}_${claims.sub}`);
-  const isMine = (user: User) => user.identities.some(({ providerName, userId }) => providerName === provider.name && userId === claims.sub);
+  const isMine = (user: User) =>
+    user.identities.some(({ providerName, userId }) => providerName === provider.name && userId === claims.sub);
   const user = Object.values(pool.state.users).find(isMine) ?? {
     ...newUser(pool, username, now),
     username,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { page, redirect } from '../../../http-answers.ts';
+import { OneTimeStore } from '../../../one-time-store.ts';
 import type { HostContext, HttpResponse } from '../../../types.ts';
 import type { Client, Pool } from '../pool.ts';
 import type { User } from '../state.ts';
-import { newSignIn } from '../tokens.ts';
 import type { SignIn } from '../tokens.ts';
-import { OneTimeStore } from '../../../one-time-store.ts';
-import { page, redirect } from '../../../http-answers.ts';
+import { newSignIn } from '../tokens.ts';
 
 /** What an application asked for at /oauth2/authorize, kept while the person signs in. */
 export interface Request {
@@ -53,20 +53,32 @@ export class HostedSignIn {
     if (!(client.properties.CallbackURLs ?? []).includes(redirectUri)) return errorPage('redirect_mismatch');
     const state = query.get('state') ?? undefined;
     const refuse = (error: string) => redirect(redirectUri, { error, state });
-    const allowsCode = client.properties.AllowedOAuthFlowsUserPoolClient === true && (client.properties.AllowedOAuthFlows ?? []).includes('code');
+    const allowsCode =
+      client.properties.AllowedOAuthFlowsUserPoolClient === true &&
+      (client.properties.AllowedOAuthFlows ?? []).includes('code');
     if (query.get('response_type') !== 'code' || !allowsCode) return refuse('unauthorized_client');
     const allowed: string[] = client.properties.AllowedOAuthScopes ?? [];
     const scopes = query.get('scope')?.split(' ').filter(Boolean) ?? allowed;
     if (scopes.some((scope) => !SCOPES.includes(scope) || !allowed.includes(scope))) return refuse('invalid_scope');
     const codeChallenge = query.get('code_challenge') ?? undefined;
     if (codeChallenge && query.get('code_challenge_method') !== 'S256') return refuse('invalid_request');
-    return { client, redirectUri, scope: scopes.join(' '), state, nonce: query.get('nonce') ?? undefined, codeChallenge };
+    return {
+      client,
+      redirectUri,
+      scope: scopes.join(' '),
+      state,
+      nonce: query.get('nonce') ?? undefined,
+      codeChallenge,
+    };
   }
 
   /** Sends the person back to the application with a code. */
   finish(request: Request, user: User): HttpResponse {
     const signIn = { ...newSignIn(user, request.client, this.host.clock, request.scope), nonce: request.nonce };
-    const code = this.#codes.put({ signIn, redirectUri: request.redirectUri, codeChallenge: request.codeChallenge }, this.host.clock.now());
+    const code = this.#codes.put(
+      { signIn, redirectUri: request.redirectUri, codeChallenge: request.codeChallenge },
+      this.host.clock.now(),
+    );
     return redirect(request.redirectUri, { code, state: request.state });
   }
 
@@ -74,7 +86,9 @@ export class HostedSignIn {
   redeem(form: URLSearchParams, client: Client): SignIn | undefined {
     const code = this.#codes.take(form.get('code') ?? '', this.host.clock.now());
     if (!code || code.signIn.client.id !== client.id || code.redirectUri !== form.get('redirect_uri')) return undefined;
-    const verifier = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const verifier = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     return code.codeChallenge && code.codeChallenge !== verifier ? undefined : code.signIn;
   }
 }

@@ -1,9 +1,9 @@
+import { formOf, json, queryOf, redirect } from '../../../http-answers.ts';
 import type { HostContext, HttpRequest, HttpResponse } from '../../../types.ts';
 import type { Cognito } from '../cognito.ts';
 import { fromProvider, toProvider } from './federation.ts';
-import { errorPage, isAnswer } from './hosted-sign-in.ts';
 import type { HostedSignIn } from './hosted-sign-in.ts';
-import { formOf, json, queryOf, redirect } from '../../../http-answers.ts';
+import { errorPage, isAnswer } from './hosted-sign-in.ts';
 import { loginPage } from './login-page.ts';
 import { tokenEndpoint, userInfo } from './token-endpoint.ts';
 
@@ -37,7 +37,13 @@ function authorize(hosted: HostedSignIn, request: HttpRequest): HttpResponse {
   if (!name || name === 'COGNITO') return redirect(`${hosted.base}/login`, Object.fromEntries(query));
   const provider = hosted.pool.providers.get(name);
   const isSupported = provider && (asked.client.properties.SupportedIdentityProviders ?? []).includes(name);
-  return isSupported ? toProvider(hosted, provider, asked) : redirect(asked.redirectUri, { error: 'invalid_request', error_description: `Login option is not available: ${name}`, state: asked.state });
+  return isSupported
+    ? toProvider(hosted, provider, asked)
+    : redirect(asked.redirectUri, {
+        error: 'invalid_request',
+        error_description: `Login option is not available: ${name}`,
+        state: asked.state,
+      });
 }
 
 function logout({ pool }: HostedSignIn, request: HttpRequest): HttpResponse {

@@ -58,5 +58,10 @@ export async function presenceLoad({ people, seconds, isMoving, comingSeconds }:
     [words, bytes] = [0, 0];
   }
   await pass(seconds, comingSeconds ?? 1);
-  return { words, deliveries: words * people, bytes: bytes * people, known: known.reduce((sum, count) => sum + count, 0) };
+  return {
+    words,
+    deliveries: words * people,
+    bytes: bytes * people,
+    known: known.reduce((sum, count) => sum + count, 0),
+  };
 }

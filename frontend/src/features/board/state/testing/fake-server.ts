@@ -1,20 +1,20 @@
 import { arranged } from '#shared/board/arrangement.ts';
-import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
+import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/sub-post.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
-import type { RefusedCell } from '#shared/errors.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
+import type { RefusedCell } from '#shared/errors.ts';
 import { partlyRefused } from '../../api/partly-refused.ts';
 import type { Change } from '../apply-change.ts';
+import { cellOf } from '../cell-edits.ts';
 import type { Draft } from '../draft.ts';
 import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
 import { withPatchedRows } from '../patched-rows.ts';
-import { cellOf } from '../cell-edits.ts';
-import { postIdsOf, type BoardData, type Edit } from '../types.ts';
+import { type BoardData, type Edit, postIdsOf } from '../types.ts';
 
 const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
   columnOrder: 0,
@@ -25,11 +25,30 @@ const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType
   valueOptionList: [],
   ...part,
 });
-const state = (id: string, name: string, statusType: StatusType, optionOrder: number) => ({ id, name, color: 'gray', optionOrder, isDefaultOption: false, statusType });
+const state = (id: string, name: string, statusType: StatusType, optionOrder: number) => ({
+  id,
+  name,
+  color: 'gray',
+  optionOrder,
+  isDefaultOption: false,
+  statusType,
+});
 
 export const COLUMNS: Column[] = [
-  column({ id: 'state', name: '状態', columnType: ColumnType.STATE, isStatus: true, valueOptionList: [state('todo', '未着手', 1, 1), state('doing', '進行中', 2, 2), state('done', '完了', 4, 3)] }),
-  column({ id: 'estimate', name: '見積', columnType: ColumnType.NUMERIC, numericUnit: 'pt', numericFunctionType: NumericFunctionType.SUM }),
+  column({
+    id: 'state',
+    name: '状態',
+    columnType: ColumnType.STATE,
+    isStatus: true,
+    valueOptionList: [state('todo', '未着手', 1, 1), state('doing', '進行中', 2, 2), state('done', '完了', 4, 3)],
+  }),
+  column({
+    id: 'estimate',
+    name: '見積',
+    columnType: ColumnType.NUMERIC,
+    numericUnit: 'pt',
+    numericFunctionType: NumericFunctionType.SUM,
+  }),
   column({ id: 'due', name: '期限', columnType: ColumnType.DATE, isDeadline: true }),
 ];
 const SECTION = { id: 's1', name: '既定', sectionOrder: 1, isDefault: true };
@@ -69,7 +88,19 @@ export class FakeServer {
     this.rows = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) this.versions.set(`${row.id} ${row.revision}`, row);
     this.limit = limit;
-    this.view = { id: 'v1', name: 'テーブル', viewType: 1, isDefault: true, isContainArchive: false, postLoadingLimit: limit, filterGroupList: [], orderConditionList: [], groupOptionList: [], viewColumnList: [], ...(groupColumnId && { groupColumnId }) };
+    this.view = {
+      id: 'v1',
+      name: 'テーブル',
+      viewType: 1,
+      isDefault: true,
+      isContainArchive: false,
+      postLoadingLimit: limit,
+      filterGroupList: [],
+      orderConditionList: [],
+      groupOptionList: [],
+      viewColumnList: [],
+      ...(groupColumnId && { groupColumnId }),
+    };
   }
 
   private mark(): string {
@@ -78,7 +109,14 @@ export class FakeServer {
   }
 
   evaluate(draft?: Draft, searchText = '') {
-    return evaluateWhole(this.rows.values(), COLUMNS, arranged(this.view, { ...draft, searchText }), { accountName: 'sato', now: 0 }, [SECTION], subPostsIn(this.rows.values()));
+    return evaluateWhole(
+      this.rows.values(),
+      COLUMNS,
+      arranged(this.view, { ...draft, searchText }),
+      { accountName: 'sato', now: 0 },
+      [SECTION],
+      subPostsIn(this.rows.values()),
+    );
   }
 
   page(draft?: Draft, searchText = ''): BoardData {
@@ -105,7 +143,16 @@ export class FakeServer {
   group(key: string, offset: number, draft?: Draft, searchText = '') {
     const { groups, total } = this.evaluate(draft, searchText);
     const whole = groups.find((group) => group.groupColumnValueId === key)!;
-    return { group: { key, name: whole.name, size: whole.size, aggregates: whole.aggregates, rows: pageOf(whole, offset, this.limit).rows }, total };
+    return {
+      group: {
+        key,
+        name: whole.name,
+        size: whole.size,
+        aggregates: whole.aggregates,
+        rows: pageOf(whole, offset, this.limit).rows,
+      },
+      total,
+    };
   }
 
   /** How often all rows were asked for; undefined: they are not to be held elsewhere. */
@@ -116,7 +163,9 @@ export class FakeServer {
     if (this.allLoads === undefined) return undefined;
     this.allLoads += 1;
     const rows = [...this.rows.values()];
-    return Array.from({ length: Math.ceil(rows.length / this.partRows) }, (_, at) => rows.slice(at * this.partRows, (at + 1) * this.partRows));
+    return Array.from({ length: Math.ceil(rows.length / this.partRows) }, (_, at) =>
+      rows.slice(at * this.partRows, (at + 1) * this.partRows),
+    );
   }
 
   /** How often sub-posts were asked for. */
@@ -148,8 +197,16 @@ export class FakeServer {
     return this.record({ kind: 'GONE', rows: [], postIds: [id] });
   }
 
-  private record({ mutationId, ...change }: Pick<Change, 'kind' | 'rows' | 'subPosts' | 'postIds'> & { mutationId?: string | undefined }): Change {
-    const whole: Change = { ...change, mark: this.mark(), actorAccountName: 'tanaka', ...(mutationId !== undefined && { mutationId }) };
+  private record({
+    mutationId,
+    ...change
+  }: Pick<Change, 'kind' | 'rows' | 'subPosts' | 'postIds'> & { mutationId?: string | undefined }): Change {
+    const whole: Change = {
+      ...change,
+      mark: this.mark(),
+      actorAccountName: 'tanaka',
+      ...(mutationId !== undefined && { mutationId }),
+    };
     this.log.push(whole);
     for (const row of [...whole.rows, ...(whole.subPosts ?? [])]) this.versions.set(`${row.id} ${row.revision}`, row);
     return whole;
@@ -160,15 +217,35 @@ export class FakeServer {
     const before = (row: Row) => this.versions.get(`${row.id} ${row.revision - 1}`);
     const patches = [...rows, ...subPosts].flatMap((row) => {
       const known = before(row);
-      return known ? [{ postId: row.id, revision: row.revision, at: row.updatedAt, by: row.updatedBy, patch: difference(known, row) }] : [];
+      return known
+        ? [
+            {
+              postId: row.id,
+              revision: row.revision,
+              at: row.updatedAt,
+              by: row.updatedBy,
+              patch: difference(known, row),
+            },
+          ]
+        : [];
     });
-    const others = { ...change, rows: rows.filter((row) => !before(row)), subPosts: subPosts.filter((row) => !before(row)) };
+    const others = {
+      ...change,
+      rows: rows.filter((row) => !before(row)),
+      subPosts: subPosts.filter((row) => !before(row)),
+    };
     return patches.length > 0 ? { ...others, patched: (rowOf) => withPatchedRows(others, patches, rowOf) } : others;
   }
 
   since(mark: string) {
     this.asked += 1;
-    return { mark: this.mark(), reload: false, changes: this.log.filter((change) => change.mark > mark).map((change) => ({ ...change, rows: change.rows.filter((row) => this.rows.has(row.id)) })) };
+    return {
+      mark: this.mark(),
+      reload: false,
+      changes: this.log
+        .filter((change) => change.mark > mark)
+        .map((change) => ({ ...change, rows: change.rows.filter((row) => this.rows.has(row.id)) })),
+    };
   }
 
   apply(edit: Edit, mutationId: string): Change {
@@ -177,7 +254,10 @@ export class FakeServer {
     this.mutationIds.push(mutationId);
     if (edit.kind === 'add') {
       const serial = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber)) + 1;
-      return this.add({ ...post(serial, edit.values), title: edit.title, ...(edit.postOrders && { postOrders: edit.postOrders }) }, mutationId);
+      return this.add(
+        { ...post(serial, edit.values), title: edit.title, ...(edit.postOrders && { postOrders: edit.postOrders }) },
+        mutationId,
+      );
     }
     if (edit.kind === 'adds') {
       const last = Math.max(...[...this.rows.values()].map((row) => row.projectSerialNumber));
@@ -198,11 +278,17 @@ export class FakeServer {
     if (edit.kind === 'addSubPost') {
       const parent = this.rows.get(edit.parentId)!;
       const counted = { ...parent, revision: parent.revision + 1, subPostCount: (parent.subPostCount ?? 0) + 1 };
-      const subPost = { ...post(100 + this.rows.size, {}), id: `${parent.id}_${this.rows.size}`, title: edit.title, postOrder: `q${this.rows.size}` };
+      const subPost = {
+        ...post(100 + this.rows.size, {}),
+        id: `${parent.id}_${this.rows.size}`,
+        title: edit.title,
+        postOrder: `q${this.rows.size}`,
+      };
       for (const row of [counted, subPost]) this.rows.set(row.id, row);
       return this.record({ kind: 'POST', rows: [counted], subPosts: [subPost], postIds: [], mutationId });
     }
-    if (edit.kind === 'cell' || edit.kind === 'title' || edit.kind === 'action') return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
+    if (edit.kind === 'cell' || edit.kind === 'title' || edit.kind === 'action')
+      return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
     if (edit.kind === 'place') {
       const placed = edit.posts.map(({ postId }) => {
         const row = editedRow(this.rows.get(postId)!, edit);
@@ -228,7 +314,9 @@ const difference = (before: Row, { title, values, archivedAt, subPostCount, post
   ...(subPostCount !== undefined && subPostCount !== before.subPostCount && { subPostCount }),
   ...(archivedAt !== before.archivedAt && { archivedAt: archivedAt ?? null }),
   values: Object.fromEntries(
-    [...new Set([...Object.keys(before.values), ...Object.keys(values)])].flatMap((id) => (values[id] === before.values[id] ? [] : [[id, values[id] ?? null]])),
+    [...new Set([...Object.keys(before.values), ...Object.keys(values)])].flatMap((id) =>
+      values[id] === before.values[id] ? [] : [[id, values[id] ?? null]],
+    ),
   ),
 });
 
@@ -278,7 +366,8 @@ export class FakeGateway implements BoardGateway {
     return answer;
   }
   loadPage = (draft: Draft | undefined, searchText: string) => this.line(() => this.server.page(draft, searchText));
-  loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) => this.line(() => this.server.group(key, offset, draft, searchText));
+  loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) =>
+    this.line(() => this.server.group(key, offset, draft, searchText));
   loadLinked: BoardGateway['loadLinked'] = () => this.line(() => []);
   loadAll = async (onPart: (rows: Row[]) => void) => {
     const parts = await this.line(() => this.server.allRows());

@@ -8,7 +8,11 @@ import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.t
 const viewer = { accountName: 'sato', now: 0 };
 
 /** The store of one board, with all it asks for at the start. */
-export async function openStore(gateway: FakeGateway, time: FakeTime, { drafts = { write: () => undefined } }: Partial<Pick<BoardStoreOptions, 'drafts'>> = {}): Promise<BoardStore> {
+export async function openStore(
+  gateway: FakeGateway,
+  time: FakeTime,
+  { drafts = { write: () => undefined } }: Partial<Pick<BoardStoreOptions, 'drafts'>> = {},
+): Promise<BoardStore> {
   const store = new BoardStore({
     boardId: 'b1',
     gateway,
@@ -35,9 +39,15 @@ export async function openBoard(...given: ConstructorParameters<typeof FakeServe
 }
 
 /** Two to do, one being done. */
-export const threePosts = (): Row[] => [post(1, { state: 'todo', estimate: 3 }), post(2, { state: 'todo', estimate: 2 }), post(3, { state: 'doing', estimate: 5 })];
+export const threePosts = (): Row[] => [
+  post(1, { state: 'todo', estimate: 3 }),
+  post(2, { state: 'todo', estimate: 2 }),
+  post(3, { state: 'doing', estimate: 5 }),
+];
 
 /** The titles that each group shows. */
-export const titlesOf = (store: BoardStore) => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title)]));
+export const titlesOf = (store: BoardStore) =>
+  Object.fromEntries(store.getState().groups.map((group) => [group.key, group.rows.map((row) => row.title)]));
 
-export const sizesOf = (store: BoardStore) => Object.fromEntries(store.getState().groups.map((group) => [group.key, group.size]));
+export const sizesOf = (store: BoardStore) =>
+  Object.fromEntries(store.getState().groups.map((group) => [group.key, group.size]));
