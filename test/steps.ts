@@ -97,7 +97,7 @@ export const lint = (...paths: string[]): Step => ({
     '.local/eslint',
   ],
 });
-export const FORMAT: Step = { name: 'format', command: ['biome', 'ci', '.'] };
+export const FORMAT: Step = { name: 'format', command: ['node_modules/@biomejs/cli-linux-x64/biome', 'ci', '.'] };
 const projects = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);
 export const UNIT: Step = { name: 'unit', command: ['vitest', 'run', ...projects('unit', 'local', 'infra')] };
 export const WIRE: Step = { name: 'wire', command: ['vitest', 'run', ...projects('wire')] };
