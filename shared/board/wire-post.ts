@@ -101,11 +101,14 @@ export const fromWirePost = (post: WirePost): Row => ({
     : {}),
 });
 
+/** The cells of one post as `ColumnData`, wherever it was presented from its row. */
+export const columnDataOf = ({ values, [COLUMNS]: columns = [] }: Pick<WirePost, 'values' | typeof COLUMNS>) =>
+  toColumnDataList(values as Row['values'], columns);
+
 /** The same answer with the cells of every post in it as `ColumnData` (work §3.5). */
 export function withColumnData(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withColumnData);
   if (!answer || typeof answer !== 'object') return answer;
   const fields = Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withColumnData(value)]));
-  const { [COLUMNS]: columns, values } = answer as Partial<WirePost>;
-  return columns ? { ...fields, columnDataList: toColumnDataList(values as Row['values'], columns) } : fields;
+  return COLUMNS in answer ? { ...fields, columnDataList: columnDataOf(answer as WirePost) } : fields;
 }

@@ -1,10 +1,34 @@
-/** Posts from outside, with a board's API key: extension, widget, scripts. */
+/** Posts by their numbers (work §7.2), and posts from outside, with a board's API key: extension, widget, scripts. */
 import * as z from 'zod';
 import { columnData, mutationId, richText, title } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
+import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 import { entry } from './entry.ts';
+import { postShape, subPostShape } from './post-shapes.ts';
+
+const serialNumber = z.string().regex(SERIAL_NUMBER).transform(Number);
+const bySerial = { workspaceId: z.string(), projectKey: z.string(), projectSerialNumber: serialNumber };
 
 export const post = {
+  /** The number of a sub-post leads to its post. */
+  loadByProjectSerialNumber: entry({
+    id: 'post.loadByProjectSerialNumber',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/post/{projectSerialNumber}/loadByProjectSerialNumber',
+    access: 'project:read',
+    input: z.object(bySerial),
+    output: postShape,
+    needs: ['table:read', 'files:sign'],
+  }),
+  loadBySubPostProjectSerialNumber: entry({
+    id: 'subPost.loadBySubPostProjectSerialNumber',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/project/{projectKey}/post/{projectSerialNumber}/subPost/{subPostProjectSerialNumber}/loadBySubPostProjectSerialNumber',
+    access: 'project:read',
+    input: z.object({ ...bySerial, subPostProjectSerialNumber: serialNumber }),
+    output: subPostShape,
+    needs: ['table:read', 'files:sign'],
+  }),
   register: entry({
     id: 'post.register',
     method: 'POST',

@@ -243,6 +243,8 @@ export const PERMISSIONS = kinds({
     right: 'project:read',
     operations: [
       'Query.postPage',
+      'post.loadByProjectSerialNumber',
+      'subPost.loadBySubPostProjectSerialNumber',
       'Query.postWithLinkedPost',
       'Query.postWithLinkedPostTreeAndLinkedPost',
       'Query.linkedPostList',

@@ -1,4 +1,4 @@
-/** Posts that come with a board's API key. */
+/** Posts by their numbers, and posts that come with a board's API key. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
@@ -210,5 +210,87 @@ describe('apiKey', () => {
     const now = await team.owner.must(apiKey.issue, at);
     expect(now).toMatchObject({ issuedBy: 'sato' });
     expect([(await send(at, old.apiKey)).status, (await send(at, now.apiKey)).status]).toEqual([401, 200]);
+  });
+});
+
+describe('post.loadByProjectSerialNumber', () => {
+  const add = async () => {
+    const { id, projectSerialNumber } = await send({
+      contents: '1行目',
+      columnDataList: [{ projectBoardColumnId: board.columns['見積']!.id, numericData: 3 }],
+    });
+    const at = { ...place, postId: id };
+    const subPosts = [];
+    for (const title of ['文面を直す', '確認する'])
+      subPosts.push((await change(team.owner, 'registerSubPost', { ...at, title })).subPostList[0]!);
+    await team.owner.mustGraphql(
+      `mutation comment($input: RegisterCommentInput!) { registerComment(input: $input) { mark } }`,
+      { input: { ...at, comment: '<p>お願いします</p>' } },
+    );
+    return { projectSerialNumber: String(projectSerialNumber), subPosts };
+  };
+  const at = () => ({ workspaceId: place.workspaceId, projectKey: place.projectKey });
+
+  test('answers the post with its values, sub-posts and comments; a sub-post by its own call', async () => {
+    const { projectSerialNumber, subPosts } = await add();
+    const found = await team.owner.must(post.loadByProjectSerialNumber, { ...at(), projectSerialNumber });
+    expect(found).toMatchObject({
+      title: '検索が遅い',
+      projectBoardId: board.boardId,
+      contents: '1行目',
+      contentsHtml: '<p>1行目</p>',
+      postedUserAccountName: 'API連携',
+      subPostCount: 2,
+      subPostList: subPosts.map(({ id, title }) => ({ id, title })),
+      commentList: [{ commentText: 'お願いします', commentedUserAccountName: 'sato' }],
+      pageList: [],
+    });
+    expect(found.columnDataList).toContainEqual({
+      projectBoardColumnId: board.columns['見積']!.id,
+      numericData: 3,
+    });
+    expect(found).not.toHaveProperty('values');
+    const subPostProjectSerialNumber = String(subPosts[0]!.subPostProjectSerialNumber);
+    const subPost = await team.owner.must(post.loadBySubPostProjectSerialNumber, {
+      ...at(),
+      projectSerialNumber,
+      subPostProjectSerialNumber,
+    });
+    expect(subPost).toMatchObject({
+      id: subPosts[0]!.id,
+      title: '文面を直す',
+      projectSerialNumber: Number(projectSerialNumber),
+      contents: '',
+      commentList: [],
+    });
+    // The number of a sub-post leads to its post.
+    expect(
+      await team.owner.must(post.loadByProjectSerialNumber, {
+        ...at(),
+        projectSerialNumber: subPostProjectSerialNumber,
+      }),
+    ).toMatchObject({ id: found.id });
+  });
+
+  test('finds nothing under numbers that are of nothing, of another project, or of another post', async () => {
+    const [one, other] = [await add(), await add()];
+    const ask = async (entry: Parameters<typeof team.owner.rest>[0], input: object) =>
+      (await team.owner.rest(entry, { ...at(), ...input })).status;
+    expect(await ask(post.loadByProjectSerialNumber, { projectSerialNumber: '999999' })).toBe(404);
+    const elsewhere = await givenProject(team, 'other');
+    expect(
+      await ask(post.loadByProjectSerialNumber, {
+        projectKey: elsewhere,
+        projectSerialNumber: one.projectSerialNumber,
+      }),
+    ).toBe(404);
+    expect(
+      await ask(post.loadBySubPostProjectSerialNumber, {
+        projectSerialNumber: other.projectSerialNumber,
+        subPostProjectSerialNumber: String(one.subPosts[0]!.subPostProjectSerialNumber),
+      }),
+    ).toBe(404);
+    for (const projectSerialNumber of ['0', '-1', '1e3', '1.5', '9999999999', 'x'])
+      expect(await ask(post.loadByProjectSerialNumber, { projectSerialNumber }), projectSerialNumber).toBe(400);
   });
 });

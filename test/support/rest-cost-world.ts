@@ -3,7 +3,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
 import type { Board } from './board.ts';
-import { givenBoard } from './board.ts';
+import { change, givenBoard } from './board.ts';
 import { chooseAccount, loginWithGoogle, startGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';
@@ -72,6 +72,16 @@ export const newProject = async (world: World): Promise<string> => {
   const projectKey = fresh('p');
   await world.team.owner.must(project.register, { ...inTeam(world), name: '予約サイト', projectKey });
   return projectKey;
+};
+export const newSubPost = async (world: World) => {
+  const {
+    subPostList: [subPost],
+  } = await change(world.team.owner, 'registerSubPost', {
+    ...onBoard(world),
+    postId: world.board.postId,
+    title: '件名を直す',
+  });
+  return subPost!;
 };
 export const newGroup = (world: World) => world.team.owner.must(group.register, { ...inTeam(world), name: '営業' });
 export const newBookmark = async (world: World) => ({

@@ -21,6 +21,7 @@ import {
   newGroup,
   newLink,
   newProject,
+  newSubPost,
   nextNumber,
   onBoard,
   pendingId,
@@ -399,6 +400,20 @@ export const COSTS: Record<string, Cost> = {
   }),
   'project.getList': by(2, [], project.getList, inTeam),
   'project.load': by(1, [], project.load, inProject),
+  // Access, the number, and at once: the board, its row, its sub-posts if any, its contents; the key that signs addresses was read before.
+  'post.loadByProjectSerialNumber': by(6, [], outside.loadByProjectSerialNumber, (world) => ({
+    ...inProject(world),
+    projectSerialNumber: String(world.board.projectSerialNumber),
+  })),
+  'subPost.loadBySubPostProjectSerialNumber': cost(5, [], async (world) => {
+    const { subPostProjectSerialNumber } = await newSubPost(world);
+    return () =>
+      world.team.owner.rest(outside.loadBySubPostProjectSerialNumber, {
+        ...inProject(world),
+        projectSerialNumber: String(world.board.projectSerialNumber),
+        subPostProjectSerialNumber: String(subPostProjectSerialNumber),
+      });
+  }),
   'board.getList': by(2, [], board.getList, inProject),
   'project.register': by(2, [], project.register, (world) => ({
     ...inTeam(world),

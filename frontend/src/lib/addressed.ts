@@ -3,6 +3,7 @@ import type { ProjectPlace } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { isReservedKey } from '#shared/rules/reserved.ts';
+import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 
 /** The project that a shareable address names (work §2.1): in its path, or else in its query. */
 export function addressedProject({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): ProjectPlace {
@@ -17,7 +18,7 @@ export function addressedProject({ request, params }: Pick<LoaderFunctionArgs, '
 /** A number in an address; undefined where it names none. */
 export function addressedNumber(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound();
+  if (!SERIAL_NUMBER.test(text)) throw notFound();
   return Number(text);
 }
 

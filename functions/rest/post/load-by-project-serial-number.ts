@@ -1,0 +1,10 @@
+import { fileLinks } from '#functions/clients/file-links.ts';
+import { loadPost } from '#functions/domain/post/load-by-serial.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { post } from '#shared/contract/post.ts';
+
+export const handler = rest(
+  post.loadByProjectSerialNumber,
+  ({ scope, input, ports }) => loadPost({ scope, ports }, input.projectSerialNumber),
+  { fileLinks },
+);
