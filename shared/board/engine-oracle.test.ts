@@ -2,10 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
-import { evaluateView, evaluateWhole, pageOf, viewFilter } from './evaluate-view.ts';
+import { evaluateView, evaluateWhole, pageOf } from './evaluate-view.ts';
 import { rowGroupIds } from './group.ts';
 import { rowComparator } from './sort.ts';
 import { isSubPost, subPostsIn } from './sub-post.ts';
+import { viewFilter } from './view-filter.ts';
 
 /** `ENGINE_VIEWS=10000` for as many as `npm run bench` compares. */
 const VIEWS = Number(process.env.ENGINE_VIEWS ?? 2_000);

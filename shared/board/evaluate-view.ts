@@ -3,45 +3,18 @@
  * pages, parts and charts; the browser runs the same code for optimistic edits and live changes.
  */
 import { aggregateReader } from './aggregate.ts';
-import { thereOn } from './archived.ts';
-import { rowFilter } from './filter.ts';
 import { fillGroups, groupReader, orderedGroups } from './group.ts';
 import { groupOptionsOf } from './group-options.ts';
-import { wordsTest } from './search-rows.ts';
-import { orderReader } from './sort.ts';
+import { orderReader } from './order-reader.ts';
 import { isSubPost } from './sub-post.ts';
 import type { Column, Group, Row, Section, View, Viewer } from './types.ts';
+import { type SubPostsOf, viewFilter } from './view-filter.ts';
 
 export interface EvaluatedView {
   /** Every group with all of its rows; `pageOf` cuts the part that is sent. */
   groups: Group[];
   /** Over all groups, where a post that stands in two counts once. */
   total: { size: number; aggregates: Record<string, number> };
-}
-
-/** The sub-posts of a post, asked for where words are searched for. */
-type SubPostsOf = (postId: string) => readonly Row[];
-
-/**
- * Rows that the view shows at all: archived ones only where it contains the archive. Words are looked for last, they cost
- * most; those of a sub-post find its post.
- */
-export function viewFilter(
-  columns: readonly Column[],
-  view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
-  viewer: Viewer,
-  sections: readonly Section[],
-  subPostsOf: SubPostsOf,
-): (row: Row) => boolean {
-  const meets = rowFilter(view.filterGroupList, columns, sections, viewer);
-  const holds = view.searchText ? wordsTest(view.searchText, columns) : undefined;
-  const isThere = view.isContainArchive ? () => true : thereOn({ sections });
-  const passes = holds
-    ? (row: Row): boolean =>
-        meets(row) &&
-        (holds(row) || Boolean(row.subPostCount && subPostsOf(row.id).some((one) => isThere(one, row) && holds(one))))
-    : meets;
-  return (row) => isThere(row) && passes(row);
 }
 
 /** Each step reads what it needs of a row while the row is at hand: going through 100,000 rows costs more than the steps do. */

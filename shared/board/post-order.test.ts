@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeInView, placeReader } from './post-order.ts';
+import { placeReader } from './order-reader.ts';
+import { placeInView } from './post-order.ts';
 import { isPostOrder, postOrdersBetween } from './post-order-between.ts';
 
 interface Post {

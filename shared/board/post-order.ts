@@ -31,27 +31,3 @@ export const placeInView = ({ postOrders, projectSerialNumber }: Placed, viewId:
 
 /** The number that a moved post's key follows; 0 before all. */
 export const numberBefore = (key: string): number => (isBeforeNumbers(key) ? 0 : valueOf(wholePart(key)));
-
-/** Numbers that order rows as their keys do, where any of them was moved. */
-export function placeReader(viewId: string): { read(row: Placed): void; keys(): Float64Array | undefined } {
-  const serials: number[] = [];
-  const moved: [at: number, key: string][] = [];
-  return {
-    read(row) {
-      const key = row.postOrders?.[viewId];
-      if (key !== undefined) moved.push([serials.length, key]);
-      serials.push(row.projectSerialNumber);
-    },
-    keys() {
-      if (moved.length === 0) return undefined;
-      const places = Float64Array.from(serials);
-      moved.sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
-      let rank = 0;
-      moved.forEach(([at, key], n) => {
-        if (key !== moved[n - 1]?.[1]) rank += 1;
-        places[at] = numberBefore(key) + rank / (moved.length + 1);
-      });
-      return places;
-    },
-  };
-}

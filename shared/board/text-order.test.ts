@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareTexts, rankTexts } from './text-order.ts';
+import { compareTexts } from './text-order.ts';
+import { rankTexts } from './text-ranks.ts';
 
 test('ranks order texts as the collation does, however they come', () => {
   const text = fc.oneof(

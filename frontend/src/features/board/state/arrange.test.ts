@@ -6,7 +6,7 @@ import type { BoardStore } from './board-store.ts';
 import type { Draft } from './draft.ts';
 import { draftMemory } from './draft-memory.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './testing/fake-server.ts';
-import { openStore } from './testing/open-store.ts';
+import { openStore, workOut } from './testing/open-store.ts';
 
 const least = (numericData: number): FilterGroup[] => [
   {
@@ -166,6 +166,24 @@ test.each([
     ),
     { numRuns: 60 },
   );
+});
+
+test('until what works views out has come, the server answers; then all posts that are here count', async () => {
+  await open(2);
+  store = await openStore(gateway, time, { drafts: kept(), worksOut: false });
+  await fill();
+  expect(shown()).toEqual({ doing: [1, 3], todo: [2, 4] });
+  const loads = server.pageLoads;
+  store.arrange({ filterGroupList: least(2) });
+  await settle();
+  expect([shown(), server.pageLoads]).toEqual([{ doing: [3, 5], todo: [4, 6] }, loads + 1]);
+  store.discardDraft();
+  await settle();
+  expect(shown()).toEqual({ doing: [1, 3], todo: [2, 4] });
+  workOut(store);
+  expect(shown()).toEqual({ doing: [1, 3, 5], todo: [2, 4, 6] });
+  store.arrange({ filterGroupList: least(3) });
+  expect([shown(), server.pageLoads]).toEqual([{ doing: [5], todo: [4, 6] }, loads + 2]);
 });
 
 describe('all posts are fetched once the first stand', () => {

@@ -15,10 +15,11 @@ import { SubPostData } from './sub-post-data.ts';
 import { findSubPost, type SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
+/** Works a view out from all rows of the board. */
+export type Evaluate = (data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf) => Shown;
+
 interface LiveDataEvents {
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
-  /** Works a view out from all rows of the board. */
-  evaluate(data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf): Shown;
   /** A push; the store settles its own edits with it before it comes back through `absorb`. */
   onPush(change: Change): void;
   onLoaded(isFirst: boolean): void;
@@ -38,6 +39,8 @@ export class LiveData {
   /** What this person wants of the view. */
   draft: Draft | undefined;
   readonly searched: LiveSearch;
+  /** Absent while its code is on its way: until then the server works views out. */
+  private evaluate: Evaluate | undefined;
   private readonly pool = new RowPool();
   private readonly fill: RowFill;
   readonly subPosts: SubPostData;
@@ -157,6 +160,11 @@ export class LiveData {
     this.show(isKnown ? this.worked(next) : { ...next, groups: arrangedGroups(data.groups, view, data.board) });
   }
 
+  workOutWith(evaluate: Evaluate): void {
+    this.evaluate = evaluate;
+    this.filled();
+  }
+
   private viewOf(shared: View): View {
     const { text } = this.searched;
     return { ...arranged(shared, this.draft), ...(text && { searchText: text }) };
@@ -188,11 +196,15 @@ export class LiveData {
 
   /** Whether the view can be worked out here: words are searched for in sub-posts, too. */
   private covers(view: View): boolean {
-    return this.pool.covers(view) && (!view.searchText || this.subPosts.hasAllOf(this.pool.rows.values()));
+    return (
+      this.evaluate !== undefined &&
+      this.pool.covers(view) &&
+      (!view.searchText || this.subPosts.hasAllOf(this.pool.rows.values()))
+    );
   }
 
   private worked(data: BoardData): BoardData {
-    return { ...data, ...this.events.evaluate(data, this.pool.rows.values(), this.subPosts.of) };
+    return { ...data, ...this.evaluate?.(data, this.pool.rows.values(), this.subPosts.of) };
   }
 
   /** How many posts the view would show without its conditions; undefined while not all of them are here. */

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import { foldedGroups, rememberFolded } from './folded-groups.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
-import { LiveData } from './live-data.ts';
+import { type Evaluate, LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
 import { findRow, findRows, type Shown, type ViewRules } from './place-row.ts';
@@ -17,7 +17,6 @@ export interface BoardStoreOptions {
   gateway: BoardGateway;
   around: Surroundings;
   rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
-  evaluate(data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf): Shown;
   /** Remembers which groups this person closed. */
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Remembers what this person changed of a view for oneself. */
@@ -54,7 +53,6 @@ export abstract class ShownBoard {
     this.options = options;
     this.live = new LiveData(options.gateway, options.around, {
       rulesOf: options.rulesOf,
-      evaluate: options.evaluate,
       onPush: (change) => this.receive(change),
       onLoaded: (isFirst) => this.loaded(isFirst),
       onChanged: () => this.publish(),
@@ -83,6 +81,11 @@ export abstract class ShownBoard {
   /** Loads and follows the board until `stop`. */
   start(): void {
     this.live.start();
+  }
+
+  /** From now on views are worked out here, as far as all rows are. */
+  workOutWith(evaluate: Evaluate): void {
+    this.live.workOutWith(evaluate);
   }
 
   stop(): void {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast } from '#app/components/toasts.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/gateway.ts';
 import type { People } from '../components/people.ts';
@@ -8,8 +9,10 @@ import { draftMemory } from './draft-memory.ts';
 import type { Surroundings } from './gateway.ts';
 import type { Clash } from './own-writes.ts';
 import type { BoardAddress } from './types.ts';
-import { localGroups, viewRules } from './view-rules.ts';
+import { viewRules } from './view-rules.ts';
 
+/** Works whole views out; the first one comes from the server. */
+const loadEngine = () => import('./local-groups.ts');
 /** Nothing is told before something was done. */
 const loadNotices = () => import('./show-notice.ts');
 
@@ -43,7 +46,6 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
         gateway: boardGateway(address, boardViewId, firstPage),
         around: browser(me),
         rulesOf: (data, subPostsOf) => viewRules(data, () => ({ accountName: me, now: Date.now() }), subPostsOf),
-        evaluate: (data, rows, subPostsOf) => localGroups(data, rows, { accountName: me, now: Date.now() }, subPostsOf),
         drafts: draftMemory(localStorage, me, address.boardId),
         memory: localStorage,
       }),
@@ -60,6 +62,18 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
         );
       }),
     [store, people, me],
+  );
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Without it the server works views out.
+        const arrive = ({ localGroups }: Awaited<ReturnType<typeof loadEngine>>) =>
+          store.workOutWith((data, rows, subPostsOf) =>
+            localGroups(data, rows, { accountName: me, now: Date.now() }, subPostsOf),
+          );
+        void loadEngine().then(arrive, () => undefined);
+      }),
+    [store, me],
   );
   useEffect(() => {
     store.start();

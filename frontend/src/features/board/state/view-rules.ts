@@ -1,10 +1,9 @@
 import { aggregatedColumns, aggregatedNumber, aggregateRows, shiftedAggregate } from '#shared/board/aggregate.ts';
-import { evaluateWhole, viewFilter } from '#shared/board/evaluate-view.ts';
 import { groupRows, rowGroupIds } from '#shared/board/group.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
 import { rowComparator } from '#shared/board/sort.ts';
 import type { Row, Viewer } from '#shared/board/types.ts';
-import type { Shown, ViewRules } from './place-row.ts';
+import { viewFilter } from '#shared/board/view-filter.ts';
+import type { ViewRules } from './place-row.ts';
 import type { SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';
 
@@ -45,23 +44,5 @@ export function viewRules(
       return next;
     },
     groupName: (key) => names.get(key) ?? key,
-  };
-}
-
-/** The view worked out here, from all rows of the board: as the server would answer, and whole. */
-export function localGroups(
-  { board, view }: Pick<BoardData, 'board' | 'view'>,
-  rows: Iterable<Row>,
-  viewer: Viewer,
-  subPostsOf: SubPostsOf,
-): Shown {
-  const options = groupOptionsOf(view);
-  const { groups, total } = evaluateWhole(rows, board.columns, view, viewer, board.sections, subPostsOf);
-  return {
-    groups: groups.map(({ groupColumnValueId: key, name, size, aggregates, rows: members }) => {
-      const option = options.get(key);
-      return { key, name, ...(option && { option }), size, aggregates, rows: members };
-    }),
-    total,
   };
 }

@@ -6,7 +6,7 @@ import { WorkspaceIcon } from './WorkspaceIcon.tsx';
 import classes from './WorkspaceLines.module.css';
 
 /** A person's workspaces in a menu; choosing one moves to its host. A closed one leads to what can be done about it. */
-export const WorkspaceLines = ({
+const WorkspaceLines = ({
   members,
   current,
 }: {
@@ -25,3 +25,5 @@ export const WorkspaceLines = ({
       {member.workspace.closedDate !== null && <small className={classes.closed}>閉鎖済み</small>}
     </Menu.Item>
   ));
+
+export default WorkspaceLines;

@@ -3,7 +3,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { activeMemberships } from '../choose-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
-import { WorkspaceLines } from './WorkspaceLines.tsx';
+import WorkspaceLines from './WorkspaceLines.tsx';
 import classes from './WorkspaceSelect.module.css';
 
 /** ワークスペース, in the global header: only for people of several workspaces (account §2.4). */

@@ -1,12 +1,14 @@
 import { IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Logo } from '#app/components/Logo.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { activeMemberships } from '../choose-workspace.ts';
 import { WorkspaceIcon } from './WorkspaceIcon.tsx';
-import { WorkspaceLines } from './WorkspaceLines.tsx';
 import classes from './WorkspaceSwitcher.module.css';
+
+const WorkspaceLines = lazy(() => import('./WorkspaceLines.tsx'));
 
 /** The workspace's name; with several workspaces, a menu that moves to another one's sub-domain. */
 export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undefined }) => {
@@ -41,7 +43,9 @@ export const WorkspaceSwitcher = ({ workspaceId }: { workspaceId: string | undef
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>ワークスペース</Menu.Label>
-        <WorkspaceLines members={members} current={current} />
+        <Suspense>
+          <WorkspaceLines members={members} current={current} />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,8 +1,9 @@
 import type { Row } from '#shared/board/types.ts';
 import { BoardStore } from '../board-store.ts';
 import type { Notice } from '../edited-board.ts';
+import { localGroups } from '../local-groups.ts';
 import type { BoardStoreOptions } from '../shown-board.ts';
-import { localGroups, viewRules } from '../view-rules.ts';
+import { viewRules } from '../view-rules.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.ts';
 
 const viewer = { accountName: 'sato', now: 0 };
@@ -11,21 +12,28 @@ const viewer = { accountName: 'sato', now: 0 };
 export async function openStore(
   gateway: FakeGateway,
   time: FakeTime,
-  { drafts = { write: () => undefined } }: Partial<Pick<BoardStoreOptions, 'drafts'>> = {},
+  {
+    drafts = { write: () => undefined },
+    worksOut = true,
+  }: Partial<Pick<BoardStoreOptions, 'drafts'>> & { worksOut?: boolean } = {},
 ): Promise<BoardStore> {
   const store = new BoardStore({
     boardId: 'b1',
     gateway,
     around: time,
     rulesOf: (data, subPostsOf) => viewRules(data, () => viewer, subPostsOf),
-    evaluate: (data, rows, subPostsOf) => localGroups(data, rows, viewer, subPostsOf),
     memory: time.memory,
     drafts,
   });
+  if (worksOut) workOut(store);
   store.start();
   await settle();
   return store;
 }
+
+/** What works views out has come. */
+export const workOut = (store: BoardStore): void =>
+  store.workOutWith((data, rows, subPostsOf) => localGroups(data, rows, viewer, subPostsOf));
 
 /** A board on a server of its own, open; what it says gathers in `notices`. */
 export async function openBoard(...given: ConstructorParameters<typeof FakeServer>) {
