@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { registerView } from '#functions/domain/board/register-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { viewName, viewType } from '#shared/graphql/view-inputs.ts';
-import { REGISTRABLE_VIEW_TYPES } from '#shared/rules/views.ts';
 
 const input = z.object({
   ...onBoard,
   name: viewName,
-  viewType: viewType.refine((type) => REGISTRABLE_VIEW_TYPES.includes(type)),
+  viewType: viewType.refine((type) => viewKinds[type].isOffered),
   mutationId,
 });
 

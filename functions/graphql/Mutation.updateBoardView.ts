@@ -2,22 +2,29 @@ import * as z from 'zod';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
-import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
-import { arrangementParts, viewName } from '#shared/graphql/view-inputs.ts';
+import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
+import { TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
+import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
+
+const NULL_REMOVES = ['groupColumnId', ...COLUMN_SETTINGS] as const;
 
 const settings = {
   ...arrangementParts,
   name: viewName.nullish(),
   isWrapDisplay: z.boolean().nullish(),
+  ...columnSettings,
+  timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),
   titleColumnWidth: z.int().min(TITLE_WIDTH.min).max(TITLE_WIDTH.max).nullish(),
 };
 
 const input = z
   .object({ ...onBoard, boardViewId: id, ...settings, mutationId })
   .refine(
-    ({ groupColumnId, ...wanted }) =>
-      groupColumnId !== undefined || Object.keys(settings).some((name) => wanted[name as keyof typeof wanted] != null),
+    (wanted) =>
+      NULL_REMOVES.some((name) => wanted[name] !== undefined) ||
+      Object.keys(settings).some((name) => wanted[name as keyof typeof settings] != null),
     'nothing to change',
   );
 

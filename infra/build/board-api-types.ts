@@ -27,6 +27,7 @@ const ENUMERATIONS: Record<string, string> = {
   bulkCreateType: 'ProjectBoardBulkCreateType',
   mode: 'CreateBoardMode',
   viewType: 'ProjectBoardViewType',
+  timelineViewSpan: 'TimelineViewSpanType',
   conditionOperator: 'ConditionOperatorType',
   comparisonOperator: 'ComparisonOperatorType',
   dateOperator: 'DateComparisonOperatorType',

@@ -15,6 +15,7 @@ import type {
   RelativeDateDirection,
   RelativeDateUnitType,
   StatusType,
+  TimelineViewSpanType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
 import type { CustomActionStep } from './action-step.ts';
@@ -275,6 +276,11 @@ export interface View extends Arrangement {
   viewColumnList: ViewColumn[];
   /** Words that the posts must hold, too: what one reader searches for, never stored. */
   searchText?: string;
+  /** TIMELINE: the TERM or DATE column whose days it draws, whose they are, and what colours them. */
+  timelineTermColumnId?: string;
+  timelineUserColumnId?: string;
+  timelineStateColumnId?: string;
+  timelineViewSpan?: TimelineViewSpanType;
   createdAt?: string;
   updatedAt?: string;
   deletedAt?: string;

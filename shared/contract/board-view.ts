@@ -42,6 +42,11 @@ const view = z.object({
   groupColumnId: z.string().nullable(),
   /** Of a kanban: what lays out its columns. */
   kanbanSectionColumnId: z.string().nullable(),
+  /** Of a timeline: the column whose days it draws, whose they are, what colours them, and TimelineViewSpanType. */
+  timelineTermColumnId: z.string().nullable(),
+  timelineUserColumnId: z.string().nullable(),
+  timelineStateColumnId: z.string().nullable(),
+  timelineViewSpan: z.int().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(
     z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) }),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { UNMOVED } from '#shared/board/group-options.ts';
 import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import { COLUMN_SETTINGS, type ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import {
   ComparisonOperatorType,
@@ -80,6 +81,11 @@ export const arrangementParts = {
 
 /** What one person tries on top of a view, and searches for in it. */
 export const arrangement = z.object({ ...arrangementParts, searchText: z.string().max(200).nullish() }).nullish();
+
+/** Settings that name a column; null: none. */
+export const columnSettings = Object.fromEntries(
+  COLUMN_SETTINGS.map((name) => [name, id.nullable().optional()]),
+) as Record<ColumnSetting, z.ZodOptional<z.ZodNullable<typeof id>>>;
 
 export const viewName = requiredText(VIEW_NAME_MAX);
 export const viewType = valueOf(ProjectBoardViewType);

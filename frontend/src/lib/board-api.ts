@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
+import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
 export type BoardChangeKind =
   /** `postList` and `subPostList` hold the rows after the change, for whoever asked or made it; watchers select `push`. */
   | 'POST'
@@ -467,6 +467,11 @@ export type UpdateBoardViewInput = {
   filterGroupList?: Array<FilterGroupInput> | null | undefined;
   orderConditionList?: Array<OrderConditionInput> | null | undefined;
   groupOptionList?: Array<GroupOptionInput> | null | undefined;
+  /** Columns that the kind of view draws by; null: none, absent: as it is. */
+  timelineTermColumnId?: string | null | undefined;
+  timelineUserColumnId?: string | null | undefined;
+  timelineStateColumnId?: string | null | undefined;
+  timelineViewSpan?: TimelineViewSpanType | null | undefined;
   mutationId?: string | null | undefined;
 };
 
@@ -1138,7 +1143,7 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, filterGroupList: Array<{ id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> }>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, filterGroupList: Array<{ id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> }>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type TotalFieldsFragment = { size: number, aggregateList: Array<{ columnId: string, value: number }> };
 

@@ -4,11 +4,11 @@ import type { Ids } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { checkFilterGroups } from '#shared/board/check-filter.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { canGroupBy } from '#shared/board/kanban.ts';
 import { GROUP_OPTIONS_MAX, SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { columnView } from '#shared/board/row-cell.ts';
 import type { Column, FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
 import { AppError } from '#shared/errors.ts';
 import { shortId } from './short-id.ts';
 
@@ -56,8 +56,9 @@ export function checkArrangement(
   if ((orderConditionList ?? []).length > SORT_KEYS_MAX)
     throw new AppError('BadRequest', `並び順は${SORT_KEYS_MAX}個までです。`);
   if (groupColumnId && !isKnown(groupColumnId)) throw new AppError('EntityNotFound');
-  if (groupColumnId !== undefined && !canGroupBy(view, groupedBy(board, groupColumnId)))
-    throw new AppError('BadRequest', 'カンバンの列にできるのは、セクション、ステータス、選択肢、担当者の列です。');
+  const groupRefusal =
+    groupColumnId === undefined ? undefined : groupProblem(view, groupedBy(board, groupColumnId) ?? null);
+  if (groupRefusal !== undefined) throw new AppError('BadRequest', groupRefusal);
   if (groupOptionList) checkGroupOptions(board, view, groupOptionList);
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }

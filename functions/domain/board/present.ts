@@ -7,10 +7,10 @@ import type { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { sectionsAtWork } from '#shared/board/archived.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
-import { isKanban } from '#shared/board/kanban.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
+import { isKanban } from '#shared/board/view-kinds/view-kinds.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import type { WirePush } from '#shared/board/wire-push.ts';
@@ -131,6 +131,10 @@ export const presentView = (view: View, boardId: string) => ({
   titleColumnWidth: view.titleColumnWidth ?? null,
   groupColumnId: view.groupColumnId ?? null,
   kanbanSectionColumnId: isKanban(view) ? (view.groupColumnId ?? null) : null,
+  timelineTermColumnId: view.timelineTermColumnId ?? null,
+  timelineUserColumnId: view.timelineUserColumnId ?? null,
+  timelineStateColumnId: view.timelineStateColumnId ?? null,
+  timelineViewSpan: view.timelineViewSpan ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
   filterGroupList: view.filterGroupList.map((group, at) => ({

@@ -3,9 +3,9 @@
 import type { Board } from '#functions/data/board.ts';
 import { putNewView } from '#functions/data/board.ts';
 import { copyName } from '#shared/board/copy-name.ts';
-import { firstKanbanColumn, isKanban } from '#shared/board/kanban.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import type { View } from '#shared/board/types.ts';
+import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { POST_LOADING_LIMIT } from './board-parts.ts';
 import { changeMeta } from './change-meta.ts';
@@ -46,7 +46,7 @@ export function registerView(context: WriteContext, { mutationId, ...body }: Reg
         filterGroupList: [],
         orderConditionList: [],
         groupOptionList: [],
-        ...(isKanban(body) ? { groupColumnId: firstKanbanColumn(board.columns) } : {}),
+        ...viewKinds[body.viewType].begin?.(board.columns),
         viewColumnList: board.columns.map((column) => ({
           projectBoardColumnId: column.id,
           isShow: true,

@@ -1,12 +1,15 @@
 import { updateViewSettings } from '#functions/data/board.ts';
 import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/types.ts';
+import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
+import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
+import { checkColumnSettings, type WantedColumnSettings } from './check-column-settings.ts';
 import type { WriteContext } from './context.ts';
 import { requireView } from './require-view.ts';
 
-export interface UpdateView {
+export interface UpdateView extends WantedColumnSettings {
   boardId: string;
   boardViewId: string;
   name?: string | null;
@@ -14,11 +17,12 @@ export interface UpdateView {
   isWrapDisplay?: boolean | null;
   isShowSubPost?: boolean | null;
   titleColumnWidth?: number | null;
-  /** null: ungrouped; absent: as it is. */
+  /** null: ungrouped, or none; absent: as it is. */
   groupColumnId?: string | null;
   filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
+  timelineViewSpan?: TimelineViewSpanType | null;
   mutationId?: string | null;
 }
 
@@ -30,17 +34,14 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
     body: { updateView: body },
     decide(board) {
       const { boardId, boardViewId, filterGroupList, orderConditionList, ...settings } = body;
-      checkArrangement(board, requireView(board, boardViewId), body);
+      const view = requireView(board, boardViewId);
+      checkArrangement(board, view, body);
+      checkColumnSettings(board, view, body);
       const { clock, ids } = context.ports;
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
       const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
-      return updateViewSettings(
-        context.scope,
-        boardId,
-        boardViewId,
-        set,
-        settings.groupColumnId === null ? ['groupColumnId'] : [],
-      );
+      const removed = (['groupColumnId', ...COLUMN_SETTINGS] as const).filter((name) => settings[name] === null);
+      return updateViewSettings(context.scope, boardId, boardViewId, set, removed);
     },
   });

@@ -62,13 +62,14 @@ test('what the new type takes goes with it; what it does not is named and stays 
 
 test('options that keep their ids keep filters, groups and layouts, there and back', () => {
   const before = view([condition(Op.EQUAL, { valueOptionIdList: ['a'] }), condition(Op.IS_EMPTY)], {
+    viewType: ProjectBoardViewType.TIMELINE,
     groupColumnId: 'old',
-    kanbanSectionColumnId: 'old',
-  } as Partial<View>);
+    timelineStateColumnId: 'old',
+  });
   const [from, to] = [column('old', ColumnType.DROP_DOWN, [option]), column('new', ColumnType.STATE, [option])];
   const there = convertView(before, from, to);
   expect(there.lost).toBeUndefined();
-  expect(there.set).toMatchObject({ groupColumnId: 'new', kanbanSectionColumnId: 'new' });
+  expect(there.set).toMatchObject({ groupColumnId: 'new', timelineStateColumnId: 'new' });
   const after = { ...before, ...there.set };
   expect({ ...after, ...convertView(after, to, from).set }).toEqual(before);
 });

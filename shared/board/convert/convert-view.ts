@@ -1,19 +1,11 @@
 /** What a view used a column for, moved to the column that stands in its place. */
-import { ColumnType } from '#shared/enums/enums.ts';
 import { acceptedOperator, isGroupable, isSortable, operandOf } from '../column-kinds.ts';
 import type { ViewUsage } from '../column-usage.ts';
 import type { Column, FilterCondition, View } from '../types.ts';
+import type { ColumnSetting } from '../view-kinds/view-kind.ts';
+import { groupProblem, viewKinds } from '../view-kinds/view-kinds.ts';
 
 type Change = Pick<Column, 'id' | 'columnType' | 'valueOptionList'>;
-
-/** Which types a field of a view's layout takes; a field that is not here is tied to its column. */
-const LAYOUT: Readonly<Record<string, (type: ColumnType) => boolean>> = {
-  kanbanSectionColumnId: isGroupable,
-  timelineTermColumnId: (type) => type === ColumnType.TERM,
-  timelineUserColumnId: (type) => type === ColumnType.USER,
-  timelineStateColumnId: (type) => type === ColumnType.STATE,
-  estimateColumnId: (type) => type === ColumnType.NUMERIC,
-};
 
 function fitsCondition(from: Change, to: Change, { comparisonOperator, valueOptionIdList }: FilterCondition): boolean {
   const operand = operandOf(from.columnType, comparisonOperator);
@@ -58,7 +50,10 @@ export function convertView(view: View, from: Change, to: Change): ConvertedView
   for (const [field, value] of Object.entries(view)) {
     if (value !== from.id || !field.endsWith('ColumnId')) continue;
     const isGroup = field === 'groupColumnId';
-    if (isGroup ? isGroupable(to.columnType) : LAYOUT[field]?.(to.columnType)) set[field] = to.id;
+    const fits = isGroup
+      ? isGroupable(to.columnType) && groupProblem(view, to) === undefined
+      : viewKinds[view.viewType].columnSettings?.[field as ColumnSetting]?.(to);
+    if (fits) set[field] = to.id;
     else lost[isGroup ? 'isGroup' : 'isLayout'] = true;
   }
   const hasLost = Object.values(lost).some(Boolean);

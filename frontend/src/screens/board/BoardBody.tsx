@@ -1,22 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { useChecked } from '#app/features/board/components/use-checked.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
-import { PHONE } from '#app/hooks/use-media.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { isKanban } from '#shared/board/kanban.ts';
-
-const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
-const PhoneBoard = lazy(loadPhoneBoard);
-const KanbanBoard = lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx'));
-const PhoneTable = lazy(() => import('#app/features/board/components/PhoneTable.tsx'));
-// A phone should not wait for the posts first.
-if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { PhoneTable, viewBody } from './view-bodies.ts';
 
 /** Seen where there are no rows. */
 const loadStates = () => import('#app/features/board/components/BoardStates.tsx');
@@ -95,6 +87,7 @@ const Body = ({
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   const table = {
     store,
+    look,
     state,
     me,
     openPostId,
@@ -107,30 +100,11 @@ const Body = ({
     steps,
     onAddColumn: look.canAddColumns ? onAddColumn : undefined,
   };
-  if (state.data && isKanban(state.data.view)) {
-    return (
-      <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
-        <KanbanBoard {...table} look={look} />
-      </Suspense>
-    );
-  }
-  if (isPhone) {
-    return (
-      <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
-        {isPhoneTable ? (
-          <PhoneTable {...table} look={look} />
-        ) : (
-          <PhoneBoard
-            store={store}
-            state={state}
-            look={look}
-            checked={checks.checked}
-            onCheck={(postId) => checks.check(postId, false)}
-            onOpen={onOpen}
-          />
-        )}
-      </Suspense>
-    );
-  }
-  return <BoardTable {...table} look={look} />;
+  const { Body: DesktopBody, PhoneBody } = viewBody(state.data?.view.viewType ?? ProjectBoardViewType.TABLE);
+  const ViewBody = !isPhone || !PhoneBody ? DesktopBody : isPhoneTable ? PhoneTable : PhoneBody;
+  return (
+    <Suspense fallback={<SkeletonRows rows={12} rowHeight={64} onReload={() => void store.refresh()} />}>
+      <ViewBody {...table} />
+    </Suspense>
+  );
 };

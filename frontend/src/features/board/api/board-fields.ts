@@ -128,6 +128,10 @@ export const VIEW_FIELDS = /* GraphQL */ `
     isShowSubPost
     isWrapDisplay
     titleColumnWidth
+    timelineTermColumnId
+    timelineUserColumnId
+    timelineStateColumnId
+    timelineViewSpan
     filterGroupList {
       id
       conditionOperator

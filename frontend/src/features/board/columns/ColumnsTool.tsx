@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
-import { isKanban } from '#shared/board/kanban.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
+import { viewLook } from '../views/view-look.ts';
 import { useColumns } from './use-column-commands.ts';
 
 const loadList = () => import('./ColumnList.tsx');
@@ -12,7 +12,7 @@ export const ColumnsTool = () => {
   const columns = useColumns();
   const [isOpen, setOpen] = useState<boolean>();
   if (!columns?.canArrange) return null;
-  const title = isKanban(columns.view) ? 'カードの項目' : '列';
+  const title = viewLook(columns.view).columns;
   return (
     <EditorTool
       title={title}

@@ -29,7 +29,7 @@ interface Props {
   state: BoardState;
   look: TableLook;
   checked: ReadonlySet<string>;
-  onCheck(postId: string): void;
+  onCheck(postId: string, isRange: boolean): void;
   onOpen(postId: string): void;
 }
 
@@ -62,7 +62,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   // A row that was held to be dragged is not a checked one.
   useEffect(() => {
     if (!carried) return;
-    if (held.current !== undefined) onCheck(held.current);
+    if (held.current !== undefined) onCheck(held.current, false);
     held.current = undefined;
   }, [carried, onCheck]);
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
@@ -80,7 +80,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
   const hold = (postId: string) => {
     if (!look.canEdit) return;
     held.current = checked.size === 0 ? postId : undefined;
-    onCheck(postId);
+    onCheck(postId, false);
   };
   const renderItem = (item: TableItem) => {
     switch (item.kind) {
@@ -110,7 +110,7 @@ const PhoneBoard = ({ store, state, look, checked, onCheck, onOpen }: Props) => 
             isOutside={state.outsideIds.has(item.row.id)}
             isCarried={carried?.ids.has(item.row.id) ?? false}
             subPosts={shownSubPosts({ rows: subPosts, isContainArchive }, item.row.id).length}
-            onTap={() => (checked.size > 0 ? onCheck(item.row.id) : onOpen(item.row.id))}
+            onTap={() => (checked.size > 0 ? onCheck(item.row.id, false) : onOpen(item.row.id))}
             onHold={() => hold(item.row.id)}
           />
         );

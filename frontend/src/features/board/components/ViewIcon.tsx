@@ -1,9 +1,8 @@
-import { IconLayoutKanban, IconTable } from '@tabler/icons-react';
-import { isKanban } from '#shared/board/kanban.ts';
 import type { ViewTab } from '../state/types.ts';
+import { viewLook } from '../views/view-look.ts';
 
 /** The mark of a kind of view. */
 export const ViewIcon = (view: Pick<ViewTab, 'viewType'>) => {
-  const Icon = isKanban(view) ? IconLayoutKanban : IconTable;
+  const { icon: Icon } = viewLook(view);
   return <Icon size={16} stroke={1.75} aria-hidden="true" />;
 };

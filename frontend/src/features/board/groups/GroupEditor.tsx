@@ -3,16 +3,18 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { UNMOVED } from '#shared/board/group-options.ts';
-import { isKanban } from '#shared/board/kanban.ts';
 import type { Column } from '#shared/board/types.ts';
+import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
+import { viewLook } from '../views/view-look.ts';
 import { GroupLine } from './GroupLine.tsx';
 import classes from './groups.module.css';
 import type { GroupCommands } from './use-group-commands.ts';
 
 /** By which column the posts are grouped, and which of its groups show, in which order, closed from the start or open. */
-const GroupEditor = ({ columns, commands }: { columns: Column[]; commands: GroupCommands }) => {
+const GroupEditor = ({ columns: all, commands }: { columns: Column[]; commands: GroupCommands }) => {
   const { view, groups, people } = commands;
+  const columns = all.filter((one) => groupProblem(view, one) === undefined);
   const editor = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<string[]>();
   const [dragged, setDragged] = useState<string>();
@@ -38,9 +40,9 @@ const GroupEditor = ({ columns, commands }: { columns: Column[]; commands: Group
   return (
     <div ref={editor} className={classes.editor} tabIndex={-1}>
       <label className={classes.column}>
-        <span>{isKanban(view) ? '列にする項目' : 'まとめる列'}</span>
+        <span>{viewLook(view).groupedBy}</span>
         <select value={column?.id ?? ''} onChange={(event) => commands.group(event.currentTarget.value || null)}>
-          {(!isKanban(view) || !column) && <option value="">なし</option>}
+          {(groupProblem(view, null) === undefined || !column) && <option value="">なし</option>}
           {columns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,9 +1,9 @@
 import { IconLayoutRows } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { canGroupBy, isKanban } from '#shared/board/kanban.ts';
 import type { Column } from '#shared/board/types.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import tools from '../components/ViewTools.module.css';
+import { viewLook } from '../views/view-look.ts';
 import { useGroups } from './use-group-commands.ts';
 
 const loadEditor = () => import('./GroupEditor.tsx');
@@ -13,9 +13,8 @@ const GroupEditor = lazy(loadEditor);
 export const GroupTool = ({ columns }: { columns: Column[] }) => {
   const commands = useGroups();
   if (!commands) return null;
-  const offered = columns.filter((column) => canGroupBy(commands.view, column));
-  const value = offered.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
-  const title = isKanban(commands.view) ? '列' : 'グループ';
+  const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  const title = viewLook(commands.view).groups;
   return (
     <EditorTool
       title={title}
@@ -34,7 +33,7 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
         </>
       }
     >
-      <GroupEditor columns={offered} commands={commands} />
+      <GroupEditor columns={columns} commands={commands} />
     </EditorTool>
   );
 };

@@ -1,0 +1,30 @@
+import { IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
+import type { View } from '#shared/board/types.ts';
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+
+/** How a kind of view presents itself in tabs, tools and menus; its body is in `screens/board/view-bodies.tsx`. */
+interface ViewLook {
+  icon: typeof IconTable;
+  /** What its groups are called, and what they are made of. */
+  groups: string;
+  groupedBy: string;
+  /** What one chooses to see of a post. */
+  columns: string;
+  /** Groups stand beside each other. */
+  isSideways?: true;
+}
+
+const TABLE: ViewLook = { icon: IconTable, groups: 'グループ', groupedBy: 'まとめる列', columns: '列' };
+
+const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
+  [ProjectBoardViewType.KANBAN]: {
+    icon: IconLayoutKanban,
+    groups: '列',
+    groupedBy: '列にする項目',
+    columns: 'カードの項目',
+    isSideways: true,
+  },
+  [ProjectBoardViewType.TIMELINE]: { ...TABLE, icon: IconTimelineEvent },
+};
+
+export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType] ?? TABLE;

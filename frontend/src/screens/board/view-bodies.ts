@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from 'react';
+import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
+import type { TableLook } from '#app/features/board/components/table-look.ts';
+import type { BoardStore } from '#app/features/board/state/board-store.ts';
+import type { BoardState } from '#app/features/board/state/types.ts';
+import type { Step } from '#app/features/board/state/undo-stack.ts';
+import { PHONE } from '#app/hooks/use-media.ts';
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+
+/** What every kind of view is given; each takes what it needs. */
+export interface ViewBodyProps {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  me: string;
+  openPostId: string | undefined;
+  checked: ReadonlySet<string>;
+  onCheck(postId: string, isRange: boolean): void;
+  onUncheckAll(): void;
+  addedId: string | undefined;
+  onAdding(groupKey: string): void;
+  onOpen(postId: string, isAtContents?: boolean): void;
+  steps: Step;
+  onAddColumn: (() => void) | undefined;
+}
+
+interface ViewBody {
+  Body: ComponentType<ViewBodyProps>;
+  /** On phones, where they have one of their own. */
+  PhoneBody?: ComponentType<ViewBodyProps>;
+}
+
+const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
+// A phone should not wait for the posts first.
+if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
+
+export const PhoneTable = lazy(() => import('#app/features/board/components/PhoneTable.tsx'));
+
+const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
+
+/** Bodies come when a view of their kind is opened; the table is what boards open with. */
+const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
+  [ProjectBoardViewType.KANBAN]: { Body: lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx')) },
+};
+
+export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;

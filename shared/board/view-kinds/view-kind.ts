@@ -1,0 +1,26 @@
+/** What a kind of view has to say for itself to server and browser; `view-kinds.ts` gives every ProjectBoardViewType one. */
+import type { Column, View } from '../types.ts';
+
+/** Settings of a view that name a column (work §3.2); `null` in a change: none. */
+export const COLUMN_SETTINGS = ['timelineTermColumnId', 'timelineUserColumnId', 'timelineStateColumnId'] as const;
+export type ColumnSetting = (typeof COLUMN_SETTINGS)[number];
+
+export interface GroupRule {
+  /** `null`: not grouped at all. */
+  accepts(column: Pick<Column, 'columnType'> | null): boolean;
+  /** Said of what it does not accept. */
+  problem: string;
+}
+
+export interface ViewKind {
+  /** As people name it (look.md). */
+  name: string;
+  /** People can make one. */
+  isOffered: boolean;
+  /** Absent: by any column that can group, or by none. */
+  groups?: GroupRule;
+  /** What a new one begins with, beside what all views begin with. */
+  begin?(columns: readonly Column[]): Partial<View>;
+  /** Its own settings, and the columns that each may name. */
+  columnSettings?: Partial<Record<ColumnSetting, (column: Pick<Column, 'columnType'>) => boolean>>;
+}

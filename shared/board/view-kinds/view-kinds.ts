@@ -1,0 +1,30 @@
+/** Every kind of view (work §3.2). How each looks: `frontend/src/features/board/views`. */
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import type { Column, View } from '../types.ts';
+import { kanbanKind } from './kanban.ts';
+import { timelineKind } from './timeline.ts';
+import type { ViewKind } from './view-kind.ts';
+
+export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
+  [ProjectBoardViewType.TABLE]: { name: 'テーブル', isOffered: true },
+  [ProjectBoardViewType.KANBAN]: kanbanKind,
+  [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: false },
+  [ProjectBoardViewType.TIMELINE]: timelineKind,
+  [ProjectBoardViewType.DASHBOARD]: { name: 'ダッシュボード', isOffered: false },
+  [ProjectBoardViewType.AGILE]: { name: 'アジャイル', isOffered: false },
+  [ProjectBoardViewType.TREE]: { name: 'ツリー', isOffered: false },
+};
+
+/** Kinds of views that can be made so far, in the order in which they are offered. */
+export const OFFERED_VIEW_TYPES = Object.values(ProjectBoardViewType).filter((type) => viewKinds[type].isOffered);
+
+export const isKanban = ({ viewType }: Pick<View, 'viewType'>): boolean => viewType === ProjectBoardViewType.KANBAN;
+
+/** Of one view, what stands against grouping its posts so; `null`: not at all. */
+export function groupProblem(
+  { viewType }: Pick<View, 'viewType'>,
+  column: Pick<Column, 'columnType'> | null,
+): string | undefined {
+  const { groups } = viewKinds[viewType];
+  return !groups || groups.accepts(column) ? undefined : groups.problem;
+}
