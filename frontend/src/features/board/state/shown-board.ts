@@ -8,7 +8,7 @@ import type { BoardGateway, Surroundings } from './gateway.ts';
 import { type Evaluate, LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { overlay } from './overlay.ts';
-import { findRow, findRows, type Shown, type ViewRules } from './place-row.ts';
+import { findRow, findRows, type ViewRules } from './place-row.ts';
 import { findSubPost, postOf, type SubPostsOf, withEdits } from './sub-posts.ts';
 import { type BoardData, type BoardState, type HeldRow, postIdsOf } from './types.ts';
 

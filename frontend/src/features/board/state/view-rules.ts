@@ -1,7 +1,7 @@
 import { aggregatedColumns, aggregatedNumber, aggregateRows, shiftedAggregate } from '#shared/board/aggregate.ts';
 import { groupRows, rowGroupIds } from '#shared/board/group.ts';
 import { rowComparator } from '#shared/board/sort.ts';
-import type { Row, Viewer } from '#shared/board/types.ts';
+import type { Viewer } from '#shared/board/types.ts';
 import { viewFilter } from '#shared/board/view-filter.ts';
 import type { ViewRules } from './place-row.ts';
 import type { SubPostsOf } from './sub-posts.ts';
