@@ -104,6 +104,7 @@ export const AREAS = {
     'test/api/post',
     'test/browser/comments',
     'test/browser/contents',
+    'test/browser/post',
     'test/browser/sub-post',
     'test/browser/work',
     'test/graphql/comment',

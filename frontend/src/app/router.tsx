@@ -69,6 +69,14 @@ const applicationRoutes: RouteObject[] = [
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
 ];
 
+/** One thing by itself. Both addresses are one screen: from a post to its sub-post nothing is loaded again. */
+const detailRoutes: RouteObject[] = [
+  {
+    lazy: () => import('#app/screens/board/post-route.tsx'),
+    children: [{ path: '/workspace/project/post/detail' }, { path: '/workspace/project/post/subPost/detail' }],
+  },
+];
+
 /** Settings of the workspace and of the person. */
 const settingRoutes: RouteObject[] = [
   { path: '/workspace/config/info', lazy: () => import('#app/screens/workspace-info/route.tsx') },
@@ -115,7 +123,7 @@ const routes: RouteObject[] = [
     lazy: () => import('./signed-in/route.tsx'),
     children: [
       layout(() => import('./shell/AppShell.tsx'), applicationRoutes),
-      layout(() => import('./layouts/DetailLayout.tsx'), []),
+      layout(() => import('./layouts/DetailLayout.tsx'), detailRoutes),
       layout(() => import('./layouts/SettingLayout.tsx'), settingRoutes),
       layout(() => import('./layouts/ProjectSettingLayout.tsx'), projectSettingRoutes),
     ],

@@ -1073,6 +1073,52 @@ export type OnJobProgressSubscriptionVariables = Exact<{
 
 export type OnJobProgressSubscription = { onJobProgress: { workspaceId: string, projectKey: string, jobId: string, kind: JobKind, status: number, done: number, total: number, message: string | null } | null };
 
+export type PostScreenQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId?: string | null | undefined;
+  arrangement?: ArrangementInput | null | undefined;
+  projectSerialNumber: number;
+}>;
+
+
+export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      & PostFieldsFragment
+    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+
+export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
+
+export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
+
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, filterGroupList: Array<{ id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> }>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+
+export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
+    { subPostList: Array<SubPostFieldsFragment> | null }
+    & PostFieldsFragment
+  )> };
+
+export type TotalFieldsFragment = { size: number, aggregateList: Array<{ columnId: string, value: number }> };
+
+export type LinkedPostFieldsFragment = { id: string, projectSerialNumber: number, title: string, projectBoardId: string | null, archivedAt: string | null, sectionArchivedAt: string | null, values: string, linkList: Array<{ direction: LinkedColumnDirectionType, postIdList: Array<string> }> | null };
+
+export type SubPostScreenQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId?: string | null | undefined;
+  arrangement?: ArrangementInput | null | undefined;
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number;
+}>;
+
+
+export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      & SubPostFieldsFragment
+    ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
+
 export type GetConnectAuthDomainListQueryVariables = Exact<{
   workspaceId: string;
 }>;
@@ -1138,21 +1184,6 @@ export type OnBoardChangeSubscriptionVariables = Exact<{
 export type OnBoardChangeSubscription = { onBoardChange: BoardPushFieldsFragment | null };
 
 export type BoardPushFieldsFragment = { kind: BoardChangeKind, mark: string, postIdList: Array<string>, actorAccountName: string, mutationId: string | null, push: string | null };
-
-export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
-
-export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
-
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, filterGroupList: Array<{ id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> }>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
-
-export type TotalFieldsFragment = { size: number, aggregateList: Array<{ columnId: string, value: number }> };
-
-export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
-    { subPostList: Array<SubPostFieldsFragment> | null }
-    & PostFieldsFragment
-  )> };
-
-export type LinkedPostFieldsFragment = { id: string, projectSerialNumber: number, title: string, projectBoardId: string | null, archivedAt: string | null, sectionArchivedAt: string | null, values: string, linkList: Array<{ direction: LinkedColumnDirectionType, postIdList: Array<string> }> | null };
 
 export type ProjectBoardListQueryVariables = Exact<{
   workspaceId: string;
@@ -1495,6 +1526,8 @@ export interface Operations {
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
+  PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };
+  SubPostScreen: { variables: SubPostScreenQueryVariables; data: SubPostScreenQuery };
   GetConnectAuthDomainList: { variables: GetConnectAuthDomainListQueryVariables; data: GetConnectAuthDomainListQuery };
   RegisterGoogleWorkspaceDomain: { variables: RegisterGoogleWorkspaceDomainMutationVariables; data: RegisterGoogleWorkspaceDomainMutation };
   RegisterWorkspaceConnectAnyAuthDomain: { variables: RegisterWorkspaceConnectAnyAuthDomainMutationVariables; data: RegisterWorkspaceConnectAnyAuthDomainMutation };

@@ -53,6 +53,20 @@ export const paths = {
       post: projectSerialNumber,
       subPost: subPostProjectSerialNumber,
     }),
+  /** A post, or one of its sub-posts, on a page of its own; the view is that of next and previous. */
+  postDetail: (
+    { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
+    projectSerialNumber: number,
+    subPostProjectSerialNumber?: number,
+  ) =>
+    to(`/workspace/project/post/${subPostProjectSerialNumber === undefined ? 'detail' : 'subPost/detail'}`, {
+      workspaceId,
+      projectKey,
+      boardId,
+      boardViewId,
+      post: projectSerialNumber,
+      subPost: subPostProjectSerialNumber,
+    }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
-import { CellValueView } from '#app/features/board/components/CellValueView.tsx';
+import { CellValueView, valueOf } from '#app/features/board/components/CellValueView.tsx';
+import { showsContents } from '#app/features/board/components/column-layout.ts';
 import { PostValues } from '#app/features/board/components/PostValues.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
+import { cellText } from '#app/features/board/editors/draft.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
-import { PostPanel } from '#app/features/post/components/PostPanel.tsx';
+import { type PanelForm, PostPanel } from '#app/features/post/components/PostPanel.tsx';
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { usePostDetail, versionOf } from '#app/features/post/components/use-post-detail.ts';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
@@ -33,16 +36,38 @@ interface Props {
   me: string;
   today: string;
   onShow(serial: number | undefined, subSerial?: number): void;
+  /** Beside its board, or on a page of its own. */
+  form?: PanelForm;
+  /** Asked for by the screen. */
+  firstDetail?: Promise<PostDetail>;
+  /** Whether the work is safe, where nothing else says so. */
+  sync?: ReactNode;
 }
 
-/** A post, or one of its sub-posts, opened over its board: cells from the board's store, the rest from the post itself. */
-const BoardPostPanel = ({ address, serial, subSerial, store, state, people, access, me, today, onShow }: Props) => {
+const pathIn = { panel: paths.boardPost, page: paths.postDetail };
+
+/** A post, or one of its sub-posts, opened over its board, or on a page of its own: cells from the board's store, the rest from the post itself. */
+const BoardPostPanel = ({
+  address,
+  serial,
+  subSerial,
+  store,
+  state,
+  people,
+  access,
+  me,
+  today,
+  onShow,
+  form = 'panel',
+  firstDetail,
+  sync,
+}: Props) => {
   const rows = state.groups.filter((group) => !state.collapsed.has(group.key)).flatMap((group) => group.rows);
   const post = state.groups.flatMap((group) => group.rows).find((row) => row.projectSerialNumber === serial);
   const siblings =
     Object.values(state.subPosts).find((list) => list.some((row) => row.projectSerialNumber === subSerial)) ?? [];
   const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
-  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed));
+  const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed), firstDetail);
   useEffect(() => {
     if (detail && detail.subPosts.length > 0) store.takeSubPosts(detail.subPosts);
   }, [detail, store]);
@@ -62,8 +87,8 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   const under = detail?.subPostProjectSerialNumber ?? subSerial;
   useEffect(() => {
     if ((isElsewhere || isSubPost) && boardId)
-      void navigate(paths.boardPost({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
-  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, navigate]);
+      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
+  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, navigate, form]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone =
     detail &&
@@ -144,6 +169,9 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
   );
   return (
     <PostPanel
+      form={form}
+      pagePath={paths.postDetail({ ...address, boardViewId }, serial, subSerial)}
+      sync={sync}
       workspaceId={address.workspaceId}
       projectKey={address.projectKey}
       serial={subSerial ?? serial}
@@ -190,6 +218,22 @@ const BoardPostPanel = ({ address, serial, subSerial, store, state, people, acce
       canComment={mayInProject(access, 'comment.write')}
       me={{ accountName: me, name: nameOf(people, me) }}
       nameOf={(accountName) => nameOf(people, accountName)}
+      read={() => ({
+        values: row
+          ? data.board.columns
+              .filter((column) => !showsContents(column))
+              .map((column) => ({
+                name: column.name,
+                text: cellText(column, valueOf(column, row), (accountName) => nameOf(people, accountName)),
+              }))
+          : [],
+        subPosts: subPosts.map((subPost) => ({
+          serial: subPost.revision > 0 ? subPost.projectSerialNumber : undefined,
+          title: subPost.title,
+          isDone: look.isDone(subPost),
+        })),
+      })}
+      onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
       onTitle={(title) => row && store.setTitle(row.id, title, row)}
       onReload={reload}
       onClose={() => onShow(undefined)}

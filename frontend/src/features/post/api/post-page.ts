@@ -1,3 +1,4 @@
+import type { Operations } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
 import type { Row } from '#shared/board/types.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
@@ -83,8 +84,8 @@ const BODY = /* GraphQL */ `
         commentListBefore
 `;
 
-const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
-  query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
+/** A post and the newest of its history. */
+export const POST_PAGE_FIELDS = /* GraphQL */ `
     postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       board {
         id
@@ -102,14 +103,21 @@ const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
     postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
       ${HISTORY_FIELDS}
     }
+`;
+
+const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
+  query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
+    ${POST_PAGE_FIELDS}
   }
   ${POST_FRAGMENT}
   ${SUB_POST_FRAGMENT}
 `);
 
 /** Everything the panel shows of a post, in one request. */
-export const getPostDetail = async (address: PostAddress): Promise<PostDetail> => {
-  const { postPage, postHistoryList } = await query(POST_PAGE, address);
+export const getPostDetail = async (address: PostAddress): Promise<PostDetail> =>
+  postDetailFrom(await query(POST_PAGE, address));
+
+export const postDetailFrom = ({ postPage, postHistoryList }: Operations['PostPage']['data']): PostDetail => {
   const { board, post, subPostProjectSerialNumber } = postPage;
   return {
     boardId: board.id,
@@ -126,8 +134,7 @@ interface SubPostAddress extends PostAddress {
   subPostProjectSerialNumber: number;
 }
 
-const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
-  query SubPostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $subPostProjectSerialNumber: Int!) {
+export const SUB_POST_PAGE_FIELDS = /* GraphQL */ `
     subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
       board {
         id
@@ -146,23 +153,31 @@ const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
     subPostHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
       ${SUB_POST_HISTORY_FIELDS}
     }
+`;
+
+const SUB_POST_PAGE = operation<'SubPostPage'>(/* GraphQL */ `
+  query SubPostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $subPostProjectSerialNumber: Int!) {
+    ${SUB_POST_PAGE_FIELDS}
   }
   ${SUB_POST_FRAGMENT}
 `);
 
 /** The same of a sub-post; its history in the words of a post's. */
-export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDetail> => {
-  const { subPostPage, subPostHistoryList } = await query(SUB_POST_PAGE, address);
-  return {
-    boardId: subPostPage.board.id,
-    boardName: subPostPage.board.name,
-    row: fromWireSubPost(subPostPage.subPost),
-    post: subPostPage.subPost,
-    historyList: subPostHistoryList.map(fromSubPostHistory),
-    subPosts: [],
-    parent: subPostPage.post,
-  };
-};
+export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDetail> =>
+  subPostDetailFrom(await query(SUB_POST_PAGE, address));
+
+export const subPostDetailFrom = ({
+  subPostPage,
+  subPostHistoryList,
+}: Operations['SubPostPage']['data']): PostDetail => ({
+  boardId: subPostPage.board.id,
+  boardName: subPostPage.board.name,
+  row: fromWireSubPost(subPostPage.subPost),
+  post: subPostPage.subPost,
+  historyList: subPostHistoryList.map(fromSubPostHistory),
+  subPosts: [],
+  parent: subPostPage.post,
+});
 
 const POST_PLACE = operation<'PostPlace'>(/* GraphQL */ `
   query PostPlace($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {

@@ -23,8 +23,10 @@ import { CapturedPages } from './CapturedPages.tsx';
 import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
 import { imagesIn } from './image-files.ts';
+import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelChord } from './panel-chords.ts';
+import { documentOf, type PostDocument } from './post-document.ts';
 import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
 import { useComments } from './use-comments.ts';
@@ -38,7 +40,15 @@ export interface PanelPerson {
   name: string;
 }
 
+/** Beside its board, or on a page of its own. */
+export type PanelForm = 'panel' | 'page';
+
 interface Props {
+  form?: PanelForm;
+  /** Where it stands on a page of its own. */
+  pagePath: string;
+  /** Whether the work is safe, where nothing else says so. */
+  sync?: ReactNode;
   workspaceId: string;
   projectKey: string;
   serial: number;
@@ -61,6 +71,10 @@ interface Props {
   canComment: boolean;
   me: PanelPerson;
   nameOf(accountName: string): string;
+  /** Its cells and sub-posts in words, for paper and other tools. */
+  read(): Pick<PostDocument, 'values' | 'subPosts'>;
+  /** Undefined: may not, or is archived. */
+  onArchive: (() => void) | undefined;
   onTitle(title: string): void;
   onReload(): Promise<void>;
   onClose(): void;
@@ -79,6 +93,9 @@ const leaveTo = (go: (() => void) | undefined): void | false => {
 /** One post beside its board, or in full on a phone. */
 export const PostPanel = (props: Props) => {
   const {
+    form = 'panel',
+    pagePath,
+    sync,
     workspaceId,
     projectKey,
     serial,
@@ -95,12 +112,15 @@ export const PostPanel = (props: Props) => {
     canComment,
     me,
     nameOf,
+    read,
+    onArchive,
     onTitle,
     onReload,
     onClose,
     onPrevious,
     onNext,
   } = props;
+  const isPage = form === 'page';
   const [isFull, setFull] = useState(false);
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
@@ -116,7 +136,7 @@ export const PostPanel = (props: Props) => {
   const comments = useComments(place, serial, detail?.post, onReload);
   const history = useHistory(place, serial, detail);
   usePageKeyDown({
-    Escape: (event) => (isTakenElsewhere(event) ? false : onClose()),
+    Escape: (event) => (isPage || isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
     k: (event) => (isTakenElsewhere(event) || !onPrevious ? false : onPrevious()),
     'alt+j': () => leaveTo(onNext),
@@ -128,12 +148,30 @@ export const PostPanel = (props: Props) => {
     return files.length > 0;
   };
 
+  const link = parent
+    ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
+    : paths.post({ workspaceId, projectKey }, serial);
+  const readAll = (post: PostDetail['post']): PostDocument =>
+    documentOf({
+      serial,
+      title: title ?? '',
+      url: new URL(link, location.origin).href,
+      boardName,
+      parent,
+      contentsHtml: post.contentsHtml ?? '',
+      pages: post.pageList ?? [],
+      comments: comments.list.map((comment) => ({ ...comment, name: nameOf(comment.commentedUserAccountName) })),
+      hasEarlier: comments.earlier !== undefined,
+      ...read(),
+    });
+
   return (
     <section
       ref={panel}
       tabIndex={-1}
       className={classes.panel}
       aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
+      data-form={form}
       data-full={isFull || undefined}
       data-dropping={isDropping || undefined}
       style={width.style}
@@ -155,7 +193,7 @@ export const PostPanel = (props: Props) => {
         if (takeImages(event.dataTransfer)) event.preventDefault();
       }}
     >
-      {!isFull && (
+      {!isFull && !isPage && (
         <div
           className={classes.grip}
           role="separator"
@@ -167,16 +205,22 @@ export const PostPanel = (props: Props) => {
       )}
       <header className={classes.head}>
         <span className="only-desktop">
-          <IconButton label="閉じる" chord="Escape" onClick={onClose}>
-            <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
+          {isPage ? (
+            <IconButton label="ボードの横に表示" onClick={onClose}>
+              <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          ) : (
+            <IconButton label="閉じる" chord="Escape" onClick={onClose}>
+              <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
         </span>
         <span className="only-phone">
           <IconButton label="戻る" onClick={parent?.onOpen ?? onClose}>
             <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
           </IconButton>
         </span>
-        <span className="only-desktop">
+        <span className="only-desktop" hidden={isPage}>
           <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
             {isFull ? (
               <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
@@ -202,6 +246,7 @@ export const PostPanel = (props: Props) => {
           {!parent && <span className="ellipsis">{boardName}</span>}
         </span>
         <span className="grow" />
+        {sync}
         <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
           <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
@@ -209,18 +254,14 @@ export const PostPanel = (props: Props) => {
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <i className={`${classes.rule} only-desktop`} />
-        <IconButton
-          label="リンクをコピー"
-          onClick={() =>
-            void copyLink(
-              parent
-                ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
-                : paths.post({ workspaceId, projectKey }, serial),
-            )
-          }
-        >
+        <IconButton label="リンクをコピー" onClick={() => void copyLink(link)}>
           <IconLink size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
+        <PostMenu
+          pagePath={isPage ? undefined : pagePath}
+          read={detail && (() => readAll(detail.post))}
+          onArchive={onArchive}
+        />
       </header>
       <div className={classes.body}>
         {notice}

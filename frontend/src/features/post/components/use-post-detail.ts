@@ -22,26 +22,32 @@ const CHECK_MS = 4000;
 
 /**
  * The post behind the panel. `version` is that of its row on the board: when somebody changes the post, or comments, the
- * panel loads it again and shows the old state until the new one is there.
+ * panel loads it again and shows the old state until the new one is there. `ahead`: the first load, where the screen has
+ * asked for it already.
  */
 export function usePostDetail(
   { workspaceId, projectKey }: Address,
   projectSerialNumber: number,
   subPostProjectSerialNumber: number | undefined,
   version: number | undefined,
+  ahead?: Promise<PostDetail>,
 ) {
   const serial = subPostProjectSerialNumber ?? projectSerialNumber;
   const [detail, setDetail] = useState<{ serial: number; value: PostDetail }>();
   const [error, setError] = useState<unknown>();
   const wanted = useRef(0);
+  const loadedAhead = useRef(ahead);
   const load = useCallback(async () => {
     wanted.current += 1;
     const ticket = wanted.current;
     try {
       const address = { workspaceId, projectKey, projectSerialNumber };
-      const value = await (subPostProjectSerialNumber === undefined
-        ? getPostDetail(address)
-        : getSubPostDetail({ ...address, subPostProjectSerialNumber }));
+      const first = loadedAhead.current;
+      loadedAhead.current = undefined;
+      const value = await (first ??
+        (subPostProjectSerialNumber === undefined
+          ? getPostDetail(address)
+          : getSubPostDetail({ ...address, subPostProjectSerialNumber })));
       if (ticket !== wanted.current) return;
       setDetail({ serial: subPostProjectSerialNumber ?? projectSerialNumber, value });
       setError(undefined);

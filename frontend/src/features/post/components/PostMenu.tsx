@@ -1,0 +1,72 @@
+import { IconArchive, IconDots, IconExternalLink, IconMarkdown, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { copyText } from '#app/components/copy-text.ts';
+import { Menu } from '#app/components/floating/Menu.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import type { PostDocument } from './post-document.ts';
+
+const PrintView = lazy(() => import('./PrintView.tsx'));
+const loadMarkdown = () => import('./post-markdown.ts');
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  /** Undefined where this is it. */
+  pagePath: string | undefined;
+  /** Undefined until the post is loaded. */
+  read: (() => PostDocument) | undefined;
+  /** Undefined: may not, or is archived. */
+  onArchive: (() => void) | undefined;
+}
+
+/** What can be done with an open post as a whole. */
+export const PostMenu = ({ pagePath, read, onArchive }: Props) => {
+  const navigate = useNavigate();
+  const [printed, setPrinted] = useState<PostDocument>();
+  const copyMarkdown = async (post: PostDocument) => {
+    const { postMarkdown } = await loadMarkdown();
+    await copyText(postMarkdown(post), 'Markdownとしてコピーしました');
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={220} onChange={(isOpen) => isOpen && void loadMarkdown()}>
+        <Menu.Target>
+          <IconButton label="投稿の操作">
+            <IconDots size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {pagePath !== undefined && (
+            <Menu.Item leftSection={<IconExternalLink {...icon} />} onClick={() => void navigate(pagePath)}>
+              ページで開く
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconMarkdown {...icon} />}
+            disabled={!read}
+            onClick={() => read && void copyMarkdown(read())}
+          >
+            Markdownとしてコピー
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPrinter {...icon} />}
+            disabled={!read}
+            onClick={() => read && setPrinted(read())}
+          >
+            印刷
+          </Menu.Item>
+          {onArchive && (
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconArchive {...icon} />} onClick={onArchive}>
+                アーカイブ
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{printed && <PrintView post={printed} onDone={() => setPrinted(undefined)} />}</Suspense>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import gfm from '@joplin/turndown-plugin-gfm';
+import TurndownService from 'turndown';
+import { formatDateTime } from '#shared/format/date.ts';
+import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
+
+const turndown = new TurndownService({
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  codeBlockStyle: 'fenced',
+  hr: '---',
+});
+const escapeSigns = turndown.escape.bind(turndown);
+/** What somebody wrote as text must not be a tag where the Markdown is read. */
+turndown.escape = (text) => escapeSigns(text).replaceAll('<', '\\<');
+turndown.use([gfm.tables, gfm.strikethrough]);
+/** Lines of a checklist. */
+turndown.addRule('checklist', {
+  filter: (node) => node.nodeName === 'LI' && node.hasAttribute('data-checked'),
+  replacement: (content, node) =>
+    `- [${(node as HTMLElement).getAttribute('data-checked') === 'true' ? 'x' : ' '}] ${content.trim()}\n`,
+});
+
+/** A title is text: what Markdown would read as a sign of its own is escaped. */
+const escaped = (text: string): string => turndown.escape(text.replace(/\s+/g, ' ').trim());
+
+/** In a table a line is a row, and a bar ends a cell. */
+const cell = (text: string): string => turndown.escape(text).replaceAll('|', '\\|').replace(/\r?\n/g, '<br>');
+
+const quoted = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+
+const numbered = (serial: number | undefined): string => (serial === undefined ? '' : `#${serial} `);
+
+/** The whole post as Markdown: what issue trackers, chats and documents elsewhere take. */
+export function postMarkdown(post: PostDocument): string {
+  const table = post.values.length > 0 && [
+    '| 項目 | 値 |',
+    '| --- | --- |',
+    ...post.values.map(({ name, text }) => `| ${cell(name)} | ${cell(text)} |`),
+  ];
+  const parts = [
+    `# ${numbered(post.serial)}${escaped(post.title)}`,
+    [
+      `[${escaped(post.boardName)}](${post.url})`,
+      ...(post.parent ? [`親の投稿: ${numbered(post.parent.serial)}${escaped(post.parent.title ?? '')}`] : []),
+    ].join('　'),
+    table && table.join('\n'),
+    turndown.turndown(post.contentsHtml),
+    post.subPosts.length > 0 &&
+      [
+        '## サブ投稿\n',
+        ...post.subPosts.map(
+          ({ serial, title, isDone }) => `- [${isDone ? 'x' : ' '}] ${numbered(serial)}${escaped(title)}`,
+        ),
+      ].join('\n'),
+    // Their addresses work for an hour, and for people with a link alone: names, and where they were taken.
+    post.pages.length > 0 &&
+      [
+        '## 画像\n',
+        ...post.pages.map(({ fileName, pageUrl }) =>
+          pageUrl ? `- ${escaped(fileName)} <${pageUrl}>` : `- ${escaped(fileName)}`,
+        ),
+      ].join('\n'),
+    post.comments.length > 0 && '## コメント',
+    post.hasEarlier && `_${EARLIER_LEFT_OUT}_`,
+    ...post.comments.map(
+      ({ name, createdAt, comment }) =>
+        `**${escaped(name)}** ${formatDateTime(createdAt)}\n\n${quoted(turndown.turndown(comment))}`,
+    ),
+  ];
+  return `${parts.filter((part) => part !== false && part !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,105 @@
+import { IconFileOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AvatarPictures } from '#app/components/Avatar.tsx';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { PlainButtonLink } from '#app/components/PlainButton.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SyncBadge } from '#app/components/SyncBadge.tsx';
+import type { getBoardPage } from '#app/features/board/api/board-page.ts';
+import type { People } from '#app/features/board/components/people.ts';
+import { syncState } from '#app/features/board/components/sync-state.ts';
+import { useToday } from '#app/features/board/components/use-today.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
+import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
+import type { PostDetail } from '#app/features/post/api/post-page.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { paths } from '#app/lib/paths.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import BoardPostPanel from './BoardPostPanel.tsx';
+import { useMe } from './use-me.ts';
+import { useProject } from './use-project.ts';
+
+const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
+const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
+
+const NOBODY: People = new Map();
+
+interface Props {
+  address: BoardAddress;
+  boardViewId: string | undefined;
+  firstPage: ReturnType<typeof getBoardPage>;
+  firstDetail: Promise<PostDetail>;
+  people: Promise<People>;
+}
+
+/** A post, or sub-post, on a page of its own: what the panel beside its board shows, with the room of a page. */
+export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, people: loadingPeople }: Props) => {
+  const people = useLoaded(loadingPeople)?.value ?? NOBODY;
+  const access = useProject(address.projectKey)?.projectAccess ?? 'read';
+  const me = useMe(address.workspaceId);
+  const today = useToday();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { store, state, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
+  const [isReviewing, setReviewing] = useState(false);
+  const place = { ...address, boardViewId };
+  const serial = Number(search.get('post'));
+  const subSerial = Number(search.get('subPost')) || undefined;
+  const sync = syncState(state, () => setReviewing(true));
+
+  if (state.status === 'missing') return <MissingPost projectPath={paths.project(address)} />;
+  if (state.status === 'error')
+    return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
+  if (!state.data) return <SkeletonRows rows={8} onReload={() => void store.refresh()} />;
+  return (
+    <AvatarPictures value={people}>
+      <BoardPostPanel
+        form="page"
+        address={address}
+        serial={serial}
+        subSerial={subSerial}
+        firstDetail={firstDetail}
+        sync={sync && sync.kind !== 'saved' && <SyncBadge state={sync} />}
+        store={store}
+        state={state}
+        people={people}
+        access={access}
+        me={me}
+        today={today}
+        onShow={(next, nextSub) =>
+          void (next === undefined
+            ? navigate(paths.boardPost(place, serial, subSerial))
+            : navigate(paths.postDetail(place, next, nextSub), { replace: true }))
+        }
+      />
+      <Suspense>
+        {isReviewing && (
+          <RefusedDialog store={store} state={state} people={people} onClose={() => setReviewing(false)} />
+        )}
+        {clashes.length > 0 && (
+          <ClashDialog
+            store={store}
+            clashes={clashes}
+            columns={state.data.board.columns}
+            people={people}
+            me={me}
+            onClose={() => setClashes([])}
+          />
+        )}
+      </Suspense>
+    </AvatarPictures>
+  );
+};
+
+/** Gone, or not this person's to see: which of the two is not told. */
+const MissingPost = ({ projectPath }: { projectPath: string }) => (
+  <EmptyState
+    icon={IconFileOff}
+    title="投稿が見つかりませんでした"
+    actions={<PlainButtonLink to={projectPath}>プロジェクトのボードを開く</PlainButtonLink>}
+  >
+    削除されたか、閲覧する権限がない可能性があります。
+  </EmptyState>
+);

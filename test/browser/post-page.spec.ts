@@ -1,0 +1,143 @@
+import type { Request } from '@playwright/test';
+import { Role } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+
+const isBoardApi = (request: Request): boolean =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/board-api';
+
+test('a post has a page of its own: one request, next and previous, its sub-posts, and back beside its board', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId };
+  const title = '予約変更メールが届かないことがある';
+  const {
+    postList: [next],
+  } = await change(team.owner, 'registerPost', { ...on, title: '次の投稿' });
+  const {
+    subPostList: [subPost],
+  } = await change(team.owner, 'registerSubPost', { ...on, postId: board.postId, title: '件名を直す' });
+  const address = (path: string, query: object) =>
+    `${site.origin(team.subDomain)}/workspace/project/post/${path}?${new URLSearchParams({ workspaceId, projectKey, ...query })}`;
+  const page = await pageOf(team.owner);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isBoardApi(request)) asked.push(/\b(?:query|mutation)\s+(\w+)/.exec(request.postData() ?? '')?.[1] ?? '');
+  });
+
+  // With its board in the address, everything comes at once.
+  const post = String(board.projectSerialNumber);
+  await page.goto(address('detail', { boardId: board.boardId, post }));
+  const panel = page.getByRole('region', { name: `投稿 ${post}`, exact: true });
+  const field = page.getByRole('textbox', { name: 'タイトル' });
+  await expect(field).toHaveValue(title);
+  await expect(panel.getByText('サブ投稿を追加')).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: /件名を直す/ })).toBeVisible();
+  expect(asked.filter((name) => /Post|Board/.test(name))[0]).toBe('PostScreen');
+  expect(asked.filter((name) => ['PostPage', 'BoardPage', 'PostPlace'].includes(name))).toEqual([]);
+  await expectAccessible(page, 'the page of a post');
+
+  // What is written here is on the board.
+  await field.fill(`${title}（調査中）`);
+  await field.blur();
+  await expect
+    .poll(
+      async () =>
+        (
+          await team.owner.mustGraphql(
+            'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { title } } }',
+            { workspaceId, projectKey, n: board.projectSerialNumber },
+          )
+        ).postPage.post.title,
+    )
+    .toBe(`${title}（調査中）`);
+
+  await page.getByRole('button', { name: '次の投稿', exact: true }).click();
+  await expect(field).toHaveValue('次の投稿');
+  await expect(page).toHaveURL(new RegExp(`post/detail.*post=${next!.projectSerialNumber}`));
+  await page.getByRole('button', { name: '前の投稿', exact: true }).click();
+  await expect(field).toHaveValue(`${title}（調査中）`);
+
+  await panel.getByRole('button', { name: /件名を直す/ }).click();
+  await expect(field).toHaveValue('件名を直す');
+  await expect(page).toHaveURL(/post\/subPost\/detail/);
+  await page.reload();
+  await expect(field).toHaveValue('件名を直す');
+
+  // By numbers alone, whichever board it stands on; a sub-post by its own number, too.
+  await page.goto(address('subPost/detail', { subPost: subPost!.subPostProjectSerialNumber }));
+  await expect(field).toHaveValue('件名を直す');
+  await page.getByRole('button', { name: new RegExp(title) }).click();
+  await expect(panel).toBeVisible();
+
+  await page.getByRole('button', { name: 'ボードの横に表示' }).click();
+  await expect(page).toHaveURL(/\/workspace\/project\/board\?/);
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: '投稿の操作' }).click();
+  await page.getByRole('menuitem', { name: 'ページで開く' }).click();
+  await expect(page).toHaveURL(/post\/detail/);
+  await expect(field).toHaveValue(`${title}（調査中）`);
+
+  // Numbers that lead nowhere, and people who may not.
+  const stranger = await pageOf(await givenMember(await givenWorkspace(site.port, site.local), Role.STAFF));
+  for (const [who, query] of [
+    [page, { boardId: board.boardId, post: '999' }],
+    [stranger, { boardId: board.boardId, post }],
+  ] as const) {
+    await who.goto(address('detail', query));
+    await expect(who.getByText(/見つかりません/).first()).toBeVisible();
+    await expect(who.getByText(title)).toHaveCount(0);
+  }
+  problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+});
+
+test('a post goes out as Markdown and on paper, and is archived from its menu', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  await change(team.owner, 'registerSubPost', { ...on, title: '件名を直す' });
+  await team.owner.mustGraphql(
+    'mutation c($input: RegisterCommentInput!) { registerComment(input: $input) { mark } }',
+    { input: { ...on, comment: '<p>来週<strong>直します</strong></p>' } },
+  );
+  const page = await pageOf(team.owner);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(`${boardUrl(site, team)}&post=${board.projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}`, exact: true });
+  const choose = async (name: string) => {
+    await panel.getByRole('button', { name: '投稿の操作' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await expect(panel.getByText('直します')).toBeVisible();
+  await choose('Markdownとしてコピー');
+  await expect(page.getByText('Markdownとしてコピーしました')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`# #${board.projectSerialNumber} 予約変更メールが届かないことがある`);
+  expect(copied).toContain('件名を直す');
+  expect(copied).toContain('> 来週**直します**');
+
+  await choose('印刷');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const sheet = page.locator('[data-print-view]');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByText('予約変更メールが届かないことがある')).toBeVisible();
+  await expect(sheet.getByText('来週直します')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+
+  await choose('アーカイブ');
+  await expect(panel.getByText(/アーカイブしました/)).toBeVisible();
+  await panel.getByRole('button', { name: 'アーカイブから戻す' }).click();
+  await expect(panel.getByText(/アーカイブしました/)).toHaveCount(0);
+});
