@@ -80,6 +80,7 @@ export const AREAS = {
     'test/browser/long-cells',
     'test/browser/new-post',
     'test/browser/rows',
+    'test/browser/timeline',
     'test/browser/undo',
     'test/graphql/board',
     'test/graphql/column',

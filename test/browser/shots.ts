@@ -166,6 +166,7 @@ function shots(places: Places): Shot[] {
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
     { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban },
+    { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
@@ -429,6 +430,14 @@ async function openKanban(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor();
 }
 
+async function openTimeline(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'タイムライン' }).click();
+  await page.getByRole('button', { name: '今日' }).waitFor();
+  await page
+    .getByRole('button', { name: /（\d+日）/ })
+    .first()
+    .waitFor();
+}
 async function openBoardMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: '複製' }).waitFor();

@@ -3,17 +3,20 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import {
+  ColumnType,
   ConditionOperatorType,
   DateComparisonOperatorType,
   NumericFunctionType,
   ComparisonOperatorType as Op,
+  ProjectBoardViewType,
   RelativeDateDirection,
   RelativeDateUnitType,
   Role,
+  TimelineViewSpanType,
 } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
-import { change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
@@ -31,7 +34,7 @@ beforeAll(async () => {
 const on = (board: Board) => ({ ...place, boardId: board.boardId });
 const CONDITION =
   'id conditionOrder targetColumnId comparisonOperator textData numericData dateOperator dateData relativeDateDirection relativeDateNumber relativeDateUnit valueOptionIdList userAccountNameList isSelectSelf';
-const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
+const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId timelineTermColumnId timelineStateColumnId timelineViewSpan filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
   orderConditionList { id conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
 const ARGS = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
 const VARS = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
@@ -52,8 +55,12 @@ const viewOf = async (board: Board, boardViewId: string, actor = owner) =>
       { ...on(board), boardViewId },
     )
   ).projectBoardView;
-const registerView = async (board: Board, name: string): Promise<string> => {
-  await change(staff, 'registerBoardView', { ...on(board), name, viewType: 1 });
+const registerView = async (
+  board: Board,
+  name: string,
+  viewType: ProjectBoardViewType = ProjectBoardViewType.TABLE,
+): Promise<string> => {
+  await change(staff, 'registerBoardView', { ...on(board), name, viewType });
   return viewNamed(board, name);
 };
 
@@ -148,6 +155,47 @@ describe('the views of a board', () => {
       });
     expect(await refusal(staff, 'updatePostOrder', { ...put(second.id, null), boardViewId: 'nobody' })).toMatchObject({
       errorType: 'EntityNotFound',
+    });
+  });
+
+  test('of a timeline name the columns that it draws by, of the right type and on this board alone', async () => {
+    const board = await givenBoard(owner, place);
+    const column = async (name: string, columnType: number) => {
+      await change(staff, 'registerBoardColumn', { ...on(board), name, columnType });
+      const { data } = await boardPage(owner, board);
+      return (data!.boardPage.board.columnList as { id: string; name: string }[]).find((one) => one.name === name)!.id;
+    };
+    const [term, memo] = [await column('期間', ColumnType.TERM), await column('メモ', ColumnType.TEXT)];
+    const made = await registerView(board, 'ロードマップ', ProjectBoardViewType.TIMELINE);
+    const status = board.columns['状態']!.id;
+    expect(await viewOf(board, made)).toMatchObject({
+      viewType: ProjectBoardViewType.TIMELINE,
+      timelineTermColumnId: term,
+      timelineStateColumnId: status,
+      timelineViewSpan: TimelineViewSpanType.WEEKLY,
+    });
+    const wanted = { ...on(board), boardViewId: made };
+    await change(staff, 'updateBoardView', {
+      ...wanted,
+      timelineStateColumnId: null,
+      timelineViewSpan: TimelineViewSpanType.MONTHLY,
+    });
+    expect(await viewOf(board, made)).toMatchObject({
+      timelineTermColumnId: term,
+      timelineStateColumnId: null,
+      timelineViewSpan: TimelineViewSpanType.MONTHLY,
+    });
+    const refused = [
+      [{ ...wanted, timelineTermColumnId: memo }, '「メモ」の列は、この設定に使えません。'],
+      [{ ...wanted, timelineTermColumnId: 'gone000000' }, undefined],
+      [{ ...on(board), boardViewId: board.boardViewId, timelineTermColumnId: term }, '「テーブル」にはない設定です。'],
+    ] as const;
+    for (const [input, message] of refused) {
+      const answer = await refusal(staff, 'updateBoardView', input);
+      expect(answer).toMatchObject(message === undefined ? { errorType: 'EntityNotFound' } : { message });
+    }
+    expect(await refusal(guest, 'updateBoardView', { ...wanted, timelineTermColumnId: null })).toMatchObject({
+      errorType: 'Forbidden',
     });
   });
 

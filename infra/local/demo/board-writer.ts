@@ -16,7 +16,14 @@ const CHANGE =
 const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown', 'yellow'];
 /** ProjectBoardViewType. */
 const KANBAN = 2;
+const TIMELINE = 4;
+/** ColumnType. */
 const DROP_DOWN = 7;
+const TERM = 14;
+const PERIOD = '取り組む期間';
+
+/** Nobody plans less. */
+const MIN_DAYS = 4;
 
 interface Place {
   workspaceId: string;
@@ -85,11 +92,36 @@ export class BoardWriter {
         input: { ...place, name: 'カンバン', viewType: KANBAN, mutationId: randomUUID() },
       },
     );
-    const { boardPage } = await lead.graphql<{ boardPage: { board: { columnList: Column[] } } }>(
-      'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } } } }',
+    await lead.graphql(
+      `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
+      { input: { ...place, name: PERIOD, columnType: TERM, mutationId: randomUUID() } },
+    );
+    const { boardPage } = await lead.graphql<{
+      boardPage: { board: { columnList: Column[]; boardViewList: { id: string }[] } };
+    }>(
+      'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } boardViewList { id } } } }',
       { ...place },
     );
-    return new BoardWriter(place, members, boardPage.board.columnList, dayOf);
+    const { columnList, boardViewList } = boardPage.board;
+    const period = columnList.find(({ name }) => name === PERIOD)!;
+    // The timeline draws it; elsewhere it would stand beside 期限.
+    for (const { id } of boardViewList)
+      await lead.graphql(
+        `mutation hide($input: UpdateViewColumnListInput!) { updateViewColumnList(input: $input) { ${CHANGE} } }`,
+        {
+          input: {
+            ...place,
+            boardViewId: id,
+            viewColumnList: [{ projectBoardColumnId: period.id, isShow: false }],
+            mutationId: randomUUID(),
+          },
+        },
+      );
+    await lead.graphql(
+      `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
+      { input: { ...place, name: 'タイムライン', viewType: TIMELINE, mutationId: randomUUID() } },
+    );
+    return new BoardWriter(place, members, columnList, dayOf);
   }
 
   async play({ post, by, title, happening }: StoryEvent): Promise<void> {
@@ -100,7 +132,16 @@ export class BoardWriter {
           ...Object.entries(choices).map(([column, option]) => this.#choice(column, option)),
           this.#choice('状態', '未着手'),
           ...(estimate === undefined ? [] : [{ projectBoardColumnId: this.#column('見積').id, numericData: estimate }]),
-          ...(due === undefined ? [] : [{ projectBoardColumnId: this.#column('期限').id, dateData: this.#dayOf(due) }]),
+          ...(due === undefined
+            ? []
+            : [
+                { projectBoardColumnId: this.#column('期限').id, dateData: this.#dayOf(due) },
+                {
+                  projectBoardColumnId: this.#column(PERIOD).id,
+                  dateData: this.#dayOf(due - Math.max(MIN_DAYS, 2 * (estimate ?? 0))),
+                  deadlineData: this.#dayOf(due),
+                },
+              ]),
           ...(owner === undefined
             ? []
             : [{ projectBoardColumnId: this.#column('担当者').id, userAccountNameList: [owner] }]),

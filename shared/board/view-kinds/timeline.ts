@@ -10,14 +10,17 @@ const isUser = ({ columnType }: Typed): boolean => columnType === ColumnType.USE
 
 export const timelineKind: ViewKind = {
   name: 'タイムライン',
-  isOffered: false,
+  isOffered: true,
   begin(columns) {
     const term = columns.find(isTerm) ?? columns.find(({ columnType }) => columnType === ColumnType.DATE);
     const user = columns.find(isUser);
     const state = columns.find(({ isStatus }) => isStatus);
     return {
       timelineViewSpan: TimelineViewSpanType.WEEKLY,
-      ...(term && { timelineTermColumnId: term.id }),
+      ...(term && {
+        timelineTermColumnId: term.id,
+        orderConditionList: [{ targetColumnId: term.id, isAsc: true }],
+      }),
       ...(user && { timelineUserColumnId: user.id }),
       ...(state && { timelineStateColumnId: state.id }),
     };

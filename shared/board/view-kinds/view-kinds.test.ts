@@ -54,6 +54,7 @@ test('a timeline begins with the first term, else with the first date, and with 
   expect(timelineKind.begin!([date, term, column('who', USER), column('state', STATE, true)])).toEqual({
     timelineViewSpan: 15,
     timelineTermColumnId: 'term',
+    orderConditionList: [{ targetColumnId: 'term', isAsc: true }],
     timelineUserColumnId: 'who',
     timelineStateColumnId: 'state',
   });

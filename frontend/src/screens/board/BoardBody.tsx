@@ -6,6 +6,7 @@ import type { useChecked } from '#app/features/board/components/use-checked.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
+import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { PhoneTable, viewBody } from './view-bodies.ts';
@@ -34,6 +35,7 @@ interface Props {
   onImport(): void;
   onOpen(postId: string, isAtContents?: boolean): void;
   onAddColumn(): void;
+  onSettings: ((settings: ViewSettings) => void) | undefined;
   steps: Step;
 }
 
@@ -60,6 +62,7 @@ const Body = ({
   onImport,
   onOpen,
   onAddColumn,
+  onSettings,
   steps,
 }: Props) => {
   if (state.status === 'missing') return <MissingBoard projectPath={projectPath} />;
@@ -99,6 +102,7 @@ const Body = ({
     onOpen,
     steps,
     onAddColumn: look.canAddColumns ? onAddColumn : undefined,
+    onSettings,
   };
   const { Body: DesktopBody, PhoneBody } = viewBody(state.data?.view.viewType ?? ProjectBoardViewType.TABLE);
   const ViewBody = !isPhone || !PhoneBody ? DesktopBody : isPhoneTable ? PhoneTable : PhoneBody;

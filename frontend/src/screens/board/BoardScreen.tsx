@@ -224,6 +224,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
                 );
             }}
             onAddColumn={addColumn}
+            onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
             steps={steps}
           />
         </CellFilesContext>

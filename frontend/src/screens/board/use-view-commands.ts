@@ -5,13 +5,17 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { changeBoard } from '#app/features/board/state/change-board.ts';
 import { sharedParts } from '#app/features/board/state/draft.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
+import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 
 const loadApi = () => import('#app/features/board/api/edit-view.ts');
 
 /** What people do with the views of a board, for everybody. */
-export function useViewCommands(address: BoardAddress, store: BoardStore): ViewCommands & { save(): void } {
+export function useViewCommands(
+  address: BoardAddress,
+  store: BoardStore,
+): ViewCommands & { save(): void; set(settings: ViewSettings): void } {
   const navigate = useNavigate();
   const run = (change: () => Promise<void>): Promise<boolean> => changeBoard(store, change);
   const views = () => store.getState().data?.board.views ?? [];
@@ -41,6 +45,11 @@ export function useViewCommands(address: BoardAddress, store: BoardStore): ViewC
       } catch (error) {
         showProblemToast(messageOf(error));
       }
+    },
+    set: (settings) => {
+      const boardViewId = store.getState().data?.shared.id;
+      if (boardViewId !== undefined)
+        void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, ...settings }));
     },
     save: async () => {
       const { data, draft } = store.getState();

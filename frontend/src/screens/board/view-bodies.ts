@@ -4,6 +4,7 @@ import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
+import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
@@ -22,6 +23,8 @@ export interface ViewBodyProps {
   onOpen(postId: string, isAtContents?: boolean): void;
   steps: Step;
   onAddColumn: (() => void) | undefined;
+  /** Changes the view for everybody; undefined where one may not. */
+  onSettings: ((settings: ViewSettings) => void) | undefined;
 }
 
 interface ViewBody {
@@ -41,6 +44,7 @@ const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
 /** Bodies come when a view of their kind is opened; the table is what boards open with. */
 const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
   [ProjectBoardViewType.KANBAN]: { Body: lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx')) },
+  [ProjectBoardViewType.TIMELINE]: { Body: lazy(() => import('#app/features/board/timeline/TimelineBoard.tsx')) },
 };
 
 export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;

@@ -13,6 +13,7 @@ export const ColumnsTool = () => {
   const [isOpen, setOpen] = useState<boolean>();
   if (!columns?.canArrange) return null;
   const title = viewLook(columns.view).columns;
+  if (title === undefined) return null;
   return (
     <EditorTool
       title={title}

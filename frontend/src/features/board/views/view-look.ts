@@ -8,8 +8,8 @@ interface ViewLook {
   /** What its groups are called, and what they are made of. */
   groups: string;
   groupedBy: string;
-  /** What one chooses to see of a post. */
-  columns: string;
+  /** What one chooses to see of a post; absent where there is no choice. */
+  columns?: string;
   /** Groups stand beside each other. */
   isSideways?: true;
 }
@@ -24,7 +24,7 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
     columns: 'カードの項目',
     isSideways: true,
   },
-  [ProjectBoardViewType.TIMELINE]: { ...TABLE, icon: IconTimelineEvent },
+  [ProjectBoardViewType.TIMELINE]: { icon: IconTimelineEvent, groups: TABLE.groups, groupedBy: TABLE.groupedBy },
 };
 
 export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType] ?? TABLE;

@@ -1,0 +1,373 @@
+import { IconCalendarOff, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import type { Column, Row, View } from '#shared/board/types.ts';
+import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
+import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
+import { GroupName, groupName } from '../components/GroupRow.tsx';
+import { LoadMore } from '../components/LoadMore.tsx';
+import { type TableItem, tableItems } from '../components/table-items.ts';
+import { type TableLook, whyLocked } from '../components/table-look.ts';
+import { HiddenGroups } from '../groups/HiddenGroups.tsx';
+import type { BoardStore } from '../state/board-store.ts';
+import type { BoardState } from '../state/types.ts';
+import type { ViewSettings } from '../views/view-settings.ts';
+import { type Bar, barOf, barText, type Grip, movedBar, newBar, valueOfBar } from './bars.ts';
+import { dayAtX, dayIndex, scaleOf, widthOf, xOf } from './scale.ts';
+import classes from './Timeline.module.css';
+import { TimelineGround, TimelineHead } from './TimelineHead.tsx';
+import { TimelineRow } from './TimelineRow.tsx';
+import { TimelineTools } from './TimelineTools.tsx';
+import { TimelineTray } from './TimelineTray.tsx';
+import { useBarDrag } from './use-bar-drag.ts';
+import { useTimeWindow } from './use-time-window.ts';
+
+interface Props {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  openPostId: string | undefined;
+  checked: ReadonlySet<string>;
+  onCheck(postId: string, isRange: boolean): void;
+  onUncheckAll(): void;
+  onOpen(postId: string): void;
+  onAddColumn: (() => void) | undefined;
+  /** Changes the view for everybody; undefined where one may not. */
+  onSettings: ((settings: ViewSettings) => void) | undefined;
+}
+
+const LINE = 36;
+const HEAD = 48;
+const LIST = { desktop: 280, phone: 132 };
+
+type RowItem = Extract<TableItem, { kind: 'row' }>;
+const isRow = (item: TableItem): item is RowItem => item.kind === 'row';
+
+/** Posts as bars over days, moved and stretched by mouse and keys; those without days wait in a tray (work §2.5). */
+const TimelineBoard = (props: Props) => {
+  const { state, look, onAddColumn, onSettings } = props;
+  const { data } = state;
+  const term = data && columnOf(data.board.columns, data.view, 'timelineTermColumnId');
+  if (!data) return null;
+  if (term) return <Timeline {...props} column={term} view={data.view} columns={data.board.columns} />;
+  const offered = data.board.columns.filter((column) => timelineKind.columnSettings!.timelineTermColumnId!(column));
+  return (
+    <EmptyState
+      icon={IconCalendarOff}
+      title="期間を表す列がありません"
+      actions={
+        offered.length > 0 && onSettings ? (
+          offered.slice(0, 2).map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.button}
+              onClick={() => onSettings({ timelineTermColumnId: id })}
+            >
+              「{name}」を使う
+            </button>
+          ))
+        ) : onAddColumn && look.canAddColumns ? (
+          <button type="button" className={classes.button} onClick={onAddColumn}>
+            列を追加
+          </button>
+        ) : undefined
+      }
+    >
+      「期間」か「日付」の列があると、投稿がその日の上に並びます。
+    </EmptyState>
+  );
+};
+
+export default TimelineBoard;
+
+function columnOf(columns: readonly Column[], view: View, setting: ColumnSetting): Column | undefined {
+  const column = columns.find(({ id }) => id === view[setting]);
+  return column && timelineKind.columnSettings![setting]!(column) ? column : undefined;
+}
+
+interface TimelineProps extends Props {
+  column: Column;
+  view: View;
+  columns: readonly Column[];
+}
+
+const Timeline = ({
+  store,
+  state,
+  look,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  onOpen,
+  onSettings,
+  column,
+  view,
+  columns,
+}: TimelineProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const listWidth = useMedia(PHONE) ? LIST.phone : LIST.desktop;
+  const [span, setSpan] = useState(view.timelineViewSpan);
+  const [isTrayOpen, setTrayOpen] = useState(false);
+  const [current, setCurrent] = useState<string>();
+  const [focusTurn, setFocusTurn] = useState(0);
+  const scale = useMemo(() => scaleOf(span, look.today), [span, look.today]);
+  const today = dayIndex(look.today);
+  const userColumn = columnOf(columns, view, 'timelineUserColumnId');
+  const stateColumn = columnOf(columns, view, 'timelineStateColumnId');
+  const canMove = look.isEditable(column);
+  const { groups, collapsed, outsideIds, loadingGroups } = state;
+  const isSearching = view.searchText !== undefined;
+
+  const all = useMemo(
+    () => tableItems({ groups, collapsed }, false, { isSearching }),
+    [groups, collapsed, isSearching],
+  );
+  const items = useMemo(
+    () => all.filter((item) => !isRow(item) || barOf(column, item.row.values[column.id])),
+    [all, column],
+  );
+  const undated = useMemo(() => {
+    const rows = new Map<string, Row>();
+    for (const item of all)
+      if (isRow(item) && !barOf(column, item.row.values[column.id])) rows.set(item.row.id, item.row);
+    return [...rows.values()];
+  }, [all, column]);
+  const open = groups.filter((group) => !group.option?.isHidden && !collapsed.has(group.key));
+  const left = open.reduce((sum, group) => sum + Math.max(0, group.size - group.rows.length), 0);
+  const bars = items.filter(isRow);
+  const currentId = bars.some(({ id }) => id === current) ? current : bars[0]?.id;
+
+  const put = useCallback(
+    (postId: string, bar: Bar) => store.setCell(postId, column.id, valueOfBar(column, bar)),
+    [store, column],
+  );
+  const drag = useBarDrag({ scroller, scale, column, listWidth, headHeight: HEAD, onDrop: put });
+  const { preview, grab } = drag;
+  const shownBar = (row: Row): Bar =>
+    (preview?.postId === row.id && preview.bar) || barOf(column, row.values[column.id])!;
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE,
+    getItemKey: (index) => items[index]!.id,
+    overscan: 8,
+    scrollPaddingStart: HEAD,
+  });
+  const sight = useTimeWindow(scroller, listWidth);
+  const from = Math.max(scale.first, dayAtX(scale, sight.from));
+  const to = Math.min(scale.first + scale.days, dayAtX(scale, sight.to) + 1);
+
+  /** The day that stands at the left edge stays there when the scale changes. */
+  const anchor = useRef<number>(undefined);
+  const showDay = useCallback(
+    (day: number, share: number) => {
+      const element = scroller.current;
+      if (element) element.scrollLeft = xOf(scale, day) - (element.clientWidth - listWidth) * share;
+    },
+    [scale, listWidth],
+  );
+  useLayoutEffect(() => showDay(anchor.current ?? today, 0.25), [showDay, today]);
+  const changeSpan = (wanted: typeof span) => {
+    const element = scroller.current;
+    if (element) anchor.current = dayAtX(scale, element.scrollLeft + (element.clientWidth - listWidth) * 0.25);
+    setSpan(wanted);
+  };
+
+  useEffect(() => {
+    if (focusTurn > 0) scroller.current?.querySelector<HTMLElement>(`[data-line="${currentId}"] [data-bar]`)?.focus();
+    // With every wish for the focus, not with every change of the line.
+  }, [focusTurn]); // eslint-disable-line react-hooks/exhaustive-deps
+  const focus = (by: 1 | -1) => {
+    const next = bars[bars.findIndex(({ id }) => id === currentId) + by];
+    if (!next) return;
+    setCurrent(next.id);
+    virtualizer.scrollToIndex(items.indexOf(next), { align: 'auto' });
+    setFocusTurn((turn) => turn + 1);
+  };
+  const rowAt = (target: EventTarget | null): Row | undefined =>
+    store.rowOf((target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'] ?? '');
+  const move = (grip: Grip, days: number) => (event: { target: EventTarget | null }) => {
+    const row = rowAt(event.target);
+    const bar = row && barOf(column, row.values[column.id]);
+    if (!row || !bar) return false;
+    if (!canMove) return look.canEdit ? store.explain(whyLocked(column)) : undefined;
+    const moved = movedBar(bar, grip, days);
+    put(row.id, moved);
+    // What is moved by keys stays in sight.
+    const x = xOf(scale, grip === 'end' ? moved.to : moved.from);
+    const element = scroller.current;
+    if (element && (x < element.scrollLeft || x > element.scrollLeft + element.clientWidth - listWidth))
+      showDay(grip === 'end' ? moved.to : moved.from, 0.5);
+  };
+  const onRow = (run: (row: Row) => void) => (event: { target: EventTarget | null }) => {
+    const row = rowAt(event.target);
+    if (!row || !(event.target as HTMLElement).closest('[data-bar]')) return false;
+    run(row);
+  };
+  const onKeyDown = useKeyDown({
+    ArrowUp: onRow(() => focus(-1)),
+    ArrowDown: onRow(() => focus(1)),
+    'alt+ArrowLeft': move('whole', -1),
+    'alt+ArrowRight': move('whole', 1),
+    'alt+shift+ArrowLeft': move('end', -1),
+    'alt+shift+ArrowRight': move('end', 1),
+    Enter: onRow((row) => onOpen(row.id)),
+    ' ': onRow((row) => onOpen(row.id)),
+    x: onRow((row) => onCheck(row.id, false)),
+    Escape: () => (checked.size === 0 ? false : onUncheckAll()),
+  });
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (drag.wasDragged()) return;
+    const target = event.target as HTMLElement;
+    const row = target.closest('[data-bar], [data-name]') ? rowAt(target) : undefined;
+    if (!row) return;
+    setCurrent(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
+    if (event.shiftKey) return onCheck(row.id, true);
+    if (event.metaKey || event.ctrlKey || checked.size > 0) return onCheck(row.id, false);
+    onOpen(row.id);
+  };
+  const grabBar = useCallback(
+    (event: PointerEvent, row: Row, grip: Grip) =>
+      grab(event, { postId: row.id, grip, bar: barOf(column, row.values[column.id]) }),
+    [grab, column],
+  );
+
+  return (
+    <div className={classes.timeline}>
+      <TimelineTools
+        span={scale.span}
+        undated={undated.length}
+        isTrayOpen={isTrayOpen}
+        settings={onSettings && { view, columns, onChange: onSettings }}
+        onSpan={changeSpan}
+        onToday={() => showDay(today, 0.25)}
+        onPage={(by) => scroller.current?.scrollBy({ left: by * (scroller.current.clientWidth - listWidth) * 0.8 })}
+        onTray={() => setTrayOpen(!isTrayOpen)}
+      />
+      <div className={classes.body}>
+        <div
+          ref={scroller}
+          className={classes.scroller}
+          data-dragging={preview !== undefined || undefined}
+          style={{ ['--list' as string]: `${listWidth}px` }}
+          onKeyDown={onKeyDown}
+          onClick={handleClick}
+        >
+          <div className={classes.canvas} style={{ width: listWidth + widthOf(scale) }}>
+            <div className={classes.head} style={{ height: HEAD }}>
+              <div className={classes.corner}>{column.name}</div>
+              <div className={classes.dates}>
+                <TimelineHead scale={scale} from={from} to={to} today={today} />
+              </div>
+            </div>
+            <div className={classes.lines} style={{ minHeight: virtualizer.getTotalSize() }}>
+              <TimelineGround scale={scale} from={from} to={to} today={today} />
+              <div className={classes.listGround} aria-hidden="true" />
+              {virtualizer.getVirtualItems().map((line) => {
+                const item = items[line.index]!;
+                return (
+                  <div
+                    key={line.key}
+                    className={classes.item}
+                    data-line={item.id}
+                    style={{ transform: `translateY(${line.start}px)` }}
+                  >
+                    {item.kind === 'group' && (
+                      <div className={classes.group}>
+                        <button
+                          type="button"
+                          aria-expanded={!item.isCollapsed}
+                          onClick={() => store.toggleGroup(item.group.key)}
+                        >
+                          {item.isCollapsed ? (
+                            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+                          ) : (
+                            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+                          )}
+                          <GroupName
+                            group={item.group}
+                            groupColumn={look.groupColumn}
+                            name={groupName(item.group, look.groupColumn, look.people)}
+                          />
+                          <span className={classes.count}>{item.group.size.toLocaleString('ja-JP')}件</span>
+                        </button>
+                      </div>
+                    )}
+                    {item.kind === 'row' && (
+                      <TimelineRow
+                        row={item.row}
+                        groupKey={item.groupKey}
+                        look={look}
+                        scale={scale}
+                        column={column}
+                        userColumn={userColumn}
+                        stateColumn={stateColumn}
+                        bar={shownBar(item.row)}
+                        isDragged={preview?.postId === item.row.id}
+                        isCurrent={item.id === currentId}
+                        isChecked={checked.has(item.row.id)}
+                        isOpen={item.row.id === openPostId}
+                        isOutside={outsideIds.has(item.row.id)}
+                        canMove={canMove}
+                        onGrab={grabBar}
+                      />
+                    )}
+                    {item.kind === 'more' && (
+                      <div className={classes.more}>
+                        <LoadMore
+                          left={item.left}
+                          isLoading={loadingGroups.has(item.groupKey)}
+                          onNear={() => void store.loadMore(item.groupKey)}
+                        />
+                      </div>
+                    )}
+                    {item.kind === 'hidden' && (
+                      <div className={classes.more}>
+                        <HiddenGroups groups={item.groups} posts={item.posts} />
+                      </div>
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+        {isTrayOpen && (
+          <TimelineTray
+            rows={undated}
+            left={left}
+            canMove={canMove}
+            onGrab={(event, row) => grab(event, { postId: row.id, grip: 'whole', bar: undefined })}
+            onPutToday={(row) => put(row.id, newBar(column, today))}
+            onOpen={(postId) => {
+              if (!drag.wasDragged()) onOpen(postId);
+            }}
+            onMore={() => open.forEach((group) => group.rows.length < group.size && void store.loadMore(group.key))}
+            onClose={() => setTrayOpen(false)}
+          />
+        )}
+        {preview?.isNew && (
+          <div className={classes.carried} style={{ left: preview.at.x + 12, top: preview.at.y + 12 }} role="status">
+            {preview.bar ? barText(column, preview.bar) : '日の上で放すと、その日から始まります'}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { memo, type PointerEvent } from 'react';
+import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
+import { optionColor } from '#app/components/option-color.ts';
+import { textsOf } from '#shared/board/cell-lists.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import { nameOf } from '../components/people.ts';
+import type { TableLook } from '../components/table-look.ts';
+import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import { type Bar, barText, type Grip, gripsOf } from './bars.ts';
+import { dayIndex, type Scale, widthOf, xOf } from './scale.ts';
+import classes from './Timeline.module.css';
+
+interface Props {
+  row: Row;
+  groupKey: string;
+  look: TableLook;
+  scale: Scale;
+  column: Column;
+  userColumn: Column | undefined;
+  stateColumn: Column | undefined;
+  bar: Bar;
+  isDragged: boolean;
+  isCurrent: boolean;
+  isChecked: boolean;
+  isOpen: boolean;
+  isOutside: boolean;
+  canMove: boolean;
+  onGrab(event: PointerEvent, row: Row, grip: Grip): void;
+}
+
+/** Below this a bar's name stands beside it. */
+const NAME_PX = 96;
+
+/** One post: who and what on the left, its days on the right. Its container hears clicks and keys. */
+export const TimelineRow = memo(
+  ({
+    row,
+    groupKey,
+    look,
+    scale,
+    column,
+    userColumn,
+    stateColumn,
+    bar,
+    isDragged,
+    isCurrent,
+    isChecked,
+    isOpen,
+    isOutside,
+    canMove,
+    onGrab,
+  }: Props) => {
+    const people = userColumn
+      ? textsOf(row.values[userColumn.id]).map((accountName) => ({
+          accountName,
+          name: nameOf(look.people, accountName),
+        }))
+      : [];
+    const state = stateColumn?.valueOptionList.find(({ id }) => id === row.values[stateColumn.id]);
+    const text = barText(column, bar);
+    const left = xOf(scale, bar.from);
+    const right = xOf(scale, bar.to + 1);
+    const all = widthOf(scale);
+    const isBefore = right <= 0;
+    const isAfter = left >= all;
+    const width = Math.max(8, Math.min(right, all) - Math.max(left, 0));
+    const isLate = bar.open !== 'end' && bar.to < dayIndex(look.today) && !look.isDone(row);
+    return (
+      <div
+        className={classes.row}
+        data-post={row.id}
+        data-group={groupKey}
+        data-checked={isChecked || undefined}
+        data-open={isOpen || undefined}
+        data-outside={isOutside || undefined}
+        data-archived={look.isArchived(row) || undefined}
+      >
+        <div className={classes.name} data-name>
+          <span className={classes.number}>
+            {row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}
+          </span>
+          <span className={`${classes.title} ellipsis`} title={row.title}>
+            {row.title}
+          </span>
+          {people.length > 1 && <AvatarStack title={userColumn!.name} people={people} />}
+          {people.length === 1 && <Avatar {...people[0]!} size={20} />}
+        </div>
+        <div className={classes.track}>
+          {isBefore || isAfter ? (
+            <button
+              type="button"
+              data-bar
+              className={classes.far}
+              data-side={isBefore ? 'before' : 'after'}
+              tabIndex={isCurrent ? 0 : -1}
+            >
+              {isBefore ? '←' : '→'} {text}
+              <span className="visually-hidden">{row.title}</span>
+            </button>
+          ) : (
+            <button
+              type="button"
+              data-bar
+              className={`${classes.bar} ${optionColor(state?.color)}`}
+              style={{ left: Math.max(left, 0), width }}
+              data-open-side={bar.open}
+              data-dragged={isDragged || undefined}
+              data-late={isLate || undefined}
+              data-movable={canMove || undefined}
+              tabIndex={isCurrent ? 0 : -1}
+              aria-pressed={isChecked || undefined}
+              aria-label={`${row.title}、${text}${state ? `、${state.name}` : ''}${isLate ? '、期限切れ' : ''}`}
+              title={`${row.title}\n${text}${state ? `\n${state.name}` : ''}`}
+              onPointerDown={(event) => {
+                const grip = (event.target as HTMLElement).dataset['grip'] as Grip | undefined;
+                if (canMove) onGrab(event, row, grip ?? 'whole');
+              }}
+            >
+              {width >= NAME_PX && <span className="ellipsis">{row.title}</span>}
+              {canMove && gripsOf(column).includes('start') && <span className={classes.grip} data-grip="start" />}
+              {canMove && gripsOf(column).includes('end') && <span className={classes.grip} data-grip="end" />}
+            </button>
+          )}
+          {!isBefore && !isAfter && (width < NAME_PX || isDragged) && (
+            <span className={classes.beside} style={{ left: Math.max(left, 0) + width + 6 }} aria-hidden="true">
+              {isDragged ? text : row.title}
+            </span>
+          )}
+        </div>
+      </div>
+    );
+  },
+);

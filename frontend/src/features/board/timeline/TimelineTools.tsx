@@ -1,0 +1,72 @@
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import { IconButton } from '#app/components/IconButton.tsx';
+import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { EditorTool } from '../components/EditorTool.tsx';
+import { SPANS } from './scale.ts';
+import classes from './Timeline.module.css';
+import type { SettingsProps } from './TimelineSettings.tsx';
+
+const loadSettings = () => import('./TimelineSettings.tsx');
+const TimelineSettings = lazy(loadSettings);
+
+interface Props {
+  span: TimelineViewSpanType;
+  /** Posts without days among those that are loaded. */
+  undated: number;
+  isTrayOpen: boolean;
+  /** Undefined: may not change the view. */
+  settings: SettingsProps | undefined;
+  onSpan(span: TimelineViewSpanType): void;
+  onToday(): void;
+  /** By so many widths of the window. */
+  onPage(by: 1 | -1): void;
+  onTray(): void;
+}
+
+export const TimelineTools = ({ span, undated, isTrayOpen, settings, onSpan, onToday, onPage, onTray }: Props) => {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="タイムラインの表示">
+      <IconButton label="前の期間" onClick={() => onPage(-1)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <button type="button" className={classes.tool} onClick={onToday}>
+        今日
+      </button>
+      <IconButton label="次の期間" onClick={() => onPage(1)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <div className={classes.spans} role="group" aria-label="目盛り">
+        {SPANS.map((one) => (
+          <button key={one.span} type="button" aria-pressed={one.span === span} onClick={() => onSpan(one.span)}>
+            {one.name}
+          </button>
+        ))}
+      </div>
+      <span className={classes.grow} />
+      <button type="button" className={classes.tool} aria-expanded={isTrayOpen} onClick={onTray}>
+        日付なし <span className={classes.count}>{undated.toLocaleString('ja-JP')}</span>
+      </button>
+      {settings && (
+        <EditorTool
+          title="タイムラインの設定"
+          label="タイムラインの設定"
+          side="end"
+          width={300}
+          opened={isOpen}
+          onOpen={setOpen}
+          load={loadSettings}
+          face={
+            <>
+              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+              設定
+            </>
+          }
+        >
+          <TimelineSettings {...settings} />
+        </EditorTool>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isDay } from '#shared/board/days.ts';
+import { checkTerm, termOf } from '#shared/board/term.ts';
+import { ColumnType, TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
+import { barOf, barText, gripsOf, movedBar, newBar, valueOfBar } from './bars.ts';
+import { dayAt, dayAtX, dayIndex, daysOff, SPANS, scaleOf, ticks, widthOf, xOf } from './scale.ts';
+
+const TERM = { columnType: ColumnType.TERM };
+const DATE = { columnType: ColumnType.DATE };
+const anyIndex = fc.integer({ min: dayIndex('1900-01-01'), max: dayIndex('9999-12-31') });
+
+describe('bars', () => {
+  const anyTerm = fc
+    .tuple(anyIndex, anyIndex, fc.constantFrom('both', 'from', 'to'))
+    .map(([a, b, sides]) => [dayAt(Math.min(a, b)), dayAt(Math.max(a, b)), sides] as const)
+    .map(([from, to, sides]) => (sides === 'both' ? `${from}/${to}` : sides === 'from' ? `${from}/` : `/${to}`));
+
+  test('say what their cell says', () => {
+    fc.assert(fc.property(anyTerm, (value) => void expect(valueOfBar(TERM, barOf(TERM, value)!)).toBe(value)));
+    fc.assert(fc.property(anyIndex, (day) => void expect(valueOfBar(DATE, barOf(DATE, dayAt(day))!)).toBe(dayAt(day))));
+    expect([barOf(TERM, undefined), barOf(TERM, ''), barOf(DATE, undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('stay terms of the calendar, however far they are dragged', () => {
+    fc.assert(
+      fc.property(
+        anyTerm,
+        fc.constantFrom(...gripsOf(TERM)),
+        fc.integer({ min: -4e6, max: 4e6 }),
+        (value, grip, days) => {
+          const moved = valueOfBar(TERM, movedBar(barOf(TERM, value)!, grip, days));
+          const { from, to } = termOf(moved);
+          expect(checkTerm({ from, to })).toEqual({ term: { from, to } });
+          expect([from, to].every((day) => day === '' || isDay(day))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test('keep their length when they are moved, and one end when the other is', () => {
+    const bar = barOf(TERM, '2026-11-23/2026-11-27')!;
+    expect(valueOfBar(TERM, movedBar(bar, 'whole', 7))).toBe('2026-11-30/2026-12-04');
+    expect(valueOfBar(TERM, movedBar(bar, 'start', -2))).toBe('2026-11-21/2026-11-27');
+    expect(valueOfBar(TERM, movedBar(bar, 'start', 9))).toBe('2026-11-27/2026-11-27');
+    expect(valueOfBar(TERM, movedBar(bar, 'end', -9))).toBe('2026-11-23/2026-11-23');
+  });
+
+  test('with an open side move as they are, and close where that side is drawn', () => {
+    const open = barOf(TERM, '2026-11-23/')!;
+    expect(open).toMatchObject({ to: dayIndex('2026-11-27'), open: 'end' });
+    expect(valueOfBar(TERM, movedBar(open, 'whole', 1))).toBe('2026-11-24/');
+    expect(valueOfBar(TERM, movedBar(open, 'end', 1))).toBe('2026-11-23/2026-11-28');
+    expect(valueOfBar(TERM, movedBar(open, 'start', 1))).toBe('2026-11-24/');
+  });
+
+  test('are put down for a working week, dates for one day, and told in words', () => {
+    const day = dayIndex('2026-11-23');
+    expect([newBar(TERM, day), newBar(DATE, day)].map((bar, at) => valueOfBar(at === 0 ? TERM : DATE, bar))).toEqual([
+      '2026-11-23/2026-11-27',
+      '2026-11-23',
+    ]);
+    expect(barText(TERM, newBar(TERM, day))).toBe('2026/11/23〜2026/11/27（5日）');
+    expect(barText(TERM, barOf(TERM, '/2026-01-05')!)).toBe('〜2026/1/5');
+    expect(barText(DATE, newBar(DATE, day))).toBe('2026/11/23');
+  });
+});
+
+describe('the scale', () => {
+  test('draws whole months around today, and finds the day under a point again', () => {
+    for (const { span } of SPANS) {
+      const scale = scaleOf(span, '2026-11-23');
+      expect(dayAt(scale.first).slice(8)).toBe('01');
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: scale.days - 1 }),
+          fc.double({ min: 0, max: 0.99, noNaN: true }),
+          (n, part) => {
+            expect(dayAtX(scale, xOf(scale, scale.first + n) + part * scale.pxPerDay)).toBe(scale.first + n);
+          },
+        ),
+      );
+      expect(widthOf(scale)).toBeLessThan(60_000);
+    }
+    expect(scaleOf(undefined, '2026-11-23').span).toBe(Span.WEEKLY);
+  });
+
+  test('has two lines without gaps, of whole units', () => {
+    for (const { span } of SPANS) {
+      const scale = scaleOf(span, '2026-11-23');
+      const from = dayIndex('2026-11-10');
+      for (const line of Object.values(ticks(scale, from, from + 400))) {
+        expect(line[0]!.at).toBeLessThanOrEqual(from);
+        line.slice(1).forEach(({ at }, n) => expect(at).toBe(line[n]!.at + line[n]!.days));
+        expect(line.at(-1)!.at + line.at(-1)!.days).toBeGreaterThanOrEqual(from + 400);
+      }
+    }
+    const november = dayIndex('2026-11-01');
+    const labels = (span: Span) => {
+      const { upper, lower } = ticks(scaleOf(span, '2026-11-23'), november, november + 31);
+      return [upper[0]!.label, lower[0]!.label, lower[1]?.label];
+    };
+    expect(SPANS.map(({ span }) => labels(span))).toEqual([
+      ['2026年11月', '1 日', '2 月'],
+      ['2026年11月', '10/26', '11/2'],
+      ['2026年', '11月', '12月'],
+      ['2026年', '10月〜', undefined],
+    ]);
+  });
+
+  test('knows weekends and public holidays where a day has room', () => {
+    const from = dayIndex('2026-11-20');
+    const off = (span: Span) => daysOff(scaleOf(span, '2026-11-23'), from, from + 5);
+    expect(off(Span.DAILY).map(({ at, name }) => [dayAt(at), name])).toEqual([
+      ['2026-11-21', undefined],
+      ['2026-11-22', undefined],
+      ['2026-11-23', '勤労感謝の日'],
+    ]);
+    expect([off(Span.WEEKLY).length, off(Span.MONTHLY), off(Span.YEARLY)]).toEqual([3, [], []]);
+  });
+});

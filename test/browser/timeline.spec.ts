@@ -1,0 +1,118 @@
+/** Posts as bars over days (work §2.5): moved and stretched by mouse and keys, put down from the tray; looked at on a phone. */
+import type { Page } from '@playwright/test';
+import { addDays, dayOf } from '#shared/board/days.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { boardPage, change, groupsOf } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+/** Of a day in a scale of weeks. */
+const DAY_PX = 16;
+
+const bar = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}、`) });
+
+test('bars are moved and stretched by mouse and keys, and each is taken back; posts without days wait in the tray', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  await change(owner, 'registerBoardColumn', { ...on, name: '取り組む期間', columnType: ColumnType.TERM });
+  const { data } = await boardPage(owner, on);
+  const columns = data!.boardPage.board.columnList as { id: string; name: string }[];
+  const term = columns.find(({ name }) => name === '取り組む期間')!;
+  const today = dayOf(Date.now());
+  const day = (days: number) => addDays(today, days);
+  const write = (title: string, from?: string, to?: string) =>
+    change(owner, 'registerPost', {
+      ...on,
+      title,
+      columnDataList: from ? [{ projectBoardColumnId: term.id, dateData: from, deadlineData: to }] : [],
+    });
+  await write('検索を速くする', day(0), day(4));
+  await write('請求書を直す', day(7), day(8));
+  await write('遠い構想', '2099-04-01', '2099-04-30');
+  await write('いつかやる');
+  const termOf = async (title: string) => {
+    const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
+    return JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[term.id] as string | undefined;
+  };
+
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'ビューを追加' }).click();
+  await page.getByRole('menuitem', { name: 'タイムライン' }).click();
+  await expect(page.getByRole('link', { name: 'タイムライン' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar(page, '検索を速くする')).toBeVisible();
+  await expect(page.getByRole('button', { name: '日付なし 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2099\/4\/1〜2099\/4\/30/ })).toBeVisible();
+  await expectAccessible(page, 'timeline');
+
+  // By mouse: a week later, and back in one step.
+  const at = (await bar(page, '検索を速くする').boundingBox())!;
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 7 * DAY_PX, y, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => termOf('検索を速くする')).toBe(`${day(7)}/${day(11)}`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => termOf('検索を速くする')).toBe(`${day(0)}/${day(4)}`);
+
+  // Esc lets everything be.
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 3 * DAY_PX, y, { steps: 3 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(bar(page, '検索を速くする')).toHaveAccessibleName(/（5日）/);
+
+  // By its end, then by keys; the bar keeps the focus.
+  await page.mouse.move(at.x + at.width - 1, y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + at.width - 1 + 2 * DAY_PX, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => termOf('検索を速くする')).toBe(`${day(0)}/${day(6)}`);
+  await bar(page, '検索を速くする').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(() => termOf('検索を速くする')).toBe(`${day(1)}/${day(6)}`);
+  await expect(bar(page, '検索を速くする')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(bar(page, '請求書を直す')).toBeFocused();
+
+  // From the tray onto a day.
+  await page.getByRole('button', { name: '日付なし 2' }).click();
+  const tray = page.getByRole('complementary', { name: '日付のない投稿' });
+  await expectAccessible(page, 'timeline with its tray');
+  const from = (await tray.getByRole('listitem').filter({ hasText: 'いつかやる' }).boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  // The days scroll where the pointer comes in.
+  await expect(async () => {
+    const target = (await bar(page, '請求書を直す').boundingBox())!;
+    await page.mouse.move(target.x + 2, target.y + 90, { steps: 4 });
+    const [, month, date] = day(7).split('-').map(Number);
+    await expect(page.getByRole('status').filter({ hasText: `/${month}/${date}〜` })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.mouse.up();
+  await expect.poll(() => termOf('いつかやる')).toBe(`${day(7)}/${day(11)}`);
+  await expect(tray.getByText('いつかやる')).toBeHidden();
+
+  // Another column, for everybody; a click opens the post.
+  await page.getByRole('button', { name: 'タイムラインの設定' }).click();
+  await page.getByRole('combobox', { name: '期間の列' }).selectOption({ label: '期限' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '日付なし 5' })).toBeVisible();
+  await page.getByRole('button', { name: 'タイムラインの設定' }).click();
+  await page.getByRole('combobox', { name: '期間の列' }).selectOption({ label: '取り組む期間' });
+  await page.keyboard.press('Escape');
+  await bar(page, '請求書を直す').click();
+  await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(bar(page, '検索を速くする')).toBeVisible();
+  await expectAccessible(page, 'timeline on a phone');
+});
