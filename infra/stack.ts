@@ -48,6 +48,7 @@ function addStacks(app: App, { settings, root, code }: ProductOptions): void {
   const site = new SiteStack(app, id('Site'), {
     ...stackProps('Site'),
     settings,
+    code,
     certificateArn,
     webAclArn,
     data,

@@ -3,6 +3,7 @@ export const ENV = {
   table: 'TABLE_NAME',
   uploadsBucket: 'UPLOADS_BUCKET',
   snapshotsBucket: 'SNAPSHOTS_BUCKET',
+  siteBucket: 'SITE_BUCKET',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   userPoolClientSecret: 'USER_POOL_CLIENT_SECRET_ARN',

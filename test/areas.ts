@@ -103,6 +103,7 @@ export const AREAS = {
     'functions/domain/preview/',
     'test/api/preview',
     'test/api/post',
+    'test/api/public',
     'test/browser/comments',
     'test/browser/contents',
     'test/browser/post',

@@ -87,4 +87,6 @@ const objectStore = (bucketName: () => string): ObjectStore => ({
 });
 
 export const uploads = objectStore(() => environment('uploadsBucket'));
+/** The front end's own files, where the template lets a function read one. */
+export const site = objectStore(() => environment('siteBucket'));
 export const snapshots = objectStore(() => environment('snapshotsBucket'));

@@ -19,6 +19,8 @@ export interface Project {
   aliasKeys?: string[];
   name: string;
   groupIds: string[];
+  /** Links to its posts tell strangers title and picture; absent: they tell nothing. */
+  isPublicPreview?: boolean;
   createdAt: string;
   deletedDate?: string;
 }

@@ -1,6 +1,7 @@
 /** HTTP API payload format 2.0, as far as `rest()` reads and writes it. */
 import { gzipSync } from 'node:zlib';
 import { environment } from '#functions/clients/environment.ts';
+import { CLIENT_SUB_DOMAIN_HEADER } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import { viewerAddress } from './viewer-address.ts';
 
@@ -35,6 +36,8 @@ export interface RequestInfo {
   ip: string;
   cookies: Record<string, string>;
   userAgent: string | undefined;
+  /** The workspace that a public call names, as the caller wrote it. */
+  clientSubDomain: string | undefined;
   /** As the caller sent it; checked by the authorizer of routes that ask for one. */
   accessToken: string;
   /** `origin_jti` of the access token: the sign-in it comes from. */
@@ -96,6 +99,7 @@ export function requestInfo(event: HttpEvent): RequestInfo {
     ip: viewerAddress(event.headers, event.requestContext.http.sourceIp),
     cookies: readCookies(event.cookies),
     userAgent: event.headers['user-agent'],
+    clientSubDomain: event.headers[CLIENT_SUB_DOMAIN_HEADER.toLowerCase()],
     accessToken: (event.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),
     family: familyOf(event),
   };

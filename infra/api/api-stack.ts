@@ -30,6 +30,8 @@ export class ApiStack extends Stack {
   /** Those of the data stack, and publishing. */
   readonly capabilities: Capabilities;
   readonly graphqlFunctions: lambda.Function[];
+  /** Signs addresses of files. */
+  readonly filesSigning: Capability;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -38,7 +40,8 @@ export class ApiStack extends Stack {
     this.filesKeyGroup = new cloudfront.CfnKeyGroup(this, 'FilesKeyGroup', {
       keyGroupConfig: { name: physicalName(settings, 'files'), items: [key.ref] },
     });
-    const own = { ...data.capabilities, 'files:sign': this.filesSigning(props, key), dns: this.dns() };
+    this.filesSigning = this.signing(props, key);
+    const own = { ...data.capabilities, 'files:sign': this.filesSigning, dns: this.dns() };
     this.boardApi = new BoardApi(this, 'BoardApi', {
       settings,
       code,
@@ -87,7 +90,7 @@ export class ApiStack extends Stack {
     return { environment: { [ENV.dnsServers]: servers }, statements: [] };
   }
 
-  private filesSigning({ data }: ApiStackProps, key: cloudfront.CfnPublicKey): Capability {
+  private signing({ data }: ApiStackProps, key: cloudfront.CfnPublicKey): Capability {
     return {
       environment: {
         [ENV.filesKeyPairId]: key.ref,

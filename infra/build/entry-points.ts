@@ -11,6 +11,7 @@ import { graphqlFunctions } from '#shared/graphql/functions.ts';
 import {
   jobLogicalId,
   kebabCase,
+  POST_PAGE,
   pascalCase,
   restHandlerFile,
   restLogicalId,
@@ -53,6 +54,7 @@ export function entryPoints(root: string): EntryPoint[] {
       owner: `user pool trigger ${name}`,
     })),
     { logicalId: TABLE_STREAM, file: 'functions/triggers/stream/table-stream.ts', owner: 'stream of the table' },
+    { logicalId: POST_PAGE, file: 'functions/triggers/edge/post-page.ts', owner: 'page behind links to posts' },
     ...dispatchers(fields),
   ];
   const missing = [

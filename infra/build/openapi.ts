@@ -47,6 +47,9 @@ function operationOf(area: string, entry: RestEntry): object {
     required: place === 'path' || (beside.required ?? []).includes(name),
     schema: input.properties?.[name] ?? { type: 'string' },
   });
+  const headers = entry.header
+    ? [{ name: entry.header, in: 'header', required: true, schema: { type: 'string' } }]
+    : [];
   const isGet = entry.method === 'GET';
   const mediaType = entry.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
   return {
@@ -54,7 +57,7 @@ function operationOf(area: string, entry: RestEntry): object {
     tags: [area],
     'x-access': entry.access,
     security: SECURITY[entry.access] ?? [{ accessToken: [] }],
-    parameters: [...inPath.map(parameter('path')), ...(isGet ? names.map(parameter('query')) : [])],
+    parameters: [...inPath.map(parameter('path')), ...headers, ...(isGet ? names.map(parameter('query')) : [])],
     ...(isGet || names.length === 0
       ? {}
       : { requestBody: { required: true, content: { [mediaType]: { schema: beside } } } }),

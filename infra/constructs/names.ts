@@ -22,3 +22,5 @@ export const jobLogicalId = (queue: string): string => `Job${pascalCase(queue)}`
 export const scheduleLogicalId = (schedule: string): string => `Schedule${pascalCase(schedule)}`;
 
 export const TABLE_STREAM = 'TriggerTableStream';
+/** The page behind links to posts. */
+export const POST_PAGE = 'EdgePostPage';

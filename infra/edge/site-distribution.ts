@@ -10,6 +10,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
+import { postPageCaching } from './post-page.ts';
 import { siteHeaders } from './security-headers.ts';
 
 /** AWS's managed policies, by their fixed ids. */
@@ -123,6 +124,14 @@ export function siteDistribution(
         dynamic('/rest/*', 'http-api', [apiRequest, apiResponse]),
         dynamic('/board-api', 'graphql', [boardApiRequest]),
         dynamic('/board-api/realtime', 'realtime', [boardApiRequest]),
+        // Links to posts, which whoever reads links may see a preview of.
+        {
+          ...pages,
+          pathPattern: '/workspace/*post/*',
+          targetOriginId: 'http-api',
+          cachePolicyId: postPageCaching(scope, settings).ref,
+          functionAssociations: [apiRequest],
+        },
         // A missing asset is an error, not the page: an open tab of an old release then knows to reload.
         { ...pages, pathPattern: '/assets/*' },
       ],

@@ -8,12 +8,15 @@ import type { Construct } from 'constructs';
 import type { ApiStack } from '../api/api-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { siteOrigin } from '../constructs/origins.ts';
+import type { CodeSource } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import { filesDistribution } from './files-distribution.ts';
+import { postPage } from './post-page.ts';
 import { siteDistribution } from './site-distribution.ts';
 
 export interface SiteStackProps extends StackProps {
   settings: Settings;
+  code: CodeSource;
   certificateArn: string;
   webAclArn: string;
   data: DataStack;
@@ -55,6 +58,7 @@ export class SiteStack extends Stack {
         signingProtocol: 'sigv4',
       },
     });
+    postPage(this, { ...props, site });
     const shared = { ...props, accessLogs: data.accessLogs, accessControl };
     this.distribution = siteDistribution(this, {
       ...shared,

@@ -40,11 +40,11 @@ const RATES: [name: string, statement: Statement][] = [
         scopeDownStatement: {
           andStatement: {
             statements: [
-              // Pages and files have no cookie before signing in, or never.
+              // Pages and files have no cookie before signing in, or never; behind links to posts stands a function, too.
               {
                 regexMatchStatement: {
                   fieldToMatch: { uriPath: {} },
-                  regexString: '^/(api|rest|board-api)(/|$)',
+                  regexString: '^/(api|rest|board-api)(/|$)|^/workspace/.*post/',
                   textTransformations: plain,
                 },
               },

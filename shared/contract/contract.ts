@@ -16,6 +16,7 @@ import { plan } from './plan.ts';
 import { post } from './post.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
+import { publicPost } from './public-post.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
 import { session } from './session.ts';
@@ -44,6 +45,7 @@ export const contract = {
   tag,
   apiKey,
   post,
+  publicPost,
   preview,
   import: imports,
   ai,

@@ -25,6 +25,9 @@ export type Need =
   | 'dns'
   | `queue:${string}`;
 
+/** Names the workspace of a public call by its sub-domain (work §7.2). */
+export const CLIENT_SUB_DOMAIN_HEADER = 'PM-Client-Subdomain';
+
 export interface RestEntry<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -49,6 +52,8 @@ export interface RestEntry<
   timeoutSeconds?: number;
   /** A form-encoded body, as the specification has it, beside JSON. */
   body?: 'form';
+  /** A header that the handler reads. */
+  header?: typeof CLIENT_SUB_DOMAIN_HEADER;
   /** Cookies the handler reads (`session`), so that the Origin check applies. */
   cookie?: boolean;
 }

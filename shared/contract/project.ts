@@ -12,6 +12,8 @@ const projectShape = z.object({
   formerKeyList: z.array(z.string()),
   createdAt: z.string(),
   groupIdList: z.array(z.string()),
+  /** Links to its posts tell strangers title and picture. */
+  isPublicPreview: z.boolean(),
   /** What the asker may do in it. */
   projectAccess: z.literal(['read', 'comment', 'write', 'manage']),
 });
@@ -52,7 +54,11 @@ export const project = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/update',
     access: 'project:manage',
-    input: projectInput.extend({ name: nameText.optional(), newProjectKey: projectKey.optional() }),
+    input: projectInput.extend({
+      name: nameText.optional(),
+      newProjectKey: projectKey.optional(),
+      isPublicPreview: z.boolean().optional(),
+    }),
     output: projectShape,
     needs: ['table:read', 'table:write'],
   }),

@@ -1,7 +1,11 @@
 /** Projects from an admin's and a manager's side: the list, name and key, deleting and the way back. */
 import type { Page } from '@playwright/test';
+import { Jimp } from 'jimp';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { change } from '#test/support/board.ts';
+import { http } from '#test/support/http.ts';
+import { pageTicket, post } from '#test/support/upload.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
@@ -181,4 +185,68 @@ test('no serious accessibility finding', async ({ site, team, pageOf }) => {
   await page.goto(`${listUrl(site, team)}&tab=deleted`);
   await page.getByRole('button', { name: '「予約サイト」を元に戻す' }).waitFor();
   await expectAccessible(page, 'deleted');
+});
+
+test('a link to a post shows strangers its title and picture once the project allows it, and opens as before', async ({
+  site,
+  team,
+  pageOf,
+}) => {
+  const { board, owner, subDomain, workspaceId, projectKey } = team;
+  await change(owner, 'updatePostTitle', {
+    workspaceId,
+    projectKey,
+    boardId: board.boardId,
+    postId: board.postId,
+    title: '届かない<メール> "至急" & $&',
+  });
+  const bytes = await new Jimp({ width: 640, height: 400, color: 0x1c669eff }).getBuffer('image/png');
+  const ticket = await pageTicket(owner, board, { fileName: '画面.png', contentType: 'image/png', size: bytes.length });
+  expect((await post(ticket, bytes)).status).toBeLessThan(300);
+  const link = `/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`;
+  const read = async (path = link, host = `${subDomain}.hisho.localhost`) => {
+    const { status, headers, text } = await http(site.port, { host, path });
+    const of = (property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(text)?.[1];
+    return { status, type: headers['content-type'], text, title: of('og:title'), image: of('og:image') };
+  };
+  const plain = await read();
+  expect(plain).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', title: undefined });
+  expect(plain.text).toBe((await read('/')).text);
+
+  const page = await pageOf(owner);
+  await page.goto(infoUrl(site, team));
+  const section = page.getByRole('region', { name: 'リンクのプレビュー' });
+  const box = section.getByRole('checkbox', { name: /投稿のタイトルと画像を/ });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(section.getByText('保存しました')).toBeVisible();
+  await expectAccessible(page, 'the settings of a project with previews');
+
+  await expect.poll(async () => (await read()).image).toMatch(/\/pages\/.*\/thumbnail\?/);
+  const shown = await read();
+  expect(shown.title).toBe('届かない&lt;メール&gt; &quot;至急&quot; &amp; $&amp;');
+  const { status, headers } = await http(site.port, {
+    host: 'files.hisho.localhost',
+    path:
+      new URL(shown.image!.replaceAll('&amp;', '&')).pathname + new URL(shown.image!.replaceAll('&amp;', '&')).search,
+  });
+  expect([status, String(headers['content-type'])]).toEqual([200, expect.stringMatching(/^image\//)]);
+  const detail = `/workspace/project/post/detail?${new URLSearchParams({ workspaceId, projectKey, post: String(board.projectSerialNumber) })}`;
+  expect((await read(detail)).title).toBe(shown.title);
+  // Of another workspace's host, of the apex, and of no post.
+  for (const [path, host] of [
+    [link, 'hisho.localhost'],
+    [link.replace(workspaceId, '01ARZ3NDEKTSV4RRFFQ69G5FAV'), undefined],
+    [`${link}9999`, undefined],
+    [`/workspace/${workspaceId}/${projectKey}/post/%3Cscript%3E`, undefined],
+  ] as const)
+    expect(await read(path, host)).toMatchObject({ status: 200, title: undefined });
+
+  await page.goto(`${site.origin(subDomain)}${link}`);
+  await expect(page.getByRole('textbox', { name: 'タイトル' })).toHaveValue('届かない<メール> "至急" & $&');
+  await page.goto(infoUrl(site, team));
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await expect(section.getByText('保存しました')).toBeVisible();
+  expect(await read()).toMatchObject({ title: undefined });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { restLogicalId } from '#infra/constructs/names.ts';
+import { POST_PAGE, restLogicalId } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
@@ -28,9 +28,33 @@ const actionsOf = (functionId: string): string[] => {
     .sort();
 };
 
+const routesOf = (isOfPages: boolean): Found[] =>
+  templates
+    .ofType('AWS::ApiGatewayV2::Route')
+    .filter(({ Properties }) => Properties.RouteKey.includes(' /workspace/') === isOfPages);
+const restRoutes = () => routesOf(false);
+
+test('pages behind links to posts are read without a token, by a function that may read the table and that page', () => {
+  expect(routesOf(true).map(({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType])).toEqual([
+    ['GET /workspace/{proxy+}', 'NONE'],
+    ['HEAD /workspace/{proxy+}', 'NONE'],
+  ]);
+  expect(actionsOf(POST_PAGE)).toEqual(
+    [
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      's3:GetObject',
+      'secretsmanager:GetSecretValue',
+    ].toSorted(),
+  );
+});
+
 describe('REST routes', () => {
   test('are those of the contract, each with a function of its own', () => {
-    const routes = templates.ofType('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties.RouteKey);
+    const routes = restRoutes().map(({ Properties }) => Properties.RouteKey);
     expect(routes.sort()).toEqual(
       allEntries()
         .map((entry) => `${entry.method} ${servedPath(entry)}`)
@@ -43,7 +67,7 @@ describe('REST routes', () => {
 
   test('ask for an access token unless the contract says otherwise', () => {
     const open = ['public', 'apiKey', 'webhook'];
-    for (const { Properties } of templates.ofType('AWS::ApiGatewayV2::Route')) {
+    for (const { Properties } of restRoutes()) {
       const entry = allEntries().find(
         (candidate) => `${candidate.method} ${servedPath(candidate)}` === Properties.RouteKey,
       )!;

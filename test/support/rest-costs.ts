@@ -1,7 +1,7 @@
 /** What each REST call costs: how a page makes it, and the AWS calls of its function. A new entry needs a line here. */
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
-import { servedPath } from '#shared/contract/entry.ts';
+import { CLIENT_SUB_DOMAIN_HEADER, servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import type { Actor } from './actor.ts';
@@ -37,6 +37,8 @@ import type { Workspace } from './workspace.ts';
 import { givenProject, givenWorkspace, newSubDomain } from './workspace.ts';
 
 export interface Cost {
+  /** Where it is not 200: of a call that finds nothing yet. */
+  status?: number;
   /** Requests to DynamoDB; a transaction and a batch are one. */
   table: number;
   /** Requests to everything else, sorted. */
@@ -65,6 +67,7 @@ const {
   tag,
   apiKey,
   post: outside,
+  publicPost,
   import: imports,
   ai,
   plan,
@@ -95,6 +98,24 @@ const scanning = (start: (team: Workspace, projectKey: string) => Promise<Answer
     const team = await givenWorkspace(port, local);
     const projectKey = await givenProject(team);
     return () => start(team, projectKey);
+  });
+
+/** Of a project that allows previews, by nobody. */
+const ofPreview = (table: number, entry: RestEntry) =>
+  cost(table, [], async (world) => {
+    const { projectKey } = world.board;
+    await world.team.owner.must(project.update, { ...inProject(world), isPublicPreview: true });
+    const { subPostProjectSerialNumber } = await newSubPost(world);
+    return () =>
+      stranger(world).rest(
+        entry,
+        {
+          projectKey,
+          projectSerialNumber: String(world.board.projectSerialNumber),
+          subPostProjectSerialNumber: String(subPostProjectSerialNumber),
+        },
+        { [CLIENT_SUB_DOMAIN_HEADER]: world.team.subDomain },
+      );
   });
 
 export const COSTS: Record<string, Cost> = {
@@ -400,6 +421,15 @@ export const COSTS: Record<string, Cost> = {
   }),
   'project.getList': by(2, [], project.getList, inTeam),
   'project.load': by(1, [], project.load, inProject),
+  // The counter of the address; the name, the project with the number, the rows, their section.
+  'publicPost.loadOgpInfo': ofPreview(5, publicPost.loadOgpInfo),
+  'publicPost.loadByProjectSerialNumber': ofPreview(5, publicPost.loadByProjectSerialNumber),
+  'publicSubPost.loadOgpInfo': ofPreview(5, publicPost.loadSubPostOgpInfo),
+  'publicSubPost.loadBySubPostProjectSerialNumber': ofPreview(5, publicPost.loadBySubPostProjectSerialNumber),
+  'publicDocument.loadOgpInfo': {
+    ...by(0, [], publicPost.loadDocumentOgpInfo, () => ({ documentId: 'd' }), stranger),
+    status: 404,
+  },
   // Access, the number, and at once: the board, its row, its sub-posts if any, its contents; the key that signs addresses was read before.
   'post.loadByProjectSerialNumber': by(6, [], outside.loadByProjectSerialNumber, (world) => ({
     ...inProject(world),

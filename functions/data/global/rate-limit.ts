@@ -50,6 +50,8 @@ const LIMITS = {
   apiPost: { boardId: { most: 60, seconds: MINUTE } },
   /** One for each link of what is pasted; each asks a stranger's server. */
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
+  /** Previews of posts, for whoever asks without signing in. */
+  publicPreview: { ip: { most: 300, seconds: 10 * MINUTE } },
   ...(Object.fromEntries(
     Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }]),
   ) as Record<Registering, { userId: Limit }>),

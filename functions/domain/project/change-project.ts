@@ -1,4 +1,4 @@
-/** A project's name and key. */
+/** A project's name and key, and whether links to its posts show something of them. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
@@ -17,6 +17,7 @@ import { presentProject } from './present.ts';
 export interface ProjectChange {
   name?: string | undefined;
   projectKey?: string | undefined;
+  isPublicPreview?: boolean | undefined;
 }
 
 const MAX_TRIES = 4;
@@ -48,7 +49,7 @@ export async function changeProject(
 
 function afterChange(
   project: Project,
-  { name = project.name, projectKey = currentKeyOf(project) }: ProjectChange,
+  { name = project.name, projectKey = currentKeyOf(project), isPublicPreview = isPreviewed(project) }: ProjectChange,
   holders: ReadonlyMap<string, string>,
 ): Project {
   const isOther = projectKey !== currentKeyOf(project);
@@ -59,8 +60,12 @@ function afterChange(
     ...(isOther ? formsOf(projectKey).filter((form) => !holders.has(form)) : []),
   ];
   if (aliasKeys.length > MOST_PROJECT_KEYS) throw new AppError('ProjectKeyLimit');
-  return { ...project, name, ...(isOther ? { currentKey: projectKey, aliasKeys } : {}) };
+  return { ...project, name, isPublicPreview, ...(isOther ? { currentKey: projectKey, aliasKeys } : {}) };
 }
+
+const isPreviewed = ({ isPublicPreview = false }: Project): boolean => isPublicPreview;
+
+const inWords = (isOn: boolean): string => (isOn ? 'オン' : 'オフ');
 
 /** Nothing for a change that changes nothing. */
 function opsOf(ports: CorePorts, scope: ProjectScope, before: Project, after: Project): TransactOp[] {
@@ -71,15 +76,23 @@ function opsOf(ports: CorePorts, scope: ProjectScope, before: Project, after: Pr
   const audit = [
     ...(before.name === after.name ? [] : [entry(AuditAction.PROJECT_UPDATED, before.name, after.name)]),
     ...(oldKey === newKey ? [] : [entry(AuditAction.PROJECT_KEY_CHANGED, oldKey, newKey)]),
+    ...(isPreviewed(before) === isPreviewed(after)
+      ? []
+      : [entry(AuditAction.PROJECT_PREVIEW_CHANGED, inWords(isPreviewed(before)), inWords(isPreviewed(after)))]),
   ];
   if (audit.length === 0) return [];
-  const set = { name: after.name, ...(oldKey === newKey ? {} : { currentKey: newKey, aliasKeys: after.aliasKeys }) };
+  const set = {
+    name: after.name,
+    isPublicPreview: isPreviewed(after),
+    ...(oldKey === newKey ? {} : { currentKey: newKey, aliasKeys: after.aliasKeys }),
+  };
   const taken = (after.aliasKeys ?? []).filter((key) => !known.includes(key));
   return [updateProject(scope, set, asRead(before)), ...taken.map((key) => takeKey(scope, key)), ...audit];
 }
 
 /** What the entry in the audit log says of the time before must be true. */
-const asRead = ({ name, currentKey }: Project): Condition[] => [
+const asRead = ({ name, currentKey, isPublicPreview }: Project): Condition[] => [
+  isPublicPreview === undefined ? { absent: 'isPublicPreview' } : { path: 'isPublicPreview', equals: isPublicPreview },
   { path: 'name', equals: name },
   currentKey === undefined ? { absent: 'currentKey' } : { path: 'currentKey', equals: currentKey },
 ];

@@ -10,6 +10,7 @@ export interface PresentedProject {
   formerKeyList: string[];
   createdAt: string;
   groupIdList: string[];
+  isPublicPreview: boolean;
   projectAccess: ProjectAccess;
 }
 
@@ -19,5 +20,6 @@ export const presentProject = (project: Project, access: ProjectAccess): Present
   formerKeyList: otherKeysOf(project),
   createdAt: project.createdAt,
   groupIdList: project.groupIds,
+  isPublicPreview: project.isPublicPreview ?? false,
   projectAccess: access,
 });

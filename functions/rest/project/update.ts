@@ -3,5 +3,9 @@ import { rest } from '#functions/middleware/rest.ts';
 import { project } from '#shared/contract/project.ts';
 
 export const handler = rest(project.update, ({ scope, input, ports }) =>
-  changeProject(ports, scope, { name: input.name, projectKey: input.newProjectKey }),
+  changeProject(ports, scope, {
+    name: input.name,
+    projectKey: input.newProjectKey,
+    isPublicPreview: input.isPublicPreview,
+  }),
 );

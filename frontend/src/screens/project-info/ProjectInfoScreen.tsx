@@ -3,6 +3,7 @@ import { SettingPage } from '#app/components/SettingPage.tsx';
 import { DefaultProjectSection } from '#app/features/project/components/DefaultProjectSection.tsx';
 import { DeleteProjectSection } from '#app/features/project/components/DeleteProjectSection.tsx';
 import { ProjectInfoSection } from '#app/features/project/components/ProjectInfoSection.tsx';
+import { PublicPreviewSection } from '#app/features/project/components/PublicPreviewSection.tsx';
 import { TagSection } from '#app/features/tag/components/TagSection.tsx';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { loader } from './loader.ts';
@@ -13,10 +14,11 @@ export const ProjectInfoScreen = () => {
   return (
     <SettingPage
       title="基本情報"
-      description={`「${project.name}」の名前とキー、はじめに開くかどうか、タグを設定します。`}
+      description={`「${project.name}」の名前とキー、はじめに開くかどうか、リンクのプレビュー、タグを設定します。`}
     >
       <ProjectInfoSection workspaceId={workspaceId} project={project} />
       <DefaultProjectSection workspaceId={workspaceId} project={project} />
+      <PublicPreviewSection workspaceId={workspaceId} project={project} />
       <TagSection
         place={{ workspaceId, projectKey: project.projectKey }}
         tags={tags}

@@ -12,6 +12,10 @@ export const getProject = (place: ProjectPlace): Promise<Project> => call(projec
 export const changeProject = (place: ProjectPlace, change: { name: string; newProjectKey: string }): Promise<Project> =>
   call(project.update, { ...place, ...change });
 
+/** Whether links to its posts show title and picture to whoever has them. */
+export const allowPreview = (place: ProjectPlace, isPublicPreview: boolean): Promise<Project> =>
+  call(project.update, { ...place, isPublicPreview });
+
 export const deleteProject = async (place: ProjectPlace): Promise<void> =>
   void (await call(project.delete, { ...place }));
 

@@ -1,0 +1,25 @@
+/** The front end's one page, as readers of links see it: with the title and the picture of what the link leads to. */
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { PostPreview } from './public-post.ts';
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
+
+const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escaped(content)}" />`;
+
+/** The page says something of the product for whom nothing else is said. */
+const OF_THE_PRODUCT = /<meta property="og:[^>]*>\s*/g;
+
+export function pageWithPreview(page: string, { title, imageUrl }: PostPreview): string {
+  const tags = [
+    meta('og:site_name', PRODUCT_NAME),
+    meta('og:type', 'article'),
+    meta('og:title', title),
+    ...(imageUrl === null
+      ? []
+      : [meta('og:image', imageUrl), '<meta name="twitter:card" content="summary_large_image" />']),
+  ];
+  // A title may hold what `replace` would read as a pattern.
+  return page.replace(OF_THE_PRODUCT, '').replace('</head>', () => `${tags.join('\n')}\n</head>`);
+}

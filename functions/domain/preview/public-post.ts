@@ -1,0 +1,54 @@
+/** What a stranger may see of a post: title and picture, and only where its project allows previews. */
+
+import type { FileLinks } from '#functions/clients/ports.ts';
+import { checkedKey, listPages, pageFrom } from '#functions/data/page.ts';
+import type { PreviewPlace } from '#functions/data/public-preview.ts';
+import { readPreviewPlace, readPreviewRow } from '#functions/data/public-preview.ts';
+import type { Table } from '#functions/data/table.ts';
+import { thereOn } from '#shared/board/archived.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+
+export interface PreviewPorts {
+  table: Table;
+  fileLinks: FileLinks;
+  clock: { now(): number };
+}
+
+export interface PreviewAsk {
+  subDomain: string;
+  /** As an address names it: another one than the host's leads nowhere. */
+  workspaceId?: string | undefined;
+  projectKey: string;
+  /** Its own: that of a sub-post names the sub-post. */
+  serial: number;
+}
+
+export interface PostPreview {
+  /** Of the post; of a sub-post, the post that it belongs to. */
+  projectSerialNumber: number;
+  subPostProjectSerialNumber: number | undefined;
+  title: string;
+  imageUrl: string | null;
+}
+
+/** Undefined where there is nothing to show, whatever the reason is. */
+export async function readPreview(ports: PreviewPorts, ask: PreviewAsk): Promise<PostPreview | undefined> {
+  const place = await readPreviewPlace(ports.table, ask);
+  if (!place) return undefined;
+  const found = await readPreviewRow(ports.table, place);
+  if (!found || !thereOn(found)(found.row, found.post)) return undefined;
+  const { row, post } = found;
+  return {
+    projectSerialNumber: (post ?? row).projectSerialNumber,
+    subPostProjectSerialNumber: isSubPost(row) ? row.projectSerialNumber : undefined,
+    title: row.title,
+    imageUrl: row.pageCount ? await firstPicture(ports, place) : null,
+  };
+}
+
+/** The small one: it is made for lists, and tells no more than a title does. */
+async function firstPicture({ table, fileLinks, clock }: PreviewPorts, place: PreviewPlace): Promise<string | null> {
+  const pages = (await listPages(table, place, place.postId)).map(pageFrom);
+  const first = pages.find(({ status }) => status === 'READY');
+  return first ? fileLinks.sign(checkedKey(place.workspaceId, first.postId, first.id, 'thumbnail'), clock.now()) : null;
+}

@@ -1,0 +1,80 @@
+/** The function behind links to posts: the front end's page, with a preview where the project allows it. */
+import { Stack } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { ENV } from '#shared/env.ts';
+import type { ApiStack } from '../api/api-stack.ts';
+import { physicalName, type Settings } from '../config.ts';
+import { POST_PAGE } from '../constructs/names.ts';
+import { allowInvoke, type CodeSource, productFunction } from '../constructs/product-function.ts';
+import type { DataStack } from '../data/data-stack.ts';
+
+export interface PostPageProps {
+  settings: Settings;
+  code: CodeSource;
+  data: DataStack;
+  api: ApiStack;
+  site: s3.IBucket;
+}
+
+const PATH = '/workspace/{proxy+}';
+
+export function postPage(scope: Construct, { settings, code, data, api, site }: PostPageProps): void {
+  const fn = productFunction(scope, POST_PAGE, {
+    settings,
+    code,
+    capabilities: { ...data.capabilities, 'files:sign': api.filesSigning },
+    needs: ['table:read', 'files:sign'],
+    description: 'Page behind links to posts, with a preview where the project allows it',
+    environment: { [ENV.siteBucket]: site.bucketName },
+    statements: [{ actions: ['s3:GetObject'], resources: [site.arnForObjects('index.html')] }],
+  });
+  const { apiId } = api.http;
+  const integration = new apigateway.CfnIntegration(scope, `${POST_PAGE}Integration`, {
+    apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: fn.functionArn,
+    payloadFormatVersion: '2.0',
+  });
+  // Who asks for the head alone gets that of the same page.
+  for (const method of ['GET', 'HEAD'])
+    new apigateway.CfnRoute(scope, `${POST_PAGE}${method}Route`, {
+      apiId,
+      routeKey: `${method} ${PATH}`,
+      target: `integrations/${integration.ref}`,
+      authorizationType: 'NONE',
+    });
+  const { partition, region, account } = Stack.of(scope);
+  allowInvoke(
+    fn,
+    `${POST_PAGE}Permission`,
+    'apigateway.amazonaws.com',
+    `arn:${partition}:execute-api:${region}:${account}:${apiId}/*/*/workspace/*`,
+  );
+}
+
+/** The query names the post in some addresses, the host the workspace in all; nothing else of the viewer reaches the function. */
+const QUERY = ['workspaceId', 'projectKey', 'post', 'subPost'];
+
+/** A link that is posted in a chat is asked for by many at once: a minute's answer serves them all. */
+const SECONDS = 60;
+
+export const postPageCaching = (scope: Construct, settings: Settings): cloudfront.CfnCachePolicy =>
+  new cloudfront.CfnCachePolicy(scope, 'PostPageCaching', {
+    cachePolicyConfig: {
+      name: physicalName(settings, 'post-page'),
+      comment: 'By host and by what names the post',
+      minTtl: 0,
+      defaultTtl: 0,
+      maxTtl: SECONDS,
+      parametersInCacheKeyAndForwardedToOrigin: {
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+        headersConfig: { headerBehavior: 'whitelist', headers: ['X-Forwarded-Host'] },
+        cookiesConfig: { cookieBehavior: 'none' },
+        queryStringsConfig: { queryStringBehavior: 'whitelist', queryStrings: QUERY },
+      },
+    },
+  });
