@@ -122,6 +122,7 @@ export const AREAS = {
     'functions/domain/import/',
     'functions/domain/picture/',
     'infra/local/services/s3/',
+    'test/api/attachment-file',
     'test/api/thumbnail',
     'test/api/upload',
     'test/browser/files',

@@ -3,7 +3,7 @@ import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/attachments.ts';
 import { fileKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
-import type { PutOp, Table, UpdateOp } from './table.ts';
+import type { DeleteOp, PutOp, Table, UpdateOp } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface AttachmentFile {
@@ -41,6 +41,14 @@ export const fileKey = ({ workspaceId }: TenantScope, { id, fileClass, fileName 
   `files/${workspaceId}/${id}/${fileClass === 'image' || fileClass === 'document' ? fileClass : 'download'}/${fileName}`;
 export const fileThumbnailKey = ({ workspaceId }: TenantScope, fileId: string): string =>
   `files/${workspaceId}/${fileId}/image/thumbnail/320.jpg`;
+
+/** Undefined for an address of something else. */
+export function parseFileUrl(url: string): { workspaceId: string; fileId: string } | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const [, workspaceId, fileId] =
+    /^\/files\/([\w-]+)\/([\w-]+)\/(?:image|document|download)\/./.exec(new URL(url).pathname) ?? [];
+  return workspaceId && fileId ? { workspaceId, fileId } : undefined;
+}
 
 /** What a cell holds of it. */
 export const fileRecord = ({
@@ -94,6 +102,10 @@ export const keepFile = (
   set: { ...seen, status: 'READY' },
   remove: ['ttl'],
   if: [{ exists: 'PK' }],
+});
+
+export const deleteFileItem = ({ workspaceId }: TenantScope, id: string): DeleteOp => ({
+  delete: fileKeys.file(workspaceId, id),
 });
 
 export const markThumbnail = ({ workspaceId }: TenantScope, id: string): UpdateOp => ({

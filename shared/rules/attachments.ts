@@ -6,6 +6,16 @@ const MB = 1024 * 1024;
 export const MOST_VIDEO_BYTES = 200 * MB;
 export const MOST_FILE_BYTES = 100 * MB;
 
+/** In one call, as a data URL (decisions "Values"): a function takes 6 MB, and a form of signs arrives packed in signs once more. */
+export const MOST_DATA_URL_FILE_BYTES = 3 * MB;
+const DATA_URL_PREFIX = 256;
+export const MOST_DATA_URL_FILE_CHARACTERS = Math.ceil(MOST_DATA_URL_FILE_BYTES / 3) * 4 + DATA_URL_PREFIX;
+
+export const DATA_URL_REFUSALS = {
+  form: 'ファイルはbase64のデータURL（data:…;base64,…）で送ってください。',
+  size: `データURLで送れるファイルは${formatFileSize(MOST_DATA_URL_FILE_BYTES)}までです。`,
+} as const;
+
 export const FILE_NAME_MAX = 255;
 const MIME_MAX = 100;
 

@@ -282,6 +282,8 @@ export const PERMISSIONS = kinds({
       'Mutation.createPageUpload',
       'Mutation.createAttachmentFileUpload',
       'Mutation.registerAttachmentFile',
+      'attachmentFile.upload',
+      'attachmentFile.delete',
     ],
   },
   'post.import': {

@@ -57,6 +57,7 @@ try {
 interface Places {
   board: string;
   post: string;
+  postPage: string;
   secretary: string;
   projects: string;
   projectList: string;
@@ -95,6 +96,7 @@ async function signIn(
   return {
     board: `/workspace/project/board${query}`,
     post: `/workspace/project/board${query}&post=1`,
+    postPage: `/workspace/project/post/detail${query}&post=1`,
     secretary: `/workspace/project/secretary?${project}`,
     projects: `/workspace/project/post?${project}`,
     projectList: `/workspace/config/project?workspaceId=${url.searchParams.get('workspaceId')}`,
@@ -103,6 +105,11 @@ async function signIn(
     myPage: `/workspace/user/setting?workspaceId=${url.searchParams.get('workspaceId')}`,
     workspaceId: url.searchParams.get('workspaceId')!,
   };
+}
+
+async function openPostMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '投稿の操作' }).click();
+  await page.getByRole('menuitem', { name: '印刷' }).waitFor();
 }
 
 async function openGroup(page: Page): Promise<void> {
@@ -168,6 +175,8 @@ function shots(places: Places): Shot[] {
     { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban },
     { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
+    { name: 'post-page', path: places.postPage, signedIn: true, ready: seen('コメント') },
+    { name: 'post-menu', path: places.postPage, signedIn: true, ready: openPostMenu },
     { name: 'import', path: places.board, signedIn: true, ready: openImport },
     { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
     { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns },

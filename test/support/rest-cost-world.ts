@@ -1,9 +1,9 @@
 /** The team, board and people that the calls of `rest-costs.ts` are made by. */
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
-import type { Board } from './board.ts';
-import { change, givenBoard } from './board.ts';
+import type { Board, WireColumn } from './board.ts';
+import { boardPage, change, givenBoard } from './board.ts';
 import { chooseAccount, loginWithGoogle, startGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';
@@ -87,6 +87,16 @@ export const newGroup = (world: World) => world.team.owner.must(group.register, 
 export const newBookmark = async (world: World) => ({
   bookmarkId: (await world.team.owner.must(bookmark.register, onBoard(world))).id,
 });
+export const withFileColumn = async (world: World) => {
+  const place = onBoard(world);
+  const ofFiles = async () =>
+    (
+      (await boardPage(world.team.owner, world.board)).data!.boardPage as { board: { columnList: WireColumn[] } }
+    ).board.columnList.find(({ columnType }) => columnType === ColumnType.FILE);
+  if (!(await ofFiles()))
+    await change(world.team.owner, 'registerBoardColumn', { ...place, name: '資料', columnType: ColumnType.FILE });
+  return { ...place, columnId: (await ofFiles())!.id };
+};
 export const withGroup = async (world: World) => {
   const [projectKey, { id }] = [await newProject(world), await newGroup(world)];
   return { ...inTeam(world), projectKey, groupIdList: [id] };

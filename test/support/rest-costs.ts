@@ -28,6 +28,7 @@ import {
   person,
   registered,
   stranger,
+  withFileColumn,
   withGroup,
 } from './rest-cost-world.ts';
 import { askReport } from './secretary.ts';
@@ -229,6 +230,16 @@ export const COSTS: Record<string, Cost> = {
     return () => actor.rest(user.updateThumbnail, { thumbnail: main });
   }),
   'workspace.getOgpMetaData': by(1, [], preview.getOgpMetaData, () => ({ url: 'http://127.0.0.1/' })),
+  // Access, the board, its item before and after what came is looked at.
+  'attachmentFile.upload': cost(4, ['s3:GetObject', 's3:PutObject', 's3:PutObject'], async (world) => {
+    const input = { ...(await withFileColumn(world)), fileName: '点.png', dataURL: `data:image/png;base64,${PIXEL}` };
+    return () => world.team.owner.rest(file.uploadAttachmentFile, input);
+  }),
+  'attachmentFile.delete': cost(3, ['s3:DeleteObject', 's3:DeleteObject', 's3:DeleteObject'], async (world) => {
+    const input = { ...(await withFileColumn(world)), fileName: '点.png', dataURL: `data:image/png;base64,${PIXEL}` };
+    const { url } = await world.team.owner.must(file.uploadAttachmentFile, input);
+    return () => world.team.owner.rest(file.deleteAttachmentFile, { ...inProject(world), url });
+  }),
   'thumbnail.upload': by(1, ['s3:PutObject'], file.uploadThumbnail, () => ({
     dataURL: `data:image/png;base64,${PIXEL}`,
   })),

@@ -18,7 +18,12 @@ const SIGNATURE_BYTES = 64;
 export async function registerFile({ scope, ports }: RegisterContext, fileId: string): Promise<CellRecord> {
   const [file] = await getFiles(ports.table, scope, [fileId]);
   if (!file) throw new AppError('EntityNotFound');
-  if (file.status === 'READY') return fileRecord(file);
+  return fileRecord(file.status === 'READY' ? file : await keepArrived({ scope, ports }, file));
+}
+
+/** Of a file that waits for its upload. */
+export async function keepArrived({ scope, ports }: RegisterContext, file: AttachmentFile): Promise<AttachmentFile> {
+  const fileId = file.id;
   const from = incomingFileKey(scope, fileId);
   const head = await ports.uploads.getHead(from, SIGNATURE_BYTES);
   if (!head) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
@@ -30,5 +35,5 @@ export async function registerFile({ scope, ports }: RegisterContext, fileId: st
   if (!(await ports.uploads.copy(from, fileKey(scope, kept), { contentType: seen.servedAs })))
     throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   await ports.table.update(keepFile(scope, fileId, { fileClass: seen.fileClass, fileMime, fileSize: head.size }));
-  return fileRecord(kept);
+  return kept;
 }
