@@ -141,3 +141,55 @@ test('a post goes out as Markdown and on paper, and is archived from its menu', 
   await panel.getByRole('button', { name: 'アーカイブから戻す' }).click();
   await expect(panel.getByText(/アーカイブしました/)).toHaveCount(0);
 });
+
+test('sub-posts are put in order where their post is open, by hand and by key, and stay so', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  for (const title of ['あ', 'い', 'う']) await change(team.owner, 'registerSubPost', { ...on, title: `件 ${title}` });
+  const page = await pageOf(team.owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/post/detail?${new URLSearchParams({ workspaceId, projectKey, boardId: board.boardId, post: String(board.projectSerialNumber) })}`,
+  );
+  const panel = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}`, exact: true });
+  const lines = panel.locator('[data-sub-post]');
+  const order = async () => (await lines.allInnerTexts()).map((text) => /件 (.)/.exec(text)![1]).join('');
+  await expect.poll(order).toBe('あいう');
+  const line = (title: string) => panel.getByRole('button', { name: new RegExp(`件 ${title}`) });
+  await line('あ').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('いあう');
+  // The line keeps the focus, so that it can go on.
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('いうあ');
+
+  const [from, to] = [(await line('あ').boundingBox())!, (await line('い').boundingBox())!];
+  await page.mouse.move(from.x + 60, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 20, { steps: 5 });
+  await page.mouse.move(to.x + 60, to.y + 4, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(order).toBe('あいう');
+  // It was moved, not opened.
+  await expect(page).toHaveURL(/post\/detail/);
+  await line('う').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(order).toBe('あうい');
+  await expect
+    .poll(async () =>
+      (
+        await team.owner.mustGraphql(
+          'query p($workspaceId: ID!, $projectKey: ID!, $n: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $n) { post { subPostList { title } } } }',
+          { workspaceId, projectKey, n: board.projectSerialNumber },
+        )
+      ).postPage.post.subPostList
+        .map(({ title }: { title: string }) => title.replace('件 ', ''))
+        .join(''),
+    )
+    .toBe('あうい');
+  await page.reload();
+  await expect.poll(order).toBe('あうい');
+});

@@ -3,7 +3,7 @@ import { type Beside, besideAt, useDrag } from './use-drag.ts';
 import { useKeyDown } from './use-key-down.ts';
 
 interface Options {
-  /** Each entry carries its id in `data-{name}`, and holds a link or is one. */
+  /** Each entry carries its id in `data-{name}`, and holds a link or button, or is a link. */
   name: string;
   ids: readonly string[];
   isVertical: boolean;
@@ -54,7 +54,7 @@ export function useSortable({ name, ids, isVertical, onMove }: Options) {
       wish?.focusId === undefined
         ? undefined
         : list.current?.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(wish.focusId)}"]`);
-    (entry?.matches('a') ? entry : entry?.querySelector('a'))?.focus();
+    (entry?.matches('a') ? entry : entry?.querySelector<HTMLElement>('a, button'))?.focus();
   }, [wish, name]);
 
   const drag = useDrag<string, Beside>({

@@ -8,6 +8,7 @@ import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
+import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
@@ -164,6 +165,15 @@ const BoardPostPanel = ({
       doneCount={subPosts.filter((subPost) => look.isDone(subPost)).length}
       canEdit={look.canEdit && thereOn(data.board)(row)}
       onOpen={(sub) => onShow(serial, sub)}
+      onMove={
+        look.canEdit
+          ? (id, nextId) => {
+              const others = subPosts.filter((subPost) => subPost.id !== id);
+              const at = nextId === undefined ? others.length : others.findIndex((subPost) => subPost.id === nextId);
+              return placeSubPosts(store, [id], at);
+            }
+          : undefined
+      }
       onAdd={(title) => void store.addSubPost(row.id, title)}
     />
   );

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { NewTitleField } from '#app/components/NewTitleField.tsx';
+import { useSortable } from '#app/hooks/use-sortable.ts';
 import panel from './PostPanel.module.css';
 import classes from './SubPosts.module.css';
 
@@ -18,12 +19,21 @@ interface Props {
   doneCount: number;
   canEdit: boolean;
   onOpen(serial: number): void;
+  /** Before another one, or to the end; undefined: may not. False: it did not come to that. */
+  onMove: ((id: string, nextId: string | undefined) => boolean) | undefined;
   onAdd(title: string): void;
 }
 
 /** サブ投稿 of a post: where each stands, and the field that adds the next. */
-export const SubPostList = ({ list, doneCount, canEdit, onOpen, onAdd }: Props) => {
+export const SubPostList = ({ list, doneCount, canEdit, onOpen, onMove, onAdd }: Props) => {
   const [isAdding, setAdding] = useState(false);
+  const { order, listProps, entryProps } = useSortable({
+    name: 'sub-post',
+    ids: list.map(({ id }) => id),
+    isVertical: true,
+    onMove: onMove && ((id, nextId) => Promise.resolve(onMove(id, nextId))),
+  });
+  const lines = order.flatMap((id) => list.find((line) => line.id === id) ?? []);
   if (!canEdit && list.length === 0) return null;
   return (
     <>
@@ -42,12 +52,13 @@ export const SubPostList = ({ list, doneCount, canEdit, onOpen, onAdd }: Props) 
         )}
       </div>
       {list.length > 0 && (
-        <ul className={classes.list}>
-          {list.map(({ id, serial, title, status }) => (
-            <li key={id}>
+        <ul className={classes.list} {...listProps}>
+          {lines.map(({ id, serial, title, status }) => (
+            <li key={id} className={classes.line} {...entryProps(id)}>
               <button
                 type="button"
                 className={classes.item}
+                aria-keyshortcuts={onMove && 'Alt+ArrowUp Alt+ArrowDown'}
                 disabled={serial === undefined}
                 onClick={() => serial !== undefined && onOpen(serial)}
               >

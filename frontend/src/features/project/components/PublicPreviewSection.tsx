@@ -32,7 +32,7 @@ export const PublicPreviewSection = ({ workspaceId, project }: { workspaceId: st
       <Checkbox
         className={classes.choice ?? ''}
         label="投稿のタイトルと画像を、リンクを知っている人に見せる"
-        description="ログインしていない人にも、タイトルと最初の画像（縮小版）が見えます。内容、値、コメントは見えません。"
+        description="ログインしていない人にも見えます。内容、値、コメントは見えません。"
         checked={pending ?? saved}
         disabled={pending !== undefined}
         onChange={(event) => void choose(event.currentTarget.checked)}
