@@ -219,6 +219,9 @@ export const postKeys = {
   histories: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'H#' }),
   comment: (workspaceId: string, postId: string, commentId: string) => key(t(workspaceId, postId), `C#${commentId}`),
   comments: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'C#' }),
+  /** Behind all that readers of a post ask for. */
+  deletedComment: (workspaceId: string, postId: string, commentId: string) =>
+    key(t(workspaceId, postId), `R#C#${commentId}`),
   page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
   pages: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'G#' }),
 };

@@ -49,6 +49,7 @@ export const onBoard = { boardId: id };
 export const onColumn = { boardId: id, columnId: id };
 export const onSection = { boardId: id, boardSectionId: id };
 export const onPost = { boardId: id, postId: id };
+export const onComment = { ...onPost, commentId: id };
 
 /** By their numbers: the post's, and the sub-post's own. */
 export const onSubPost = z.object({ projectSerialNumber: z.int().min(1), subPostProjectSerialNumber: z.int().min(1) });

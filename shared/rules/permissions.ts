@@ -296,7 +296,17 @@ export const PERMISSIONS = kinds({
     right: 'project:read',
     operations: ['importJob.getList'],
   },
-  'comment.write': { does: 'コメントを投稿', right: 'project:comment', operations: ['Mutation.registerComment'] },
+  'comment.write': {
+    does: 'コメントを投稿、自分のコメントを編集、削除',
+    right: 'project:comment',
+    operations: [
+      'Mutation.registerComment',
+      'Mutation.updateComment',
+      'Mutation.deleteComment',
+      'Mutation.restoreComment',
+    ],
+  },
+  'comment.deleteOthers': { does: 'ほかの人のコメントを削除', right: 'project:manage', operations: [] },
   'secretary.read': {
     does: '参加しているプロジェクトの報告を閲覧',
     right: 'member',

@@ -6,7 +6,7 @@ import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#sha
 import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
-import { givenBoard, refusal } from '#test/support/board.ts';
+import { change, givenBoard, refusal } from '#test/support/board.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import { storedOf } from '#test/support/table.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -51,6 +51,10 @@ beforeAll(async () => {
   const { id: groupId } = await ours.owner.must(contract.group.register, { workspaceId, name: 'サイト班' });
   await ours.owner.must(contract.project.assignGroup, { workspaceId, projectKey: 'main', groupIdList: [groupId] });
   member = await givenMember(ours.workspace, Role.MANAGER, groupId);
+  for (const board of [hidden, sibling]) await givenComment(ours.owner, board);
+  // One's own: who wrote it may change it.
+  await givenComment(member, ours.board);
+  await givenComment(theirs.owner, theirs.board);
 });
 
 interface Ids {
@@ -61,6 +65,20 @@ interface Ids {
   columnId: string;
   postId: string;
   projectSerialNumber: number;
+  commentId: string;
+}
+
+/** Of each board, one of its post's. */
+const commentIds = new Map<string, string>();
+
+async function givenComment(actor: Actor, { workspaceId, projectKey, boardId, postId, projectSerialNumber }: Board) {
+  const on = { workspaceId, projectKey };
+  await change(actor, 'registerComment', { ...on, boardId, postId, comment: '確認しました' });
+  const { commentList } = await actor.mustGraphql(
+    'query c($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { commentList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { commentList { id } } }',
+    { ...on, projectSerialNumber },
+  );
+  commentIds.set(boardId, commentList.commentList[0].id);
 }
 
 const idsOf = (board: Board): Ids => ({
@@ -71,6 +89,7 @@ const idsOf = (board: Board): Ids => ({
   columnId: board.columns['見積']!.id,
   postId: board.postId,
   projectSerialNumber: board.projectSerialNumber,
+  commentId: commentIds.get(board.boardId)!,
 });
 
 type Call = (actor: Actor, ids: Ids) => Promise<{ errorType: string; message: string } | undefined>;
@@ -313,6 +332,21 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'registerComment',
     takes: ['boardId', 'postId'],
     call: mutation('registerComment', ({ postId }) => ({ postId, comment: '侵入' })),
+  },
+  {
+    name: 'updateComment',
+    takes: ['boardId', 'postId', 'commentId'],
+    call: mutation('updateComment', ({ postId, commentId }) => ({ postId, commentId, comment: '侵入' })),
+  },
+  {
+    name: 'deleteComment',
+    takes: ['boardId', 'postId', 'commentId'],
+    call: mutation('deleteComment', ({ postId, commentId }) => ({ postId, commentId })),
+  },
+  {
+    name: 'restoreComment',
+    takes: ['boardId', 'postId', 'commentId'],
+    call: mutation('restoreComment', ({ postId, commentId }) => ({ postId, commentId })),
   },
 ];
 

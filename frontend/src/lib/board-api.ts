@@ -709,6 +709,34 @@ export type RegisterCommentInput = {
   mutationId?: string | null | undefined;
 };
 
+export type UpdateCommentInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  commentId: string;
+  comment: string;
+  mutationId?: string | null | undefined;
+};
+
+export type DeleteCommentInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  commentId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type RestoreCommentInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  commentId: string;
+  mutationId?: string | null | undefined;
+};
+
 export type CreatePageUploadInput = {
   workspaceId: string;
   projectKey: string;
@@ -1065,6 +1093,27 @@ export type RegisterCommentMutationVariables = Exact<{
 
 export type RegisterCommentMutation = { registerComment: BoardChangeFieldsFragment };
 
+export type UpdateCommentMutationVariables = Exact<{
+  input: UpdateCommentInput;
+}>;
+
+
+export type UpdateCommentMutation = { updateComment: BoardChangeFieldsFragment };
+
+export type DeleteCommentMutationVariables = Exact<{
+  input: DeleteCommentInput;
+}>;
+
+
+export type DeleteCommentMutation = { deleteComment: BoardChangeFieldsFragment };
+
+export type RestoreCommentMutationVariables = Exact<{
+  input: RestoreCommentInput;
+}>;
+
+
+export type RestoreCommentMutation = { restoreComment: BoardChangeFieldsFragment };
+
 export type OnJobProgressSubscriptionVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1084,7 +1133,7 @@ export type PostScreenQueryVariables = Exact<{
 
 
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1115,7 +1164,7 @@ export type SubPostScreenQueryVariables = Exact<{
 
 
 export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1380,7 +1429,7 @@ export type CommentListQueryVariables = Exact<{
 }>;
 
 
-export type CommentListQuery = { commentList: { before: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> } };
+export type CommentListQuery = { commentList: { before: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> } };
 
 export type PostHistoryListQueryVariables = Exact<{
   workspaceId: string;
@@ -1424,7 +1473,7 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1437,7 +1486,7 @@ export type SubPostPageQueryVariables = Exact<{
 
 
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1525,6 +1574,9 @@ export interface Operations {
   UnarchivePostList: { variables: UnarchivePostListMutationVariables; data: UnarchivePostListMutation };
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
+  UpdateComment: { variables: UpdateCommentMutationVariables; data: UpdateCommentMutation };
+  DeleteComment: { variables: DeleteCommentMutationVariables; data: DeleteCommentMutation };
+  RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
   PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };
   SubPostScreen: { variables: SubPostScreenQueryVariables; data: SubPostScreenQuery };

@@ -226,6 +226,7 @@ const BoardPostPanel = ({
       }
       canEdit={look.canEdit}
       canComment={mayInProject(access, 'comment.write')}
+      canDeleteComments={mayInProject(access, 'comment.deleteOthers')}
       me={{ accountName: me, name: nameOf(people, me) }}
       nameOf={(accountName) => nameOf(people, accountName)}
       read={() => ({

@@ -16,6 +16,7 @@ const COMMENT_LIST = operation<'CommentList'>(/* GraphQL */ `
         comment
         commentedUserAccountName
         createdAt
+        updatedAt
       }
       before
     }

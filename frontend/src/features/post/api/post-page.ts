@@ -29,6 +29,8 @@ export interface Comment {
   comment: string;
   commentedUserAccountName: string;
   createdAt: string;
+  /** Another moment: it was given other words. */
+  updatedAt: string;
 }
 
 /** Comments that follow each other, oldest first. */
@@ -80,6 +82,7 @@ const BODY = /* GraphQL */ `
           comment
           commentedUserAccountName
           createdAt
+          updatedAt
         }
         commentListBefore
 `;

@@ -43,6 +43,46 @@ export const registerComment = async (place: PostPlace, comment: string, mutatio
   await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
 };
 
+const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
+  mutation UpdateComment($input: UpdateCommentInput!) {
+    updateComment(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+export const updateComment = async (place: PostPlace, commentId: string, comment: string): Promise<void> => {
+  await mutate(UPDATE_COMMENT, { input: { ...place, commentId, comment, mutationId: crypto.randomUUID() } });
+};
+
+const DELETE_COMMENT = operation<'DeleteComment'>(/* GraphQL */ `
+  mutation DeleteComment($input: DeleteCommentInput!) {
+    deleteComment(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+export const deleteComment = async (place: PostPlace, commentId: string): Promise<void> => {
+  await mutate(DELETE_COMMENT, { input: { ...place, commentId, mutationId: crypto.randomUUID() } });
+};
+
+const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
+  mutation RestoreComment($input: RestoreCommentInput!) {
+    restoreComment(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+/** Gives back what was deleted. */
+export const restoreComment = async (place: PostPlace, commentId: string): Promise<void> => {
+  await mutate(RESTORE_COMMENT, { input: { ...place, commentId, mutationId: crypto.randomUUID() } });
+};
+
 const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `
   mutation CreatePageUpload($input: CreatePageUploadInput!) {
     createPageUpload(input: $input) {

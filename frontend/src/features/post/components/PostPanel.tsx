@@ -16,10 +16,11 @@ import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
-import type { PostDetail } from '../api/post-page.ts';
+import type { Comment, PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
+import type { CommentCommands } from './CommentEntry.tsx';
 import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
 import { imagesIn } from './image-files.ts';
@@ -69,6 +70,8 @@ interface Props {
   linkedTrees?: ReactNode;
   canEdit: boolean;
   canComment: boolean;
+  /** Those of others. */
+  canDeleteComments: boolean;
   me: PanelPerson;
   nameOf(accountName: string): string;
   /** Its cells and sub-posts in words, for paper and other tools. */
@@ -110,6 +113,7 @@ export const PostPanel = (props: Props) => {
     linkedTrees,
     canEdit,
     canComment,
+    canDeleteComments,
     me,
     nameOf,
     read,
@@ -135,6 +139,13 @@ export const PostPanel = (props: Props) => {
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, serial, detail?.post, onReload);
   const history = useHistory(place, serial, detail);
+  const commandsOf = (comment: Comment): CommentCommands => {
+    const isOwn = canComment && comment.commentedUserAccountName === me.accountName;
+    return {
+      ...(isOwn && { edit: (text: string) => comments.edit(comment, text) }),
+      ...((isOwn || canDeleteComments) && { remove: () => void comments.remove(comment) }),
+    };
+  };
   usePageKeyDown({
     Escape: (event) => (isPage || isTakenElsewhere(event) ? false : onClose()),
     j: (event) => (isTakenElsewhere(event) || !onNext ? false : onNext()),
@@ -297,6 +308,7 @@ export const PostPanel = (props: Props) => {
               historyList={history.list}
               earlierHistory={history.earlier}
               nameOf={nameOf}
+              commandsOf={commandsOf}
             />
           </>
         )}

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Avatar } from '#app/components/Avatar.tsx';
-import { RichText } from '#app/components/RichText.tsx';
-import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
-import { shortMoment } from './moments.ts';
+import { type CommentCommands, CommentEntry } from './CommentEntry.tsx';
+import { Moment } from './Moment.tsx';
 import classes from './PostPanel.module.css';
 import { historyLine, historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
 
@@ -21,6 +19,7 @@ interface Props {
   /** The same of changes. */
   earlierHistory: Props['earlier'];
   nameOf(accountName: string): string;
+  commandsOf(comment: Comment): CommentCommands;
 }
 
 /** Comments and changes on one line. */
@@ -32,6 +31,7 @@ export const Timeline = ({
   historyList,
   earlierHistory,
   nameOf,
+  commandsOf,
 }: Props) => {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const filters: { id: TimelineFilter; label: string; count?: number }[] = [
@@ -89,8 +89,9 @@ export const Timeline = ({
             <CommentEntry
               key={entry.comment.id}
               comment={entry.comment}
-              nameOf={nameOf}
+              name={nameOf(entry.comment.commentedUserAccountName)}
               isSending={sendingIds.has(entry.comment.id)}
+              commands={commandsOf(entry.comment)}
             />
           ) : (
             <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} />
@@ -106,39 +107,6 @@ export const Timeline = ({
   );
 };
 
-const Moment = ({ iso }: { iso: string }) => {
-  const [today] = useState(() => formatDate(Date.now()));
-  return (
-    <time dateTime={iso} title={formatDateTime(iso)}>
-      {shortMoment(iso, today)}
-    </time>
-  );
-};
-
-const CommentEntry = ({
-  comment,
-  nameOf,
-  isSending,
-}: {
-  comment: Comment;
-  nameOf(accountName: string): string;
-  isSending: boolean;
-}) => {
-  const name = nameOf(comment.commentedUserAccountName);
-  return (
-    <li className={classes.entry} data-sending={isSending || undefined}>
-      <Avatar name={name} accountName={comment.commentedUserAccountName} size={28} />
-      <div>
-        <div className={classes.who}>
-          {name}
-          {isSending ? <time>送信しています</time> : <Moment iso={comment.createdAt} />}
-        </div>
-        <RichText html={comment.comment} className={classes.words} />
-      </div>
-    </li>
-  );
-};
-
 const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountName: string): string }) => {
   const { object, verb, before, after } = historyLine(history, nameOf);
   return (
@@ -149,15 +117,11 @@ const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountNam
         {history.customActionName && `「${history.customActionName}」で`}
         {object && <b>{object}</b>}
         {verb}
-        {after !== undefined && (
+        {(before ?? after) !== undefined && (
           <span className={classes.diff}>
-            {before !== undefined && (
-              <>
-                <del className={classes.old}>{before}</del>
-                <IconArrowRight size={12} stroke={2} aria-label="から" />
-              </>
-            )}
-            <span>{after}</span>
+            {before !== undefined && <del className={classes.old}>{before}</del>}
+            {before !== undefined && after !== undefined && <IconArrowRight size={12} stroke={2} aria-label="から" />}
+            {after !== undefined && <span>{after}</span>}
           </span>
         )}
         <Moment iso={history.actionDate} />

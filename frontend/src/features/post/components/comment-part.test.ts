@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment, CommentPart } from '../api/post-page.ts';
-import { withEarlier, withNewest } from './comment-part.ts';
+import { withEarlier, withNewest, withOne, withoutOne } from './comment-part.ts';
 
 const part = (ids: string, before?: string): CommentPart => ({
-  comments: [...ids].map((id): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt: '' })),
+  comments: [...ids].map(
+    (id): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt: '', updatedAt: '' }),
+  ),
   before,
 });
 const shown = ({ comments, before }: CommentPart) => [comments.map(({ id }) => id).join(''), before];
@@ -17,6 +19,16 @@ describe('comments in parts', () => {
 
   test('where so many came that some are in neither part, the newest stand alone', () => {
     expect(shown(withNewest(part('abc', 'a'), part('fgh', 'f')))).toEqual(['fgh', 'f']);
+  });
+
+  test('one that goes leaves the others; given back or changed, it stands in its place', () => {
+    const here = part('bcd', 'b');
+    const [, second] = here.comments;
+    const gone = withoutOne(here, 'c');
+    expect(shown(gone)).toEqual(['bd', 'b']);
+    expect(shown(withOne(gone, second!))).toEqual(['bcd', 'b']);
+    const changed = withOne(here, { ...second!, comment: '別の言葉' });
+    expect(changed.comments.map(({ comment }) => comment)).toEqual(['', '別の言葉', '']);
   });
 
   test('a part that has them all is all', () => {

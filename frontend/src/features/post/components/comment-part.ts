@@ -1,4 +1,4 @@
-import type { CommentPart } from '../api/post-page.ts';
+import type { Comment, CommentPart } from '../api/post-page.ts';
 
 /** What is here with the newest as they are now. Where so many came meanwhile that some are in neither, the newest stand alone. */
 export function withNewest(here: CommentPart | undefined, newest: CommentPart): CommentPart {
@@ -13,4 +13,15 @@ export function withNewest(here: CommentPart | undefined, newest: CommentPart): 
 export const withEarlier = (here: CommentPart, earlier: CommentPart): CommentPart => ({
   comments: [...earlier.comments, ...here.comments],
   before: earlier.before,
+});
+
+/** With one that is there already, or was: in its place, by when it came. */
+export const withOne = (here: CommentPart, comment: Comment): CommentPart => ({
+  ...here,
+  comments: [...here.comments.filter(({ id }) => id !== comment.id), comment].sort((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+export const withoutOne = (here: CommentPart, commentId: string): CommentPart => ({
+  ...here,
+  comments: here.comments.filter(({ id }) => id !== commentId),
 });

@@ -9,6 +9,7 @@ const comment = (id: string, createdAt: string): Comment => ({
   comment: '',
   commentedUserAccountName: 'sato',
   createdAt,
+  updatedAt: createdAt,
 });
 const EMPTY = {
   postTitle: null,
@@ -75,4 +76,18 @@ describe('the time line', () => {
       ),
     ).toEqual({ object: '', verb: 'タイトルを変更', before: '前', after: '後' });
   });
+});
+
+test('what became of a comment is told with its words', () => {
+  const nameOf = (name: string) => name;
+  const { UPDATE_COMMENT, DELETE_COMMENT } = PostHistoryActionType;
+  const line = (actionType: number, beforeText: string, afterText: string | null) =>
+    historyLine(history('h', '', { actionType, beforeText, afterText }), nameOf);
+  expect(line(UPDATE_COMMENT, 'はい', 'いいえ')).toEqual({
+    object: '',
+    verb: 'コメントを変更',
+    before: 'はい',
+    after: 'いいえ',
+  });
+  expect(line(DELETE_COMMENT, 'はい', null)).toEqual({ object: '', verb: 'コメントを削除', before: 'はい' });
 });

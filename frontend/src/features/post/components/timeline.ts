@@ -76,5 +76,12 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
       ...(postTitle && { before: postTitle }),
       ...(afterPostTitle && { after: afterPostTitle }),
     };
+  if (actionType === Action.UPDATE_COMMENT || actionType === Action.DELETE_COMMENT)
+    return {
+      object: '',
+      verb,
+      ...(history.beforeText && { before: history.beforeText }),
+      ...(history.afterText && { after: history.afterText }),
+    };
   return { object: '', verb };
 }

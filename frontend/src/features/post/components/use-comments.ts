@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { getEarlierComments } from '../api/earlier-comments.ts';
 import type { Comment, CommentPart, PostDetail } from '../api/post-page.ts';
-import { type PostPlace, registerComment } from '../api/write-post.ts';
-import { withEarlier, withNewest } from './comment-part.ts';
+import { deleteComment, type PostPlace, registerComment, restoreComment, updateComment } from '../api/write-post.ts';
+import { withEarlier, withNewest, withOne, withoutOne } from './comment-part.ts';
 
 type LoadedPost = PostDetail['post'];
 
@@ -20,6 +20,11 @@ const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart =
   comments: commentList ?? [],
   before: commentListBefore ?? undefined,
 });
+
+const sentNow = () => {
+  const createdAt = new Date().toISOString();
+  return { createdAt, updatedAt: createdAt };
+};
 
 const EMPTY: CommentPart = { comments: [], before: undefined };
 
@@ -72,7 +77,7 @@ export function useComments(
         postId: place.postId,
         comment: html,
         commentedUserAccountName: accountName,
-        createdAt: new Date().toISOString(),
+        ...sentNow(),
       },
     ]);
     try {
@@ -86,7 +91,49 @@ export function useComments(
       setSending((current) => current.filter((comment) => comment.id !== id));
     }
   };
+  /** Of the post that is open, also where it was reloaded meanwhile. */
+  const change = (postId: string, to: (part: CommentPart) => CommentPart) =>
+    setHeld((current) => (current?.postId === postId ? { ...current, part: to(current.part) } : current));
+
+  /** False when it was refused. */
+  const edit = async (comment: Comment, text: string): Promise<boolean> => {
+    if (!place) return false;
+    const html = richTextFrom(text);
+    try {
+      await updateComment(place, comment.id, html);
+      const updatedAt = new Date().toISOString();
+      change(place.postId, (current) => withOne(current, { ...comment, comment: html, updatedAt }));
+      await onSent();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    }
+  };
+
+  const remove = async (comment: Comment): Promise<void> => {
+    if (!place) return;
+    const giveBack = () => change(place.postId, (current) => withOne(current, comment));
+    change(place.postId, (current) => withoutOne(current, comment.id));
+    try {
+      await deleteComment(place, comment.id);
+      showUndoToast('コメントを削除しました', () => {
+        giveBack();
+        void restoreComment(place, comment.id).then(onSent, (error: unknown) => {
+          change(place.postId, (current) => withoutOne(current, comment.id));
+          showProblemToast(messageOf(error));
+        });
+      });
+      await onSent();
+    } catch (error) {
+      giveBack();
+      showProblemToast(messageOf(error));
+    }
+  };
+
   return {
+    edit,
+    remove,
     list: [...part.comments, ...mine],
     sendingIds: new Set(mine.map((comment) => comment.id)),
     send,

@@ -1,0 +1,104 @@
+/**
+ * What happens to a comment. It is no change of its post: comments have a count and an order of their own, so nobody who
+ * edits the post waits for who comments.
+ */
+
+import { requireBoard } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import type { HistoryEntry } from '#functions/data/history.ts';
+import { putHistory } from '#functions/data/history.ts';
+import { countComments, getRows } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { commit } from '#functions/domain/board/commit.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
+import { presentCommented } from '#functions/domain/board/present.ts';
+import { withComments } from '#shared/board/comment-count.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { COMMENTS_PER_POST } from '#shared/rules/bounds.ts';
+
+export interface OnComments {
+  boardId: string;
+  postId: string;
+  mutationId?: string | null;
+}
+
+export interface CommentChange {
+  ops: TransactOp[];
+  /** By how many there are more. */
+  by: 1 | 0 | -1;
+  history: Pick<HistoryEntry, 'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId'>;
+}
+
+/** `decide` reads what the change depends on; `stamp` is its moment. */
+export async function changeComments<Body extends OnComments>(
+  { ports, scope }: WriteContext,
+  call: { name: string; body: Body; decide(stamp: number): Promise<CommentChange> },
+): Promise<BoardChange> {
+  const { mutationId, ...body } = call.body;
+  const { boardId, postId } = call.body;
+  const historyId = ports.ids.ulid(ports.clock.now());
+  const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
+
+  const load = async () => {
+    const parentId = parentIdOf(postId);
+    const [board, found] = await Promise.all([
+      requireBoard(ports.table, scope, boardId),
+      getRows(ports.table, scope, boardId, parentId === undefined ? [postId] : [postId, parentId]),
+    ]);
+    const [row] = found;
+    if (!row || found.includes(undefined)) throw new AppError('EntityNotFound');
+    const answer = (after: Row, mark: string) => presentCommented(origin, mark, after, board.columns, found[1]);
+    return { row, answer };
+  };
+
+  return commit<BoardChange>(
+    { ports, scope },
+    {
+      mutationId,
+      body: { [call.name]: body },
+      async prepare() {
+        const stamp = ports.clock.now();
+        const [loaded, decided] = await Promise.allSettled([load(), call.decide(stamp)]);
+        // Who may not see the post learns nothing of its comments.
+        if (loaded.status === 'rejected') throw loaded.reason;
+        if (decided.status === 'rejected') throw decided.reason;
+        const [{ row, answer }, change] = [loaded.value, decided.value];
+        const { commentCount = 0, commentRevision = 0 } = row;
+        if (change.by > 0 && commentCount >= COMMENTS_PER_POST)
+          throw new AppError('BadRequest', `1つの投稿のコメントは${COMMENTS_PER_POST}件までです。`);
+        const count = { commentCount: commentCount + change.by, commentRevision: commentRevision + 1 };
+        const at = new Date(stamp).toISOString();
+        const mark = ports.ids.ulid(stamp);
+        const entry = {
+          id: historyId,
+          actionUserAccountName: scope.accountName,
+          actionDate: at,
+          revision: row.revision,
+          ...change.history,
+        };
+        return {
+          ops: [
+            // Stamped once per call: it stands there already where this very call was carried out before.
+            putHistory(scope, postId, entry),
+            ...change.ops,
+            putDelta(scope, boardId, {
+              id: mark,
+              delta: { kind: 'COMMENT', postId, at, by: scope.accountName, ...count },
+              mutationId: mutationId ?? undefined,
+            }),
+            countComments(scope, boardId, row, count),
+          ],
+          reference: { mark, boardId, postIdList: [postId] },
+          result: answer(withComments(row, count), mark),
+        };
+      },
+      async recall({ mark }) {
+        const { row, answer } = await load();
+        return answer(row, mark);
+      },
+    },
+  );
+}

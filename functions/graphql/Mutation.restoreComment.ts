@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { restoreComment } from '#functions/domain/post/edit-comment.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onComment } from '#shared/graphql/inputs.ts';
+
+const input = z.object({ ...onComment, mutationId });
+
+export const field = resolver(
+  { access: 'project:comment', input, registers: { kind: 'registerComment' } },
+  ({ scope, ports, input: wanted }) => restoreComment({ scope, ports }, wanted),
+);
