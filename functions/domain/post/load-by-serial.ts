@@ -4,12 +4,10 @@ import type * as z from 'zod';
 import type { FileLinks } from '#functions/clients/ports.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
-import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import { columnDataOf } from '#shared/board/wire-post.ts';
 import type { postShape, subPostShape } from '#shared/contract/post-shapes.ts';
-import { SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { PresentBody } from './post-page.ts';
 import { postPage } from './post-page.ts';
 import type { AskSubPost } from './sub-post-page.ts';
@@ -38,12 +36,11 @@ const inFields = <P extends Pick<WirePost, 'values' | 'isFeedback'>>({ values, .
 export async function loadPost(context: LoadContext, projectSerialNumber: number): Promise<z.input<typeof postShape>> {
   const { board, post } = await postPage(context, projectSerialNumber, whole(context));
   const { subPostList = [], subPostCount, ...fields } = post;
-  const room = new AnswerRoom({ bytes: SUB_POST_BYTES_PER_ANSWER });
   return {
     ...inFields(fields),
     projectBoardId: board.id,
     subPostCount: subPostCount ?? 0,
-    subPostList: room.take(subPostList, inFields),
+    subPostList: subPostList.map(inFields),
   };
 }
 

@@ -6,10 +6,12 @@ import type { PostBody } from '#functions/data/post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
 import { getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
 import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
+import { SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { Asks } from './comments.ts';
 import { presentComments } from './comments.ts';
 import type { PostContext } from './post-context.ts';
@@ -49,11 +51,13 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
   ]);
   if (!found) throw new AppError('EntityNotFound');
   const { row } = found;
+  // The board, the contents and a part of the comments come along; those that are left out are asked for as subPostList.
+  const room = new AnswerRoom({ bytes: SUB_POST_BYTES_PER_ANSWER });
   return {
     board: presentBoard(board),
     ...(parentId === undefined ? {} : { subPostProjectSerialNumber: projectSerialNumber }),
     post: {
-      ...presentWithSubPosts(row, board.columns, () => subPosts),
+      ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
       ...postedFields(row, found),
       ...(await presentBody(body, present)),

@@ -70,7 +70,7 @@ const BoardPostPanel = ({
   const listed = subSerial === undefined ? post : siblings.find((row) => row.projectSerialNumber === subSerial);
   const { detail, error, reload } = usePostDetail(address, serial, subSerial, listed && versionOf(listed), firstDetail);
   useEffect(() => {
-    if (detail && detail.subPosts.length > 0) store.takeSubPosts(detail.subPosts);
+    if (detail?.row.subPostCount) store.takeSubPosts(detail.subPosts, detail.row);
   }, [detail, store]);
   const isOpen = listed !== undefined || detail !== undefined;
   useEffect(() => {

@@ -167,9 +167,10 @@ export abstract class ShownBoard {
   }
 
   /** Sub-posts that came by another way: of a post that the view does not show. */
-  takeSubPosts(rows: readonly Row[]): void {
+  takeSubPosts(rows: readonly Row[], post: Row): void {
     this.live.subPosts.put(rows);
     this.publish();
+    void this.live.subPosts.complete([{ rows: [post] }]);
   }
 
   /** Asks where the links of a row lead that came by another way. */

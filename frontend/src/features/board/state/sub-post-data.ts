@@ -32,7 +32,7 @@ export class SubPostData {
   }
 
   /** Posts come without their sub-posts in changes, and beyond what one answer holds. */
-  async complete(groups: readonly LoadedGroup[]): Promise<void> {
+  async complete(groups: readonly Pick<LoadedGroup, 'rows'>[]): Promise<void> {
     const postIds: string[] = [];
     let room = SUB_POSTS_PER_ANSWER;
     for (const { rows } of groups) {

@@ -102,6 +102,21 @@ describe('sub-posts of a board', () => {
   });
 });
 
+test('of a post that is opened by itself, those that its answer had no room for are asked for', async () => {
+  for (const [id, serial] of [
+    ['p9_a', 91],
+    ['p9_b', 92],
+  ] as const)
+    server.rows.set(id, subPost(id, serial));
+  const loads = server.subPostLoads;
+  store.takeSubPosts([subPost('p9_a', 91)], post(9, {}, { subPostCount: 2 }));
+  await settle();
+  expect([titles('p9'), server.subPostLoads - loads]).toEqual([['p9_a', 'p9_b'], 1]);
+  store.takeSubPosts([subPost('p9_a', 91)], post(9, {}, { subPostCount: 2 }));
+  await settle();
+  expect(server.subPostLoads - loads).toBe(1);
+});
+
 describe('a search', () => {
   const found = () => store.getState().groups.flatMap(({ rows }) => rows.map(({ id }) => id));
   const size = () => store.getState().total.size;
