@@ -38,7 +38,10 @@ export function aggregateValues(values: readonly number[], by: NumericFunctionTy
 }
 
 /** What a cell adds to its column's aggregate; what is no number only counts. NaN: nothing. */
-export function aggregatedNumber({ id, numericFunctionType: by }: Column, board: BoardShape): (row: Row) => number {
+export function aggregatedNumber(
+  { id, numericFunctionType: by }: Pick<Column, 'id' | 'numericFunctionType'>,
+  board: BoardShape,
+): (row: Row) => number {
   const read = columnView(id, board)?.value;
   if (!read) return () => Number.NaN;
   const isCount = by === NumericFunctionType.COUNT;

@@ -83,3 +83,14 @@ export const PASTE_BYTES_MAX = 1024 * 1024;
 /** How far people may drag a column's edge, in px. */
 export const COLUMN_WIDTH = { min: 72, max: 800 } as const;
 export const TITLE_WIDTH = { min: 120, max: 1_200 } as const;
+
+/** Of one view; they come with every read of the board's meta. */
+export const CHARTS_MAX = 20;
+export const CHART_NAME_MAX = 50;
+/** Colours tell so many series apart (look.md); the last one stands for the rest. */
+export const CHART_SERIES_MAX = 8;
+/** Groups of posts that one chart tells, the rest counted as one; so many more periods, which are a line's points. */
+export const CHART_CATEGORIES_MAX = 100;
+export const CHART_PERIODS_MAX = 400;
+/** Signs of a group's name: those of linked posts are titles. */
+export const CHART_LABEL_MAX = 100;

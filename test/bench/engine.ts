@@ -1,8 +1,16 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
 import { isDeepStrictEqual } from 'node:util';
+import { chartFigures } from '#shared/board/charts/chart-figures.ts';
+import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { evaluateView } from '#shared/board/evaluate-view.ts';
 import type { Column, FilterCondition, OrderCondition, Row, View, Viewer } from '#shared/board/types.ts';
-import { ColumnType, NumericFunctionType, ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import {
+  ChartType,
+  ColumnType,
+  CountLogicType,
+  NumericFunctionType,
+  ComparisonOperatorType as Op,
+} from '#shared/enums/enums.ts';
 import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
 import type { Figure } from './figure.ts';
@@ -87,6 +95,27 @@ function took(rows: ReadonlyMap<string, Row>, asked: View): { first: number; aga
   return { first: times[0]!, again: median(times.slice(WARM_UPS)), shown };
 }
 
+/** The costliest kind: periods, people in several series at once, and a median of each. */
+function chartTook(rows: ReadonlyMap<string, Row>): number {
+  const times: number[] = [];
+  const chart = {
+    chartType: ChartType.COLUMN_100_PERCENT,
+    countLogicType: CountLogicType.COLUMN,
+    countColumnId: 'point',
+    numericFunctionType: NumericFunctionType.MEDIAN,
+    groupColumnId: 'due',
+    groupTimeBucket: TimeBucket.WEEK,
+    stackColumnId: 'who',
+    filterGroupList: [],
+  };
+  for (let run = 0; run < WARM_UPS + SAMPLES; run += 1) {
+    const startedAt = performance.now();
+    chartFigures(rows.values(), { columns: COLUMNS, sections: [] }, PLAIN, chart, VIEWER);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times.slice(WARM_UPS));
+}
+
 /** How many random views come out as a naive reading of them. */
 function agreement(): Figure {
   let agreed = 0;
@@ -118,6 +147,13 @@ export const engine = (): Figure[] => [
         note: 'one condition and one key on the title',
       },
       { metric: 'engine.view_text_first_ms', size, value: texts.first, unit: 'ms', note: 'every title is ranked' },
+      {
+        metric: 'engine.chart_ms',
+        size,
+        value: chartTook(rows),
+        unit: 'ms',
+        note: 'one chart: 3 conditions, medians by week and person',
+      },
     ];
   }),
   agreement(),

@@ -20,6 +20,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'engine.oracle_views': { atLeast: 10_000 },
   'engine.view_ms@10000': { atMost: 5 },
   'engine.view_ms@100000': { atMost: 60 },
+  'engine.chart_ms@10000': { atMost: 30 },
   'board.open.calls': { atMost: 3 },
   'board.open.rcu': { atMost: 12 },
   'board.open.gz_kb': { atMost: 8 },

@@ -329,9 +329,9 @@ export function naiveAggregates(rows: readonly Row[], board: NaiveBoard): Record
 }
 
 /** All groups a board can have by a column, in their natural order, with the test of who stands in them. */
-function groupsBy(
+export function groupsBy(
   rows: readonly Row[],
-  view: View,
+  view: Pick<View, 'groupColumnId'>,
   board: NaiveBoard,
 ): { id: string; name: string; isIn(row: Row): boolean; isFixed: boolean }[] {
   const id = view.groupColumnId;

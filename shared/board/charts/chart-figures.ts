@@ -1,0 +1,129 @@
+/** What a chart tells, worked out over all rows of a board: those that its view shows, and that its own filter leaves. */
+import { ChartType, CountLogicType } from '#shared/enums/enums.ts';
+import { aggregatedNumber, aggregateValues, tidy } from '../aggregate.ts';
+import { dayOf } from '../days.ts';
+import { rowFilter } from '../filter.ts';
+import type { Slot } from '../group.ts';
+import { CHART_SERIES_MAX } from '../limits.ts';
+import { type BoardShape, columnView } from '../row-cell.ts';
+import { isSubPost } from '../sub-post.ts';
+import type { Column, Row, Section, View, Viewer } from '../types.ts';
+import { type SubPostsOf, viewFilter } from '../view-filter.ts';
+import type { ChartFigures, ChartSettings } from './chart.ts';
+import { type AxisReader, axisReader, dayReader } from './chart-axis.ts';
+import { bucketBefore, nameOfBucket, startOfBucket, TimeBucket } from './time-bucket.ts';
+
+type Asked = Omit<ChartSettings, 'name'>;
+
+export interface ChartBoard {
+  columns: readonly Column[];
+  sections: readonly Section[];
+}
+
+/** What of a row is counted: with NaN it is not. */
+type Measure = { read(row: Row): number; tell(values: readonly number[]): number | null };
+
+function measureOf({ countLogicType, countColumnId, numericFunctionType: by }: Asked, board: BoardShape): Measure {
+  if (countLogicType === CountLogicType.ITEM) return { read: () => 1, tell: (values) => values.length };
+  const read = aggregatedNumber({ id: countColumnId!, numericFunctionType: by! }, board);
+  return { read, tell: (values) => aggregateValues(values, by!) ?? null };
+}
+
+const PARTS: readonly ChartType[] = [
+  ChartType.LINE_100_PERCENT,
+  ChartType.COLUMN_100_PERCENT,
+  ChartType.HORIZONTAL_BAR_100_PERCENT,
+  ChartType.AREA_100_PERCENT,
+];
+const ROUND: readonly ChartType[] = [ChartType.PIE, ChartType.DOUGHNUT];
+
+/** In percent of their sum; what is negative is no part of a whole, and without a whole there are no parts. */
+function sharesOf(values: readonly (number | null)[]): (number | null)[] {
+  const whole = values.reduce<number>((sum, value) => sum + Math.max(value ?? 0, 0), 0);
+  return values.map((value) => (value === null || whole === 0 ? null : tidy((Math.max(value, 0) / whole) * 100)));
+}
+
+function withShares(figures: ChartFigures, chartType: ChartType): ChartFigures {
+  const { seriesList, categoryList } = figures;
+  if (ROUND.includes(chartType))
+    return { ...figures, seriesList: seriesList.map((one) => ({ ...one, shareList: sharesOf(one.valueList) })) };
+  if (!PARTS.includes(chartType)) return figures;
+  const shares = categoryList.map((_, at) => sharesOf(seriesList.map(({ valueList }) => valueList[at]!)));
+  return {
+    ...figures,
+    seriesList: seriesList.map((one, series) => ({ ...one, shareList: shares.map((share) => share[series]!) })),
+  };
+}
+
+const listOf = (slot: Slot): readonly number[] => (typeof slot === 'number' ? [slot] : slot);
+
+function matrix(
+  numbers: readonly number[],
+  categories: AxisReader,
+  series: AxisReader,
+  { tell }: Measure,
+): ChartFigures {
+  const [across, along] = [categories.axis(), series.axis(CHART_SERIES_MAX)];
+  const cells = along.labels.map(() => across.labels.map((): number[] => []));
+  numbers.forEach((value, at) => {
+    if (Number.isNaN(value)) return;
+    const [category, line] = [across.slots[at]!, along.slots[at]!];
+    if (typeof category === 'number' && typeof line === 'number') cells[line]![category]!.push(value);
+    else for (const one of listOf(line)) for (const other of listOf(category)) cells[one]![other]!.push(value);
+  });
+  return {
+    categoryList: across.labels,
+    seriesList: along.labels.map((label, at) => ({ ...label, valueList: cells[at]!.map(tell) })),
+    total: tell(numbers.filter((value) => !Number.isNaN(value))),
+  };
+}
+
+/** One figure; with a period, that of today's beside the one before. */
+function calculated(rows: readonly Row[], chart: Asked, board: BoardShape & { now: number }): ChartFigures {
+  const { read, tell } = measureOf(chart, board);
+  const over = (some: readonly Row[]): number | null => tell(some.map(read).filter((value) => !Number.isNaN(value)));
+  const none = { categoryList: [], seriesList: [] };
+  const column = chart.groupColumnId === undefined ? undefined : columnView(chart.groupColumnId, board);
+  const dayIn = column && dayReader(column.columnType);
+  if (!dayIn) return { ...none, total: over(rows) };
+  const bucket = chart.groupTimeBucket ?? TimeBucket.MONTH;
+  const current = startOfBucket(dayOf(board.now), bucket);
+  const previous = bucketBefore(current, bucket)!;
+  const within = (start: string): Row[] =>
+    rows.filter((row) =>
+      [column.value(row) ?? []].flat().some((one) => startOfBucket(dayIn(one as string), bucket) === start),
+    );
+  return {
+    ...none,
+    total: over(within(current)),
+    current: { id: current, name: nameOfBucket(current, bucket) },
+    previous: { id: previous, name: nameOfBucket(previous, bucket), value: over(within(previous)) },
+  };
+}
+
+/** Of charts without a problem (`chartProblem`). */
+export function chartFigures(
+  rows: Iterable<Row>,
+  { columns, sections }: ChartBoard,
+  view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
+  chart: Asked,
+  viewer: Viewer,
+  subPostsOf: SubPostsOf = () => [],
+): ChartFigures {
+  const board = { columns, sections, now: viewer.now };
+  const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
+  const meets = rowFilter(chart.filterGroupList, columns, sections, viewer);
+  const shown: Row[] = [];
+  for (const row of rows) if (!isSubPost(row) && isShown(row) && meets(row)) shown.push(row);
+  if (chart.chartType === ChartType.CALCULATE) return calculated(shown, chart, board);
+  const measure = measureOf(chart, board);
+  const categories = axisReader(chart.groupColumnId, chart.groupTimeBucket, board);
+  const isRound = ROUND.includes(chart.chartType);
+  const series = axisReader(isRound ? undefined : chart.stackColumnId, chart.stackTimeBucket, board);
+  const numbers = shown.map((row) => {
+    categories.read(row);
+    series.read(row);
+    return measure.read(row);
+  });
+  return withShares(matrix(numbers, categories, series, measure), chart.chartType);
+}
