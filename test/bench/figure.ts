@@ -31,6 +31,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'board.page.deep_ratio': { atMost: 1.2 },
   'board.groups.p50_ms': { atMost: 15 },
   'board.throughput_rps@10000': { atLeast: 200 },
+  'post.open.gz_kb': { atMost: 60 },
+  'post.open.calls': { atMost: 10 },
   'board.writers.p95_ms': { atMost: 120 },
   'board.writers.lost': { atMost: 0 },
   'cell.edit.wcu': { atMost: 10 },

@@ -13,6 +13,7 @@ import type { Figure } from './figure.ts';
 import { isBroken } from './figure.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
+import { post } from './post.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
 import { realtime } from './realtime.ts';
@@ -35,6 +36,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   board,
   reads,
+  post,
   writers,
   realtime,
   'import-job': importJob,

@@ -76,6 +76,23 @@ test('a post has a page of its own: one request, next and previous, its sub-post
   await page.getByRole('button', { name: new RegExp(title) }).click();
   await expect(panel).toBeVisible();
 
+  // Every address of the post, with and without what its host or its query says; each opens it beside its board.
+  const inQuery = `projectKey=${projectKey}`;
+  for (const short of [
+    `/workspace/${workspaceId}/${projectKey}/post/${post}`,
+    `/workspace/${workspaceId}/${projectKey}/${board.boardId}/post/${post}`,
+    `/workspace/${workspaceId}/post/${post}?${inQuery}`,
+    `/workspace/${projectKey}/post/${post}`,
+    `/workspace/post/${post}?${inQuery}`,
+    `/workspace/project/post/${post}?${inQuery}`,
+    `/workspace/project/post/${post}?${inQuery}&workspaceId=${workspaceId}`,
+  ]) {
+    await page.goto(`${site.origin(team.subDomain)}${short}`);
+    await expect(page, short).toHaveURL(/\/workspace\/project\/board\?/);
+    await expect(panel, short).toBeVisible();
+    await expect(field, short).toHaveValue(`${title}（調査中）`);
+  }
+  await page.goto(address('detail', { boardId: board.boardId, post }));
   await page.getByRole('button', { name: 'ボードの横に表示' }).click();
   await expect(page).toHaveURL(/\/workspace\/project\/board\?/);
   await expect(panel).toBeVisible();

@@ -21,6 +21,17 @@ test('what the path leaves out is read from the query', () => {
   expect(addressedProject(asked('?projectKey=OTHER', place))).toEqual(place);
 });
 
+test('on the host of a workspace the workspace need not be named', () => {
+  const place = { workspaceId: 'w1', projectKey: 'WEB' };
+  expect(addressedProject(asked('?projectKey=WEB', {}), 'w1')).toEqual(place);
+  expect(addressedProject(asked('', { workspaceId: 'WEB' }), 'w1')).toEqual(place);
+  expect(addressedProject(asked('?projectKey=WEB', { workspaceId: 'w1' }), 'w1')).toEqual(place);
+  // Another one that is named is meant.
+  expect(addressedProject(asked('', { ...place, workspaceId: 'w2' }), 'w1')).toEqual({ ...place, workspaceId: 'w2' });
+  expect(problemOf(() => addressedProject(asked('', { workspaceId: 'w1' }), 'w1'))).toBe('EntityNotFound');
+  expect(problemOf(() => addressedProject(asked('', { workspaceId: 'config' }), 'w1'))).toBe('EntityNotFound');
+});
+
 test.each([
   ['', { workspaceId: 'w1' }],
   ['?workspaceId=w1', {}],

@@ -5,12 +5,22 @@ import { ERRORS } from '#shared/errors.ts';
 import { isReservedKey } from '#shared/rules/reserved.ts';
 import { SERIAL_NUMBER } from '#shared/validation/serial-number.ts';
 
-/** The project that a shareable address names (work §2.1): in its path, or else in its query. */
-export function addressedProject({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>): ProjectPlace {
+/**
+ * The project that a shareable address names (work §2.1): in its path, or else in its query. `hostWorkspaceId`: the workspace of the
+ * host, which such an address need not name; one name in the path is then the project's.
+ */
+export function addressedProject(
+  { request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>,
+  hostWorkspaceId?: string,
+): ProjectPlace {
   const query = new URL(request.url).searchParams;
-  const [workspaceId, projectKey] = ['workspaceId', 'projectKey'].map(
-    (name) => params[name] ?? query.get(name) ?? '',
-  ) as [string, string];
+  const named = (name: string) => params[name] ?? query.get(name) ?? '';
+  const [first, second] = [named('workspaceId'), named('projectKey')];
+  const isProjectAlone =
+    hostWorkspaceId !== undefined && second === '' && params['workspaceId'] !== undefined && first !== hostWorkspaceId;
+  const [workspaceId, projectKey] = isProjectAlone
+    ? [hostWorkspaceId, first]
+    : [first || (hostWorkspaceId ?? ''), second];
   if ([workspaceId, projectKey].some((part) => part === '' || isReservedKey(part))) throw notFound();
   return { workspaceId, projectKey };
 }

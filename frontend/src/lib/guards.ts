@@ -57,6 +57,10 @@ const withWayBack = (target: string, url: URL): string => {
   return leadsToScan ? paths.workspaceScan(workspaceId, url.pathname + url.search + url.hash) : target;
 };
 
+/** The workspace that this host is of, as far as this person belongs to it: its addresses need not name it. */
+export const hostWorkspaceId = async (request: Request): Promise<string | undefined> =>
+  hostWorkspaceIdOf((await requireSession(request)).user.workspaceUserList);
+
 /** For loaders of screens inside the app: without a session, to sign in and back here. */
 export const requireSession = async (request: Request): Promise<Session> => {
   const session = await restoreSession();

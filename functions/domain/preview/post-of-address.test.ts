@@ -10,6 +10,8 @@ describe('postOfAddress', () => {
     ['/workspace/w1/PRJ/b1/post/12', {}, { ...at, serial: 12 }],
     ['/workspace/w1/PRJ/post/12/subPost/13', {}, { ...at, serial: 13 }],
     ['/workspace/w1/PRJ/post/subPost/13', {}, { ...at, serial: 13 }],
+    ['/workspace/PRJ/post/12', {}, { workspaceId: undefined, projectKey: 'PRJ', serial: 12 }],
+    ['/workspace/post/12', { projectKey: 'PRJ' }, { workspaceId: undefined, projectKey: 'PRJ', serial: 12 }],
     ['/workspace/post/12', at, { ...at, serial: 12 }],
     ['/workspace/project/post/12', at, { ...at, serial: 12 }],
     ['/workspace/project/post/detail', { ...at, post: '12' }, { ...at, serial: 12 }],

@@ -22,8 +22,10 @@ export function postOfAddress(
   const [, numbered] = NUMBERED.exec(path) ?? [];
   const isInQuery = numbered !== undefined || DETAIL.test(path);
   const [, workspace, project, post, subPost] = (isInQuery ? undefined : SHORT.exec(path)) ?? [];
-  const workspaceId = workspace ?? query.workspaceId;
-  const projectKey = project ?? query.projectKey;
+  // One name alone is the project's: the host says the workspace.
+  const isProjectAlone = project === undefined && query.projectKey === undefined;
+  const workspaceId = isProjectAlone ? query.workspaceId : (workspace ?? query.workspaceId);
+  const projectKey = isProjectAlone ? workspace : (project ?? query.projectKey);
   const serial = isInQuery ? (numbered ?? query.subPost ?? query.post) : (subPost ?? post);
   if (projectKey === undefined || serial === undefined) return undefined;
   const names = [projectKey, ...(workspaceId === undefined ? [] : [workspaceId])];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loader } from './open-board.ts';
+import { boardScreenOf } from './open-board.ts';
 
 test.each([
   [
@@ -17,6 +17,7 @@ test.each([
     { workspaceId: 'w1', projectKey: 'WEB', boardId: 'b1', projectSerialNumber: '7' },
     '/workspace/project/board?workspaceId=w1&projectKey=WEB&boardId=b1&post=7',
   ],
+  ['?projectKey=WEB', { boardId: 'b1' }, '/workspace/project/board?workspaceId=w9&projectKey=WEB&boardId=b1'],
 ])('a board by %s %j', (search, params, to) => {
-  expect(loader({ request: new Request(`https://x.jp/a${search}`), params } as never).headers.get('location')).toBe(to);
+  expect(boardScreenOf({ request: new Request(`https://x.jp/a${search}`), params } as never, 'w9')).toBe(to);
 });

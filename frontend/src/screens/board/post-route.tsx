@@ -3,14 +3,14 @@ import { getPeople } from '#app/features/board/api/people.ts';
 import { draftMemory } from '#app/features/board/state/draft-memory.ts';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
-import { requireSession } from '#app/lib/guards.ts';
+import { hostWorkspaceId, requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PostScreen } from './PostScreen.tsx';
 import { getPostPage } from './post-page.ts';
 
 /** A post, or sub-post, on a page of its own (work §2.1). Without a board in the address its own is found first. */
 export const loader = async (asked: LoaderFunctionArgs) => {
-  const place = addressedProject(asked);
+  const place = addressedProject(asked, await hostWorkspaceId(asked.request));
   const query = (name: string) => new URL(asked.request.url).searchParams.get(name) ?? undefined;
   const [boardId, boardViewId] = [query('boardId'), query('boardViewId')];
   const [post, subPost] = ['post', 'subPost'].map((name) => addressedNumber(query(name)));

@@ -108,7 +108,8 @@ export const POST_PAGE_FIELDS = /* GraphQL */ `
     }
 `;
 
-const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
+/** What the panel asks for; the benchmark opens posts by the same text. */
+export const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
   query PostPage($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
     ${POST_PAGE_FIELDS}
   }
