@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { movedBeside } from './column-order.ts';
 import { orderedGroups } from './group.ts';
-import { groupOptionsOf, withGroupOrder, withGroups, withoutGroupOrder } from './group-options.ts';
+import { groupOptionsOf, withGroupOrder, withGroups, withLimit, withoutGroupOrder } from './group-options.ts';
 import type { Column, View } from './types.ts';
 import { NO_VALUE } from './types.ts';
 
@@ -89,4 +89,14 @@ test('what was arranged of one column’s groups waits while another groups', ()
     isHidden: true,
     isContract: false,
   });
+});
+
+test('a limit stays with its group whatever else is arranged, and goes when it is taken away', () => {
+  const empty: Grouped = { groupColumnId: 'state', groupOptionList: [] };
+  const limited = { ...empty, groupOptionList: withLimit(empty, 'a', 3) };
+  const hidden = { ...limited, groupOptionList: withGroups(limited, ['a'], { isHidden: true }) };
+  const shown = { ...hidden, groupOptionList: withGroups(hidden, ['a'], { isHidden: false }) };
+  const unordered = { ...shown, groupOptionList: withoutGroupOrder(shown) };
+  expect(groupOptionsOf(unordered).get('a')).toMatchObject({ wipLimit: 3, isHidden: false });
+  expect(withLimit(unordered, 'a', undefined)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const isOf = (groupColumnId: string | undefined) => (option: GroupOption) =>
 export const groupOptionsOf = ({ groupColumnId, groupOptionList }: Grouped): ReadonlyMap<Key, GroupOption> =>
   new Map(groupOptionList.filter(isOf(groupColumnId)).map((option) => [option.groupColumnValueId, option]));
 
-const saysNothing = ({ groupOrder, isHidden, isContract }: GroupOption): boolean =>
-  groupOrder === UNMOVED && !isHidden && !isContract;
+const saysNothing = ({ groupOrder, isHidden, isContract, wipLimit }: GroupOption): boolean =>
+  groupOrder === UNMOVED && !isHidden && !isContract && wipLimit === undefined;
 
 function withOptions({ groupColumnId, groupOptionList }: Grouped, changed: readonly GroupOption[]): GroupOption[] {
   const keys = new Set(changed.map((option) => option.groupColumnValueId));
@@ -45,6 +45,12 @@ export const withGroups = (
     view,
     keys.map((key) => ({ ...optionOf(view, key), ...part })),
   );
+
+/** The view's list after a group got a limit, or lost it. */
+export function withLimit(view: Grouped, key: Key, wipLimit: number | undefined): GroupOption[] {
+  const { wipLimit: _former, ...option } = optionOf(view, key);
+  return withOptions(view, [{ ...option, ...(wipLimit !== undefined && { wipLimit }) }]);
+}
 
 /** The list after the groups were put into another order. `keys`: all groups as they stand, `next`: as they shall. What follows the last moved one stays unmoved: new options come before it. */
 export function withGroupOrder(view: Grouped, keys: readonly Key[], next: readonly Key[]): GroupOption[] {

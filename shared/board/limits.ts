@@ -16,6 +16,8 @@ export const OPTIONS_WITH_DELETED_MAX = 300;
 export const VIEWS_MAX = 50;
 export const VIEW_NAME_MAX = 50;
 export const SORT_KEYS_MAX = 5;
+/** Of a group: more is no limit. */
+export const WIP_LIMIT_MAX = 999;
 /** Of one post: they come with it. */
 export const SUB_POSTS_MAX = 50;
 /** What one answer holds of a board's sub-posts; those of further posts are asked for when they are in sight. */

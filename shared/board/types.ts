@@ -242,6 +242,8 @@ export interface GroupOption {
   groupOrder: number;
   isHidden: boolean;
   isContract: boolean;
+  /** KANBAN: of more work than this at once the group warns; absent: of none. */
+  wipLimit?: number;
 }
 export interface ViewColumn {
   projectBoardColumnId: string;

@@ -61,6 +61,7 @@ const view = z.object({
       groupOrder: z.int(),
       isHidden: z.boolean(),
       isContract: z.boolean(),
+      wipLimit: z.int().optional(),
     }),
   ),
   viewColumnList: z.array(

@@ -1,7 +1,7 @@
 /** What a view shows and how, as the board-api takes it (work §3.2, §3.3). */
 import * as z from 'zod';
 import { UNMOVED } from '#shared/board/group-options.ts';
-import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX } from '#shared/board/limits.ts';
+import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX, WIP_LIMIT_MAX } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS, type ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import {
@@ -63,6 +63,7 @@ export const groupOption = z
     groupOrder: z.int().min(0).max(UNMOVED),
     isHidden: z.boolean(),
     isContract: z.boolean(),
+    wipLimit: z.int().min(1).max(WIP_LIMIT_MAX).nullish(),
   })
   .transform(withoutNulls);
 

@@ -228,6 +228,25 @@ const INSIDE: Partial<Record<Permission, () => Promise<(caller: Actor) => Promis
       return status === 200 ? 'open' : (json as unknown as { hishoException: string[] }).hishoException[0]!;
     };
   },
+  async 'comment.deleteOthers'() {
+    const board = await givenBoard(workspace.owner, {
+      workspaceId: workspace.workspaceId,
+      projectKey: String(ids.projectKey),
+    });
+    const { workspaceId, projectKey, boardId, postId, projectSerialNumber } = board;
+    const onPost = { workspaceId, projectKey, boardId, postId };
+    const query = 'mutation d($input: DeleteCommentInput!) { deleteComment(input: $input) { __typename } }';
+    // Whoever may takes one away: each tries one of their own.
+    return async (caller) => {
+      await change(workspace.owner, 'registerComment', { ...onPost, comment: '確認しました' });
+      const { commentList } = await workspace.owner.mustGraphql(
+        'query c($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { commentList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { commentList { id } } }',
+        { workspaceId, projectKey, projectSerialNumber },
+      );
+      const commentId = commentList.commentList.at(-1)!.id;
+      return graphqlOutcome(caller, { query, variables: { input: { ...onPost, commentId } } });
+    };
+  },
   async 'board.lockColumn'() {
     const board = await givenBoard(workspace.owner, {
       workspaceId: workspace.workspaceId,

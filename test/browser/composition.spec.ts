@@ -149,6 +149,25 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
+      of: ['features/board/groups/GroupLine.tsx'],
+      open: async (page) => {
+        await page.getByRole('button', { name: 'ビューを追加' }).click();
+        await page.getByRole('menuitem', { name: 'カンバン' }).click();
+        await page.getByRole('button', { name: /^列：/ }).click();
+        return page.getByRole('textbox', { name: /の上限$/ }).first();
+      },
+    },
+    {
+      of: ['features/post/components/CommentEntry.tsx'],
+      open: async (page) => {
+        const entry = (await panelOf(page)).getByRole('listitem').filter({ hasText: '確認しました' });
+        await entry.hover();
+        await entry.getByRole('button', { name: /のコメントの操作$/ }).click();
+        await page.getByRole('menuitem', { name: '編集' }).click();
+        return page.getByRole('textbox', { name: 'コメントを編集' });
+      },
+    },
+    {
       of: ['features/invitation/components/InviteForm.tsx'],
       open: async (page) => {
         const workspaceId = new URL(page.url()).searchParams.get('workspaceId')!;
@@ -196,6 +215,7 @@ test('every field that listens to keys leaves those of a conversion alone, and E
     ['仕様', ColumnType.LINK_URL],
   ] as const)
     await change(owner, 'registerBoardColumn', { ...place, name, columnType });
+  await change(owner, 'registerComment', { ...place, postId: board.postId, comment: '確認しました' });
   const page = await pageOf(owner);
   await page.setViewportSize({ width: 1600, height: 900 });
   const cdp = await page.context().newCDPSession(page);

@@ -39,6 +39,23 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
   await expect(page.getByRole('button', { name: new RegExp(`^列：${status.name}`) })).toBeVisible();
   await expectAccessible(page, 'kanban');
 
+  // A limit warns, for oneself until the view is saved; what is no number is let be.
+  await page.getByRole('button', { name: new RegExp(`^列：${status.name}`) }).click();
+  const limit = page.getByRole('textbox', { name: `${first}の上限` });
+  await limit.fill('２');
+  await page.keyboard.press('Enter');
+  const over = column(page, first).getByRole('img', { name: '上限を超えています' });
+  await expect(over).toBeVisible();
+  await expect(column(page, first).getByText(/^\d+ \/ 2$/)).toBeVisible();
+  await limit.fill('たくさん');
+  await page.keyboard.press('Enter');
+  await expect(limit).toHaveValue('2');
+  await expectAccessible(page, 'kanban with a limit');
+  await limit.fill('');
+  await page.keyboard.press('Enter');
+  await expect(over).toBeHidden();
+  await page.keyboard.press('Escape');
+
   // By mouse.
   await card(page, '札 い').getByRole('heading').hover();
   await page.mouse.down();

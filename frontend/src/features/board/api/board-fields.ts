@@ -167,6 +167,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       groupOrder
       isHidden
       isContract
+      wipLimit
     }
     viewColumnList {
       projectBoardColumnId
@@ -198,6 +199,7 @@ export const GROUP_FIELDS = /* GraphQL */ `
       groupOrder
       isHidden
       isContract
+      wipLimit
     }
     size
     aggregateList {

@@ -67,6 +67,7 @@ const GroupEditor = ({ columns: all, commands }: { columns: Column[]; commands: 
               onDrop={drop}
               onStartFolded={(isContract) => commands.startFolded(group.key, isContract)}
               onHide={() => hide([group.key], true)}
+              onLimit={viewLook(view).isSideways && ((wipLimit) => commands.limit(group.key, wipLimit))}
             />
           ))}
         </ul>

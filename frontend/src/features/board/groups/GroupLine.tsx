@@ -1,6 +1,7 @@
 import { IconEyeOff, IconFold } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SortGrip } from '#app/components/SortGrip.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { Column } from '#shared/board/types.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import type { People } from '../components/people.ts';
@@ -17,6 +18,8 @@ interface Props {
   onDrop(): void;
   onStartFolded(isContract: boolean): void;
   onHide(): void;
+  /** Absent where groups have no limit. */
+  onLimit: ((wipLimit: number | undefined) => void) | undefined;
 }
 
 /** One group that the view shows. */
@@ -30,14 +33,45 @@ export const GroupLine = ({
   onDrop,
   onStartFolded,
   onHide,
+  onLimit,
 }: Props) => {
   const name = groupName(group, column, people);
   const isFolded = group.option?.isContract ?? false;
+  const wipLimit = group.option?.wipLimit;
+  /** What is no number is as if it had not been typed. */
+  const take = (field: HTMLInputElement) => {
+    const text = field.value.normalize('NFKC').trim();
+    const wanted = text === '' ? undefined : Number(text);
+    if (wanted === undefined ? wipLimit !== undefined : Number.isInteger(wanted) && wanted >= 1 && wanted !== wipLimit)
+      onLimit?.(wanted);
+    else field.value = `${wipLimit ?? ''}`;
+  };
+  const onKeyDown = useKeyDown({
+    Enter: ({ target }) => (target as HTMLInputElement).blur(),
+    Escape: ({ target }) => {
+      const field = target as HTMLInputElement;
+      field.value = `${wipLimit ?? ''}`;
+      field.blur();
+    },
+  });
   return (
     <li className={classes.line} data-sorted={group.key} data-dragged={isDragged || undefined}>
       <SortGrip id={group.key} label={name} onStep={onStep} onDrag={onDrag} onDrop={onDrop} />
       <GroupName group={group} groupColumn={column} name={name} />
       <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+      {onLimit && (
+        <input
+          key={group.option?.wipLimit}
+          className={classes.limit}
+          inputMode="numeric"
+          aria-label={`${name}の上限`}
+          placeholder="上限"
+          maxLength={3}
+          defaultValue={group.option?.wipLimit}
+          onBlur={({ currentTarget }) => take(currentTarget)}
+          onKeyDown={onKeyDown}
+        />
+      )}
       <IconButton
         label={`${name}をはじめから折りたたむ`}
         className={classes.toggle}

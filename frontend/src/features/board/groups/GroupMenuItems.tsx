@@ -50,7 +50,7 @@ const GroupMenuItems = ({ groupKey, commands }: { groupKey: string; commands: Gr
         隠す
       </Menu.Item>
       <Menu.Item leftSection={<IconLayoutRows {...ICON} />} onClick={() => commands.open(true)}>
-        並び順と表示を編集
+        {isSideways ? '並び順、表示、上限を編集' : '並び順と表示を編集'}
       </Menu.Item>
     </>
   );

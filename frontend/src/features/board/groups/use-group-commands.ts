@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
-import { withGroupOrder, withGroups, withoutGroupOrder } from '#shared/board/group-options.ts';
+import { withGroupOrder, withGroups, withLimit, withoutGroupOrder } from '#shared/board/group-options.ts';
 import { GROUP_OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { GroupOption, View } from '#shared/board/types.ts';
 import type { People } from '../components/people.ts';
@@ -23,6 +23,8 @@ export interface GroupCommands {
   hide(keys: string[], isHidden: boolean): void;
   /** Whether a group is closed when the view is opened. */
   startFolded(key: string, isContract: boolean): void;
+  /** Beyond so many posts a column of a kanban warns. */
+  limit(key: string, wipLimit: number | undefined): void;
   /** Closes or opens groups in front of this person. */
   fold(keys: string[], isFolded: boolean): void;
 }
@@ -61,6 +63,7 @@ export function useGroupCommands(
       arrange(withGroups(view, [key], { isContract }));
       store.foldGroups([key], isContract);
     },
+    limit: (key, wipLimit) => arrange(withLimit(view, key, wipLimit)),
     fold: (which, isFolded) => store.foldGroups(which, isFolded),
   };
 }

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -59,11 +59,26 @@ export const KanbanColumn = (props: Props) => {
         onClick={onToggle}
       >
         <span className={classes.upright}>{name}</span>
-        <span className={classes.size}>{formatNumber(group.size)}</span>
+        <Size size={group.size} wipLimit={group.option?.wipLimit} />
       </button>
     );
   }
   return <OpenColumn {...props} name={name} />;
+};
+
+/** How many posts; beyond the limit it warns (look.md). */
+const Size = ({ size, wipLimit }: { size: number; wipLimit: number | undefined }) => {
+  if (wipLimit === undefined) return <span className={classes.size}>{formatNumber(size)}</span>;
+  const isOver = size > wipLimit;
+  return (
+    <span
+      className={isOver ? classes.over : classes.size}
+      title={isOver ? `上限の${wipLimit}件を超えています` : `上限 ${wipLimit}件`}
+    >
+      {isOver && <IconAlertTriangle size={12} stroke={2} role="img" aria-label="上限を超えています" />}
+      {formatNumber(size)} / {wipLimit}
+    </span>
+  );
 };
 
 const OpenColumn = ({
@@ -125,7 +140,7 @@ const OpenColumn = ({
         <h2 className={classes.columnName}>
           <GroupName group={group} groupColumn={look.groupColumn} name={name} />
         </h2>
-        <span className={classes.size}>{formatNumber(size)}</span>
+        <Size size={size} wipLimit={group.option?.wipLimit} />
         <span className={classes.sums}>
           {sums.map(({ column }) => (
             <span key={column.id} title={column.name}>

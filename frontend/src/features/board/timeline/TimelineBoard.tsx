@@ -169,9 +169,9 @@ const Timeline = ({
     overscan: 8,
     scrollPaddingStart: HEAD,
   });
-  const sight = useTimeWindow(scroller, listWidth);
-  const from = Math.max(scale.first, dayAtX(scale, sight.from));
-  const to = Math.min(scale.first + scale.days, dayAtX(scale, sight.to) + 1);
+  const { sight, drawn } = useTimeWindow(scroller, listWidth);
+  const from = Math.max(scale.first, dayAtX(scale, drawn.from));
+  const to = Math.min(scale.first + scale.days, dayAtX(scale, drawn.to) + 1);
 
   /** The day that stands at the left edge stays there when the scale changes. */
   const anchor = useRef<number>(undefined);
@@ -232,10 +232,18 @@ const Timeline = ({
     x: onRow((row) => onCheck(row.id, false)),
     Escape: () => (checked.size === 0 ? false : onUncheckAll()),
   });
+  /** Where a bar is that one would have to scroll to. */
+  const sideOf = ({ from: first, to: last }: Bar): 'before' | 'after' | undefined => {
+    if (xOf(scale, last + 1) <= sight.from) return 'before';
+    return xOf(scale, first) >= sight.to ? 'after' : undefined;
+  };
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     if (drag.wasDragged()) return;
     const target = event.target as HTMLElement;
-    const row = target.closest('[data-bar], [data-name]') ? rowAt(target) : undefined;
+    const far = target.closest('[data-far]') && rowAt(target);
+    const bar = far && barOf(column, far.values[column.id]);
+    if (bar && bar.to >= scale.first && bar.from < scale.first + scale.days) return showDay(bar.from, 0.25);
+    const row = target.closest('[data-bar], [data-name], [data-far]') ? rowAt(target) : undefined;
     if (!row) return;
     setCurrent(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
     if (event.shiftKey) return onCheck(row.id, true);
@@ -319,6 +327,7 @@ const Timeline = ({
                         userColumn={userColumn}
                         stateColumn={stateColumn}
                         bar={shownBar(item.row)}
+                        side={sideOf(shownBar(item.row))}
                         isDragged={preview?.postId === item.row.id}
                         isCurrent={item.id === currentId}
                         isChecked={checked.has(item.row.id)}

@@ -19,6 +19,8 @@ interface Props {
   userColumn: Column | undefined;
   stateColumn: Column | undefined;
   bar: Bar;
+  /** Where it is, when it is out of sight. */
+  side: 'before' | 'after' | undefined;
   isDragged: boolean;
   isCurrent: boolean;
   isChecked: boolean;
@@ -42,6 +44,7 @@ export const TimelineRow = memo(
     userColumn,
     stateColumn,
     bar,
+    side,
     isDragged,
     isCurrent,
     isChecked,
@@ -61,8 +64,7 @@ export const TimelineRow = memo(
     const left = xOf(scale, bar.from);
     const right = xOf(scale, bar.to + 1);
     const all = widthOf(scale);
-    const isBefore = right <= 0;
-    const isAfter = left >= all;
+    const isDrawn = right > 0 && left < all;
     const width = Math.max(8, Math.min(right, all) - Math.max(left, 0));
     const isLate = bar.open !== 'end' && bar.to < dayIndex(look.today) && !look.isDone(row);
     return (
@@ -86,18 +88,20 @@ export const TimelineRow = memo(
           {people.length === 1 && <Avatar {...people[0]!} size={20} />}
         </div>
         <div className={classes.track}>
-          {isBefore || isAfter ? (
+          {side && (
             <button
               type="button"
-              data-bar
+              data-far
+              {...(!isDrawn && { 'data-bar': true })}
               className={classes.far}
-              data-side={isBefore ? 'before' : 'after'}
-              tabIndex={isCurrent ? 0 : -1}
+              data-side={side}
+              tabIndex={!isDrawn && isCurrent ? 0 : -1}
             >
-              {isBefore ? '←' : '→'} {text}
+              {side === 'before' ? '←' : '→'} {text}
               <span className="visually-hidden">{row.title}</span>
             </button>
-          ) : (
+          )}
+          {isDrawn && (
             <button
               type="button"
               data-bar
@@ -121,7 +125,7 @@ export const TimelineRow = memo(
               {canMove && gripsOf(column).includes('end') && <span className={classes.grip} data-grip="end" />}
             </button>
           )}
-          {!isBefore && !isAfter && (width < NAME_PX || isDragged) && (
+          {isDrawn && (width < NAME_PX || isDragged) && (
             <span className={classes.beside} style={{ left: Math.max(left, 0) + width + 6 }} aria-hidden="true">
               {isDragged ? text : row.title}
             </span>

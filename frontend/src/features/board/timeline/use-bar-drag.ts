@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { holdKeys } from '#app/hooks/use-key-down.ts';
 import type { Column } from '#shared/board/types.ts';
 import { type Bar, type Grip, movedBar, newBar } from './bars.ts';
 import { dayAtX, type Scale } from './scale.ts';
@@ -59,6 +60,7 @@ export function useBarDrag({ scroller, scale, column, listWidth, headHeight, onD
       let pointer = { x: event.clientX, y: event.clientY };
       let isOn = false;
       let frame = 0;
+      let releaseKeys = () => undefined as void;
       const wanted = (): Bar | undefined => {
         const box = element.getBoundingClientRect();
         if (bar) {
@@ -97,6 +99,7 @@ export function useBarDrag({ scroller, scale, column, listWidth, headHeight, onD
           if (Math.hypot(pointer.x - start.x, pointer.y - start.y) < SLACK) return;
           isOn = true;
           dragged.current = true;
+          releaseKeys = holdKeys({ Escape: () => end() });
           frame = requestAnimationFrame(scroll);
         }
         show();
@@ -105,7 +108,7 @@ export function useBarDrag({ scroller, scale, column, listWidth, headHeight, onD
         window.removeEventListener('pointermove', move);
         window.removeEventListener('pointerup', up);
         window.removeEventListener('pointercancel', end);
-        window.removeEventListener('keydown', escape, true);
+        releaseKeys();
         cancelAnimationFrame(frame);
         setPreview(undefined);
         stop.current = undefined;
@@ -115,16 +118,10 @@ export function useBarDrag({ scroller, scale, column, listWidth, headHeight, onD
         end();
         if (made) onDrop(postId, made);
       };
-      const escape = (pressed: KeyboardEvent) => {
-        if (!isOn || pressed.key !== 'Escape') return;
-        pressed.stopPropagation();
-        end();
-      };
       stop.current = end;
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', up);
       window.addEventListener('pointercancel', end);
-      window.addEventListener('keydown', escape, true);
     },
     [scroller, scale, column, listWidth, headHeight, onDrop],
   );
