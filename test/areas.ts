@@ -72,6 +72,7 @@ export const AREAS = {
     'shared/board/',
     'test/browser/board',
     'test/browser/bulk',
+    'test/browser/cards',
     'test/browser/clipboard',
     'test/browser/column',
     'test/browser/first-board',

@@ -8,7 +8,7 @@ import type { ViewKind } from './view-kind.ts';
 export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
   [ProjectBoardViewType.TABLE]: { name: 'テーブル', isOffered: true },
   [ProjectBoardViewType.KANBAN]: kanbanKind,
-  [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: false },
+  [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: true },
   [ProjectBoardViewType.TIMELINE]: timelineKind,
   [ProjectBoardViewType.DASHBOARD]: { name: 'ダッシュボード', isOffered: false },
   [ProjectBoardViewType.AGILE]: { name: 'アジャイル', isOffered: false },

@@ -44,6 +44,7 @@ const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
 /** Bodies come when a view of their kind is opened; the table is what boards open with. */
 const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
   [ProjectBoardViewType.KANBAN]: { Body: lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx')) },
+  [ProjectBoardViewType.CARD]: { Body: lazy(() => import('#app/features/board/cards/CardBoard.tsx')) },
   [ProjectBoardViewType.TIMELINE]: { Body: lazy(() => import('#app/features/board/timeline/TimelineBoard.tsx')) },
 };
 

@@ -1,5 +1,5 @@
 import { IconDots, IconMessage, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { textsOf } from '#shared/board/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -17,6 +17,8 @@ interface Props {
   groupKey: string;
   look: TableLook;
   parts: CardParts;
+  /** A picture at its top. */
+  cover?: ReactNode;
   /** The one card that Tab leads to. */
   isCurrent: boolean;
   isChecked: boolean;
@@ -27,7 +29,7 @@ interface Props {
 
 /** One post: number and scale, title, chips, then what is due, how much, and who. Its container hears clicks and keys. */
 export const KanbanCard = memo(
-  ({ row, groupKey, look, parts, isCurrent, isChecked, isCarried, isOpen, isOutside }: Props) => {
+  ({ row, groupKey, look, parts, cover, isCurrent, isChecked, isCarried, isOpen, isOutside }: Props) => {
     const view = ({ column }: GridColumn) => (
       <CellValueView
         key={column.id}
@@ -52,6 +54,7 @@ export const KanbanCard = memo(
         data-open={isOpen || undefined}
         data-outside={isOutside || undefined}
       >
+        {cover}
         <div className={classes.head}>
           <span className={classes.number}>
             {row.projectSerialNumber !== PROVISIONAL_SERIAL && row.projectSerialNumber}

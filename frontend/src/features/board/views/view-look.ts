@@ -1,4 +1,4 @@
-import { IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
 import type { View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
@@ -24,6 +24,7 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
     columns: 'カードの項目',
     isSideways: true,
   },
+  [ProjectBoardViewType.CARD]: { ...TABLE, icon: IconLayoutGrid, columns: 'カードの項目' },
   [ProjectBoardViewType.TIMELINE]: { icon: IconTimelineEvent, groups: TABLE.groups, groupedBy: TABLE.groupedBy },
 };
 
