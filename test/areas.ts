@@ -68,8 +68,10 @@ export const AREAS = {
   board: [
     'frontend/src/features/board/',
     'functions/domain/board/',
+    'functions/domain/chart/',
     'functions/domain/link/',
     'shared/board/',
+    'test/api/chart',
     'test/browser/board',
     'test/browser/bulk',
     'test/browser/cards',

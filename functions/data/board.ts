@@ -1,6 +1,6 @@
 /** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
 
-import type { Column, Section, TypeChange, View } from '#shared/board/types.ts';
+import type { Chart, Column, Section, TypeChange, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { putViewPlace } from './global/view-place.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
@@ -311,6 +311,19 @@ export const updateViewSettings = (
   update: boardKeys.view(scope.workspaceId, boardId, viewId),
   set,
   remove,
+});
+
+/** Whoever changed the charts since they were read keeps the change, and this attempt starts over. */
+export const updateCharts = (scope: TenantScope, boardId: string, view: View, chartList: Chart[]): UpdateOp => ({
+  update: boardKeys.view(scope.workspaceId, boardId, view.id),
+  set: { chartList, chartRevision: (view.chartRevision ?? 0) + 1 },
+  if: [
+    { exists: 'PK' },
+    { absent: 'deletedAt' },
+    view.chartRevision === undefined
+      ? { absent: 'chartRevision' }
+      : { path: 'chartRevision', equals: view.chartRevision },
+  ],
 });
 
 export const isMetaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.meta);

@@ -31,6 +31,9 @@ const isLaidOutBy = (view: View, columnId: string): boolean =>
     ([field, value]) => field !== 'groupColumnId' && field.endsWith('ColumnId') && value === columnId,
   );
 
+const isDrawnBy = ({ chartList = [] }: View, columnId: string): boolean =>
+  chartList.some((chart) => [chart.groupColumnId, chart.stackColumnId, chart.countColumnId].includes(columnId));
+
 export function columnUsage(
   rows: Iterable<Row>,
   views: readonly View[],
@@ -49,11 +52,13 @@ export function columnUsage(
       boardViewId: view.id,
       name: view.name,
       isGroup: view.groupColumnId === column.id,
-      isFilter: view.filterGroupList.some((group) =>
-        group.filterConditionList.some((condition) => condition.targetColumnId === column.id),
+      isFilter: [view, ...(view.chartList ?? [])].some(({ filterGroupList }) =>
+        filterGroupList.some((group) =>
+          group.filterConditionList.some((condition) => condition.targetColumnId === column.id),
+        ),
       ),
       isOrder: view.orderConditionList.some((order) => order.targetColumnId === column.id),
-      isLayout: isLaidOutBy(view, column.id),
+      isLayout: isLaidOutBy(view, column.id) || isDrawnBy(view, column.id),
     }))
     .filter((use) => use.isGroup || use.isFilter || use.isOrder || use.isLayout);
   return {

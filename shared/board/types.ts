@@ -4,9 +4,11 @@
  */
 
 import type {
+  ChartType,
   ColumnType,
   ComparisonOperatorType,
   ConditionOperatorType,
+  CountLogicType,
   DateComparisonOperatorType,
   LinkedColumnDirectionType,
   NumericFunctionType,
@@ -19,6 +21,7 @@ import type {
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
 import type { CustomActionStep } from './action-step.ts';
+import type { TimeBucket } from './charts/time-bucket.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;
@@ -253,6 +256,31 @@ export interface ViewColumn {
   isWrapDisplay?: boolean;
 }
 
+/** Of a chart of a view (work §3.8). */
+export interface ChartSettings {
+  name: string;
+  chartType: ChartType;
+  countLogicType: CountLogicType;
+  /** COLUMN: whose values are counted, and how. */
+  countColumnId?: string;
+  numericFunctionType?: NumericFunctionType;
+  /** What makes the categories; of CALCULATE, whose days make its period. Absent: all posts are one. */
+  groupColumnId?: string;
+  /** Of columns with days; absent: MONTH. */
+  groupTimeBucket?: TimeBucket;
+  /** What makes the series; absent: one series. */
+  stackColumnId?: string;
+  stackTimeBucket?: TimeBucket;
+  /** On top of the view's. */
+  filterGroupList: FilterGroup[];
+}
+
+export interface Chart extends ChartSettings {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
 /** Which posts a view shows, and how they stand: what a person may try without changing it for others. */
 export interface Arrangement {
   isContainArchive: boolean;
@@ -283,6 +311,9 @@ export interface View extends Arrangement {
   timelineUserColumnId?: string;
   timelineStateColumnId?: string;
   timelineViewSpan?: TimelineViewSpanType;
+  chartList?: Chart[];
+  /** Counts the changes of the charts. */
+  chartRevision?: number;
   createdAt?: string;
   updatedAt?: string;
   deletedAt?: string;

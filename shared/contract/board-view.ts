@@ -27,6 +27,12 @@ const filterCondition = z.object({
   timeMeasurementDuration: z.number().optional(),
 });
 
+export const filterGroupShape = z.object({
+  id: z.string(),
+  conditionOperator: z.int(),
+  filterConditionList: z.array(filterCondition),
+});
+
 const view = z.object({
   id: z.string(),
   projectBoardId: z.string(),
@@ -48,9 +54,7 @@ const view = z.object({
   timelineStateColumnId: z.string().nullable(),
   timelineViewSpan: z.int().nullable(),
   postLoadingLimit: z.int(),
-  filterGroupList: z.array(
-    z.object({ id: z.string(), conditionOperator: z.int(), filterConditionList: z.array(filterCondition) }),
-  ),
+  filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(
     z.object({ id: z.string(), conditionOrder: z.int(), targetColumnId: z.string(), isAsc: z.boolean() }),
   ),

@@ -6,6 +6,7 @@ import { authDomain } from './auth-domain.ts';
 import { board } from './board.ts';
 import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
+import { chart } from './chart.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
@@ -41,6 +42,7 @@ export const contract = {
   project,
   board,
   boardView,
+  chart,
   bookmark,
   tag,
   apiKey,

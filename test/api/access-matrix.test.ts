@@ -11,7 +11,7 @@ import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { allEntries, contract } from '#shared/contract/contract.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
-import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { ChartType, ColumnType, CountLogicType, Role } from '#shared/enums/enums.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
 import { allPermissions, PERMISSIONS } from '#shared/rules/permissions.ts';
 import type { Caller, Expected } from '#test/support/access.ts';
@@ -58,6 +58,13 @@ beforeAll(async () => {
     ...onBoard,
     columnId: withFiles.columnList.find(({ columnType }) => columnType === ColumnType.FILE)!.id,
   };
+  const { id: chartId } = await owner.must(contract.chart.register, {
+    ...onBoard,
+    boardViewId: board.boardViewId,
+    name: '件数',
+    chartType: ChartType.COLUMN,
+    countLogicType: CountLogicType.ITEM,
+  });
   const { id: fileId } = await fileTicket(owner, filed, { fileName: '見積.pdf', contentType: 'application/pdf' }, 100);
   ids = {
     workspaceId,
@@ -68,6 +75,7 @@ beforeAll(async () => {
     projectSerialNumber: board.projectSerialNumber,
     subPostProjectSerialNumber: subPost!.subPostProjectSerialNumber,
     fileId,
+    chartId,
     groupId: otherGroupId,
     workspaceGroupId: groupId,
     projectBoardColumnId: Object.values(board.columns)[0]!.id,

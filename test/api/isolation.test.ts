@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
-import { AiSecretaryJobReportDateUnitType, AiSecretaryJobType, Role } from '#shared/enums/enums.ts';
+import {
+  AiSecretaryJobReportDateUnitType,
+  AiSecretaryJobType,
+  ChartType,
+  CountLogicType,
+  Role,
+} from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -170,6 +176,16 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'boardViewPost.isContain',
     takes: ['boardId', 'boardViewId', 'postId'],
     call: restCall(contract.boardView.isContain),
+  },
+  { name: 'chart.getList', takes: ['boardId', 'boardViewId'], call: restCall(contract.chart.getList) },
+  {
+    name: 'chart.register',
+    takes: ['boardId', 'boardViewId'],
+    call: restCall(contract.chart.register, {
+      name: '件数',
+      chartType: ChartType.COLUMN,
+      countLogicType: CountLogicType.ITEM,
+    }),
   },
   {
     name: 'boardChangesSince',

@@ -1,6 +1,5 @@
 /** What a chart means, read as plainly as views in naive-view.ts: one look at every row for every figure. */
-import type { ChartSettings } from '#shared/board/charts/chart.ts';
-import type { Row, View, Viewer } from '#shared/board/types.ts';
+import type { ChartSettings, Row, View, Viewer } from '#shared/board/types.ts';
 import { ChartType, CountLogicType, NumericFunctionType as Fn, ColumnType as Type } from '#shared/enums/enums.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 import { cellOf, typeOf } from './naive-cells.ts';

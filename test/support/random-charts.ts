@@ -1,7 +1,8 @@
 /** Charts as nobody would think of them, over the boards of random-views.ts. */
+
 import * as fc from 'fast-check';
-import type { ChartSettings } from '#shared/board/charts/chart.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import type { ChartSettings } from '#shared/board/types.ts';
 import { ChartType, CountLogicType, NumericFunctionType as Fn } from '#shared/enums/enums.ts';
 import { anyView } from './random-views.ts';
 

@@ -1,6 +1,6 @@
 /** The team, board and people that the calls of `rest-costs.ts` are made by. */
 import { contract } from '#shared/contract/contract.ts';
-import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { ChartType, ColumnType, CountLogicType, Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
 import type { Board, WireColumn } from './board.ts';
 import { boardPage, change, givenBoard } from './board.ts';
@@ -19,12 +19,18 @@ export interface World {
   board: Board;
 }
 
-const { group, invitation, invitationLink, registration, project, bookmark } = contract;
+const { group, invitation, invitationLink, registration, project, bookmark, chart } = contract;
 
 export const stranger = ({ port }: World) => new Actor(port);
 export const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
 export const inProject = ({ board }: World) => ({ workspaceId: board.workspaceId, projectKey: board.projectKey });
 export const onBoard = (world: World) => ({ ...inProject(world), boardId: world.board.boardId });
+export const onView = (world: World) => ({ ...onBoard(world), boardViewId: world.board.boardViewId });
+export const COUNTED = { name: '件数', chartType: ChartType.COLUMN, countLogicType: CountLogicType.ITEM };
+export const newChart = async (world: World) => {
+  const { id: chartId } = await world.team.owner.must(chart.register, { ...onView(world), ...COUNTED });
+  return { ...onView(world), chartId };
+};
 export const person = ({ port, local }: World) => givenPerson(port, local);
 /** With one workspace, as most people who sign in have. */
 export const colleague = ({ team }: World) => givenMember(team, Role.STAFF);

@@ -11,6 +11,7 @@ import type { Answer } from './http.ts';
 import { http } from './http.ts';
 import type { World } from './rest-cost-world.ts';
 import {
+  COUNTED,
   colleague,
   fresh,
   google,
@@ -18,12 +19,14 @@ import {
   inTeam,
   invited,
   newBookmark,
+  newChart,
   newGroup,
   newLink,
   newProject,
   newSubPost,
   nextNumber,
   onBoard,
+  onView,
   pendingId,
   person,
   registered,
@@ -64,6 +67,7 @@ const {
   project,
   board,
   boardView,
+  chart,
   bookmark,
   tag,
   apiKey,
@@ -527,15 +531,31 @@ export const COSTS: Record<string, Cost> = {
   }),
   'boardView.get': by(3, [], boardView.get, ({ board }) => ({ boardViewId: board.boardViewId })),
   'boardViewPost.isContain': by(2, [], boardView.isContain, (world) => ({
-    ...onBoard(world),
-    boardViewId: world.board.boardViewId,
+    ...onView(world),
     postId: world.board.postId,
   })),
   'boardViewPost.bulkCheckIsContain': by(2, [], boardView.bulkCheckIsContain, (world) => ({
-    ...onBoard(world),
-    boardViewId: world.board.boardViewId,
+    ...onView(world),
     param: { postIdList: [world.board.postId] },
   })),
+  'chart.getList': by(2, [], chart.getList, onView),
+  'chart.get': cost(2, [], async (world) => {
+    const place = await newChart(world);
+    return () => world.team.owner.rest(chart.get, place);
+  }),
+  'chart.register': by(3, ['appsync:GraphQL'], chart.register, (world) => ({ ...onView(world), ...COUNTED })),
+  'chart.updateName': cost(3, ['appsync:GraphQL'], async (world) => {
+    const place = await newChart(world);
+    return () => world.team.owner.rest(chart.updateName, { ...place, name: '内訳' });
+  }),
+  'chart.update': cost(3, ['appsync:GraphQL'], async (world) => {
+    const place = await newChart(world);
+    return () => world.team.owner.rest(chart.update, { ...place, ...COUNTED });
+  }),
+  'chart.delete': cost(3, ['appsync:GraphQL'], async (world) => {
+    const place = await newChart(world);
+    return () => world.team.owner.rest(chart.delete, place);
+  }),
   'importJob.getList': by(3, [], imports.getList, onBoard),
   'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
   'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),

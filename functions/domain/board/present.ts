@@ -8,7 +8,7 @@ import { sectionsAtWork } from '#shared/board/archived.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
-import type { Column, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
+import type { Column, FilterGroup, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { isKanban } from '#shared/board/view-kinds/view-kinds.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
@@ -121,8 +121,21 @@ export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => 
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange =>
   change(origin, { kind: 'RELOAD', mark });
 
-/** Nothing of a view is prepared beforehand, so it is ready from its beginning. Conditions stand in their order. */
-export const presentView = (view: View, boardId: string) => ({
+/** Conditions in their order. */
+export const presentFilterGroups = (groups: readonly FilterGroup[]) =>
+  groups.map((group, at) => ({
+    ...group,
+    // Views from before conditions had ids tell their place instead.
+    id: group.id ?? `${at}`,
+    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({
+      ...condition,
+      id: condition.id ?? `${at}-${conditionOrder}`,
+      conditionOrder,
+    })),
+  }));
+
+/** Nothing of a view is prepared beforehand, so it is ready from its beginning. Its charts have calls of their own. */
+export const presentView = ({ chartList: _charts, chartRevision: _revision, ...view }: View, boardId: string) => ({
   ...view,
   projectBoardId: boardId,
   status: ProjectBoardViewStatusType.READY,
@@ -137,16 +150,7 @@ export const presentView = (view: View, boardId: string) => ({
   timelineViewSpan: view.timelineViewSpan ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
-  filterGroupList: view.filterGroupList.map((group, at) => ({
-    ...group,
-    // Views from before conditions had ids tell their place instead.
-    id: group.id ?? `${at}`,
-    filterConditionList: group.filterConditionList.map((condition, conditionOrder) => ({
-      ...condition,
-      id: condition.id ?? `${at}-${conditionOrder}`,
-      conditionOrder,
-    })),
-  })),
+  filterGroupList: presentFilterGroups(view.filterGroupList),
   orderConditionList: view.orderConditionList.map((order, conditionOrder) => ({
     ...order,
     id: order.id ?? `${conditionOrder}`,

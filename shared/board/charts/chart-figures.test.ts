@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ChartType, ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
-import type { Column, Row } from '../types.ts';
-import type { ChartSettings } from './chart.ts';
-import { chartFigures } from './chart-figures.ts';
+import type { ChartSettings, Column, Row } from '../types.ts';
+import { chartFigures, chartRows } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 import { TimeBucket } from './time-bucket.ts';
 
@@ -38,11 +37,14 @@ const chart = (more: Partial<ChartSettings>): ChartSettings => ({
   filterGroupList: [],
   ...more,
 });
-const told = (rows: Row[], more: Partial<ChartSettings>) =>
-  chartFigures(rows, { columns, sections: [] }, { isContainArchive: false, filterGroupList: [] }, chart(more), {
-    accountName: 'sato',
-    now: Date.parse('2026-03-31T16:00:00Z'),
-  });
+const told = (rows: Row[], more: Partial<ChartSettings>) => {
+  const [board, viewer] = [
+    { columns, sections: [] },
+    { accountName: 'sato', now: Date.parse('2026-03-31T16:00:00Z') },
+  ];
+  const shown = chartRows(rows, board, { isContainArchive: false, filterGroupList: [] }, viewer);
+  return chartFigures(shown, board, chart(more), viewer);
+};
 
 const person = (at: number): string => `p${String(at).padStart(4, '0')}`;
 
@@ -150,5 +152,6 @@ test('a chart says which of its columns is gone, or cannot be counted or grouped
   );
   expect(by({ groupColumnId: 'text' })).toBe('この列は分類に使えません。');
   expect(by({ chartType: ChartType.CALCULATE, groupColumnId: 'who' })).toBe('期間には日付の列を選んでください。');
+  expect(by({ chartType: ChartType.TIMELINE })).toBe('この種類のグラフは、まだ作れません。');
   expect(by({ groupColumnId: 'due', stackColumnId: 'who' })).toBeUndefined();
 });

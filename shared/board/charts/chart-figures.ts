@@ -7,9 +7,9 @@ import type { Slot } from '../group.ts';
 import { CHART_SERIES_MAX } from '../limits.ts';
 import { type BoardShape, columnView } from '../row-cell.ts';
 import { isSubPost } from '../sub-post.ts';
-import type { Column, Row, Section, View, Viewer } from '../types.ts';
+import type { ChartSettings, Column, Row, Section, View, Viewer } from '../types.ts';
 import { type SubPostsOf, viewFilter } from '../view-filter.ts';
-import type { ChartFigures, ChartSettings } from './chart.ts';
+import type { ChartFigures } from './chart.ts';
 import { type AxisReader, axisReader, dayReader } from './chart-axis.ts';
 import { bucketBefore, nameOfBucket, startOfBucket, TimeBucket } from './time-bucket.ts';
 
@@ -101,20 +101,29 @@ function calculated(rows: readonly Row[], chart: Asked, board: BoardShape & { no
   };
 }
 
-/** Of charts without a problem (`chartProblem`). */
-export function chartFigures(
+/** The posts that a view shows, which all of its charts are drawn from. */
+export function chartRows(
   rows: Iterable<Row>,
   { columns, sections }: ChartBoard,
   view: Pick<View, 'isContainArchive' | 'filterGroupList' | 'searchText'>,
-  chart: Asked,
   viewer: Viewer,
   subPostsOf: SubPostsOf = () => [],
+): Row[] {
+  const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
+  const shown: Row[] = [];
+  for (const row of rows) if (!isSubPost(row) && isShown(row)) shown.push(row);
+  return shown;
+}
+
+/** Of a chart without a problem (`chartProblem`), over its view's rows (`chartRows`). */
+export function chartFigures(
+  rows: readonly Row[],
+  { columns, sections }: ChartBoard,
+  chart: Asked,
+  viewer: Viewer,
 ): ChartFigures {
   const board = { columns, sections, now: viewer.now };
-  const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
-  const meets = rowFilter(chart.filterGroupList, columns, sections, viewer);
-  const shown: Row[] = [];
-  for (const row of rows) if (!isSubPost(row) && isShown(row) && meets(row)) shown.push(row);
+  const shown = rows.filter(rowFilter(chart.filterGroupList, columns, sections, viewer));
   if (chart.chartType === ChartType.CALCULATE) return calculated(shown, chart, board);
   const measure = measureOf(chart, board);
   const categories = axisReader(chart.groupColumnId, chart.groupTimeBucket, board);

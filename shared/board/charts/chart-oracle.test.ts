@@ -4,7 +4,7 @@ import { naiveChart } from '#test/support/naive-chart.ts';
 import { anyChart, DRAWN_TYPES, FUNCTIONS } from '#test/support/random-charts.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
 import { subPostsIn } from '../sub-post.ts';
-import { chartFigures } from './chart-figures.ts';
+import { chartFigures, chartRows } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 
 /** Sums of fractions differ in their last digits with the order of adding. */
@@ -19,7 +19,8 @@ test.each(DRAWN_TYPES.flatMap((type) => [undefined, ...FUNCTIONS].map((by) => [t
     fc.assert(
       fc.property(anyBoard, anyView, anyChart(type, by), anyViewer, (board, view, chart, viewer) => {
         expect(chartProblem(chart, board)).toBeUndefined();
-        const figures = chartFigures(board.rows, board, view, chart, viewer, subPostsIn(board.rows));
+        const rows = chartRows(board.rows, board, view, viewer, subPostsIn(board.rows));
+        const figures = chartFigures(rows, board, chart, viewer);
         expect(near(figures)).toEqual(near(naiveChart(board, view, chart, viewer)));
       }),
       { numRuns: 25 },

@@ -1,8 +1,9 @@
 /** What stands against drawing a chart: asked before it is stored, and whenever its columns may have gone. */
+
 import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { aggregationsOf } from '../column-kinds.ts';
 import { type BoardShape, columnView } from '../row-cell.ts';
-import type { ChartSettings } from './chart.ts';
+import type { ChartSettings } from '../types.ts';
 import { dayReader } from './chart-axis.ts';
 
 type Asked = Pick<
@@ -29,6 +30,7 @@ function axisProblem(columnId: string | undefined, what: string, board: BoardSha
 /** Said of the first thing that is wrong; undefined where the chart can be drawn. */
 export function chartProblem(chart: Asked, board: BoardShape): string | undefined {
   const { chartType, groupColumnId, stackColumnId } = chart;
+  if (chartType === ChartType.TIMELINE) return 'この種類のグラフは、まだ作れません。';
   const wrong =
     countProblem(chart, board) ??
     axisProblem(groupColumnId, '分類', board) ??

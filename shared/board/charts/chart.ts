@@ -1,31 +1,4 @@
-/** A chart of a dashboard view (work §3.8), and what it tells. */
-import type { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
-import type { FilterGroup } from '../types.ts';
-import type { TimeBucket } from './time-bucket.ts';
-
-export interface ChartSettings {
-  name: string;
-  chartType: ChartType;
-  countLogicType: CountLogicType;
-  /** COLUMN: whose values are counted, and how. */
-  countColumnId?: string;
-  numericFunctionType?: NumericFunctionType;
-  /** What makes the categories; of CALCULATE, whose days make its period. Absent: all posts are one. */
-  groupColumnId?: string;
-  /** Of columns with days; absent: MONTH. */
-  groupTimeBucket?: TimeBucket;
-  /** What makes the series; absent: one series. */
-  stackColumnId?: string;
-  stackTimeBucket?: TimeBucket;
-  /** On top of the view's. */
-  filterGroupList: FilterGroup[];
-}
-
-export interface Chart extends ChartSettings {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-}
+/** What a chart of a view tells. */
 
 export interface ChartLabel {
   id: string;

@@ -1,7 +1,9 @@
 /** What a view used a column for, moved to the column that stands in its place. */
+
+import { chartOver } from '../charts/chart-over.ts';
 import { acceptedOperator, isGroupable, isSortable, operandOf } from '../column-kinds.ts';
 import type { ViewUsage } from '../column-usage.ts';
-import type { Column, FilterCondition, View } from '../types.ts';
+import type { Column, FilterCondition, FilterGroup, View } from '../types.ts';
 import type { ColumnSetting } from '../view-kinds/view-kind.ts';
 import { groupProblem, viewKinds } from '../view-kinds/view-kinds.ts';
 
@@ -33,12 +35,19 @@ export function convertView(view: View, from: Change, to: Change): ConvertedView
     if (!fits) lost[use] = true;
     return fits ? { ...entry, targetColumnId: to.id } : entry;
   };
-  const filterGroupList = view.filterGroupList.map((group) => ({
-    ...group,
-    filterConditionList: group.filterConditionList.map((condition) =>
-      moved(condition, fitsCondition(from, to, condition), 'isFilter'),
-    ),
-  }));
+  const movedFilter = (groups: readonly FilterGroup[]): FilterGroup[] =>
+    groups.map((group) => ({
+      ...group,
+      filterConditionList: group.filterConditionList.map((condition) =>
+        moved(condition, fitsCondition(from, to, condition), 'isFilter'),
+      ),
+    }));
+  const filterGroupList = movedFilter(view.filterGroupList);
+  const chartList = (view.chartList ?? []).map((chart) => {
+    const drawn = chartOver(chart, from.id, to);
+    if (!drawn) lost.isLayout = true;
+    return { ...(drawn ?? chart), filterGroupList: movedFilter(chart.filterGroupList) };
+  });
   const orderConditionList = view.orderConditionList.map((order) => moved(order, isSortable(to.columnType), 'isOrder'));
   const viewColumnList = view.viewColumnList.map((setting) =>
     setting.projectBoardColumnId === from.id ? { ...setting, projectBoardColumnId: to.id } : setting,
@@ -46,6 +55,10 @@ export function convertView(view: View, from: Change, to: Change): ConvertedView
   const set: Record<string, unknown> = {};
   for (const [field, value] of Object.entries({ filterGroupList, orderConditionList, viewColumnList })) {
     if (JSON.stringify(value) !== JSON.stringify(view[field as keyof View])) set[field] = value;
+  }
+  if (JSON.stringify(chartList) !== JSON.stringify(view.chartList ?? [])) {
+    set.chartList = chartList;
+    set.chartRevision = (view.chartRevision ?? 0) + 1;
   }
   for (const [field, value] of Object.entries(view)) {
     if (value !== from.id || !field.endsWith('ColumnId')) continue;

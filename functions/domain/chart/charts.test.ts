@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { requireBoard } from '#functions/data/board.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { deleteColumn } from '#functions/domain/board/delete-column.ts';
+import { duplicateBoard } from '#functions/domain/board/duplicate-board.ts';
+import { presentView } from '#functions/domain/board/present.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { duplicateView } from '#functions/domain/board/register-view.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { CHARTS_MAX } from '#shared/board/limits.ts';
+import {
+  ChartType,
+  ColumnType,
+  ComparisonOperatorType,
+  ConditionOperatorType,
+  CountLogicType,
+  NumericFunctionType,
+} from '#shared/enums/enums.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { deleteChart, registerChart, updateChart, updateChartName } from './change-charts.ts';
+import { listCharts, oneChart } from './read-charts.ts';
+
+const scope = projectScope();
+const items = { chartType: ChartType.COLUMN, countLogicType: CountLogicType.ITEM };
+
+async function given() {
+  const ports = plainPorts();
+  const context = { ports, scope };
+  const board = await createBoard(context, { name: '改善バックログ' });
+  const state = board.columnList.find(({ columnType }) => columnType === ColumnType.STATE)!;
+  const place = { boardId: board.id, boardViewId: board.boardViewList[0]!.id };
+  const stored = async () => (await requireBoard(ports.table, scope, board.id)).views;
+  const list = async () => listCharts(context, place);
+  return { ports, context, board, state, place, stored, list };
+}
+
+test('a chart counts all posts of the view, more than one answer of the board holds', async () => {
+  const { context, place, state, list } = await given();
+  for (let at = 0; at < 60; at += 1) await registerPost(context, { boardId: place.boardId, title: `検索${at}` });
+  await registerPost(context, { boardId: place.boardId, title: '別の件' });
+  const filterCondition = {
+    targetColumnId: 'title',
+    comparisonOperator: ComparisonOperatorType.IS_CONTAIN,
+    textData: '検索',
+  };
+  const filterGroupList = [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [filterCondition] }];
+  const { id } = await registerChart(context, {
+    ...place,
+    ...items,
+    name: '状態ごとの件数',
+    groupColumnId: state.id,
+    filterGroupList,
+  });
+  const [chart] = await list();
+  expect(chart).toMatchObject({
+    id,
+    name: '状態ごとの件数',
+    problem: null,
+    stackColumnId: null,
+    figures: { total: 60 },
+  });
+  expect(chart!.filterGroupList[0]!.filterConditionList[0]).toMatchObject({ conditionOrder: 0, textData: '検索' });
+  expect(await oneChart(context, { ...place, chartId: id })).toEqual(chart);
+});
+
+test('a chart is renamed, changed as a whole and deleted; one that is not there is not found', async () => {
+  const { context, place, state, list } = await given();
+  const { id: chartId } = await registerChart(context, { ...place, ...items, name: '件数', groupColumnId: state.id });
+  await updateChartName(context, { ...place, chartId, name: '内訳' });
+  await updateChart(context, { ...place, chartId, chartType: ChartType.PIE, countLogicType: CountLogicType.ITEM });
+  expect(await list()).toMatchObject([{ name: '内訳', chartType: ChartType.PIE, groupColumnId: null }]);
+  await deleteChart(context, { ...place, chartId });
+  expect(await list()).toEqual([]);
+  const gone = { ...place, chartId };
+  for (const call of [
+    oneChart(context, gone),
+    deleteChart(context, gone),
+    updateChartName(context, { ...gone, name: '内訳' }),
+    updateChart(context, { ...gone, ...items }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: 'EntityNotFound' });
+});
+
+test('two people who add charts at once both keep theirs', async () => {
+  const { ports, context, place, list } = await given();
+  const { transact } = ports.table;
+  let isFirst = true;
+  const rival = {
+    ...ports,
+    table: {
+      ...ports.table,
+      transact: async (...call: Parameters<typeof transact>) => {
+        if (isFirst) {
+          isFirst = false;
+          await registerChart(context, { ...place, ...items, name: '先の人' });
+        }
+        return transact(...call);
+      },
+    },
+  };
+  await registerChart({ ports: rival, scope }, { ...place, ...items, name: '後の人' });
+  expect((await list()).map(({ name }) => name)).toEqual(['先の人', '後の人']);
+});
+
+test('what cannot be drawn is refused in words, and there is an end to how many charts a view has', async () => {
+  const { context, place, list } = await given();
+  const wanted = { ...place, ...items, name: '件数' };
+  const refused = (more: object, message: string) =>
+    expect(registerChart(context, { ...wanted, ...more })).rejects.toMatchObject({ code: 'BadRequest', message });
+  await refused({ groupColumnId: 'gone' }, '分類の列が削除されています。');
+  await refused({ countLogicType: CountLogicType.COLUMN }, '集計する列を選んでください。');
+  await refused({ chartType: ChartType.TIMELINE }, 'この種類のグラフは、まだ作れません。');
+  for (let at = 0; at < CHARTS_MAX; at += 1) await registerChart(context, wanted);
+  await refused({}, `グラフは1つのビューに${CHARTS_MAX}個までです。`);
+  expect(await list()).toHaveLength(CHARTS_MAX);
+});
+
+test('a chart over a deleted column says so, keeps its settings, and can be given another', async () => {
+  const { context, ports, place, state, list } = await given();
+  await registerColumn(context, { boardId: place.boardId, name: '期日', columnType: ColumnType.DATE });
+  const { columns } = await requireBoard(ports.table, scope, place.boardId);
+  const other = columns.find(({ name }) => name === '期日')!;
+  const { id: chartId } = await registerChart(context, { ...place, ...items, name: '件数', groupColumnId: other.id });
+  await deleteColumn(context, { boardId: place.boardId, columnId: other.id });
+  expect(await list()).toMatchObject([
+    { groupColumnId: other.id, problem: '分類の列が削除されています。', figures: null },
+  ]);
+  await updateChart(context, { ...place, chartId, ...items, groupColumnId: state.id });
+  expect(await list()).toMatchObject([{ problem: null }]);
+});
+
+test('a copy of the view or of the board has charts of its own', async () => {
+  const { context, place, state, stored, ports } = await given();
+  const { id } = await registerChart(context, {
+    ...place,
+    chartType: ChartType.LINE,
+    countLogicType: CountLogicType.COLUMN,
+    countColumnId: state.id,
+    numericFunctionType: NumericFunctionType.COUNT,
+    groupColumnId: state.id,
+    name: '件数',
+  });
+  await duplicateView(context, place);
+  const copied = (await stored()).at(-1)!.chartList!;
+  expect(copied).toMatchObject([{ name: '件数', groupColumnId: state.id }]);
+  expect(copied[0]!.id).not.toBe(id);
+  const { id: otherId } = await duplicateBoard(context, { boardId: place.boardId });
+  const other = await requireBoard(ports.table, scope, otherId);
+  const otherState = other.columns.find(({ columnType }) => columnType === ColumnType.STATE)!;
+  expect(other.views[0]!.chartList).toMatchObject([{ groupColumnId: otherState.id, countColumnId: otherState.id }]);
+});
+
+test('what a view is answered as leaves its charts to their own calls', async () => {
+  const { context, place, stored } = await given();
+  await registerChart(context, { ...place, ...items, name: '件数' });
+  const [view] = await stored();
+  expect(view!.chartList).toHaveLength(1);
+  expect(presentView(view!, place.boardId)).not.toHaveProperty('chartList');
+});

@@ -1,0 +1,10 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { oneChart } from '#functions/domain/chart/read-charts.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { chart } from '#shared/contract/chart.ts';
+
+export const handler = rest(chart.get, ({ scope, ports, input }) => oneChart({ scope, ports }, input), {
+  snapshots,
+  queues,
+});

@@ -1,0 +1,8 @@
+import { push } from '#functions/clients/push.ts';
+import { registerChart } from '#functions/domain/chart/change-charts.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { chart } from '#shared/contract/chart.ts';
+
+export const handler = rest(chart.register, ({ scope, ports, input }) => registerChart({ scope, ports }, input), {
+  push,
+});

@@ -1,0 +1,13 @@
+import { push } from '#functions/clients/push.ts';
+import { updateChartName } from '#functions/domain/chart/change-charts.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { chart } from '#shared/contract/chart.ts';
+
+export const handler = rest(
+  chart.updateName,
+  async ({ scope, ports, input }) => {
+    await updateChartName({ scope, ports }, input);
+    return {};
+  },
+  { push },
+);

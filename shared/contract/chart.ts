@@ -1,0 +1,131 @@
+/** Charts of a view (work §2.10, §7.5): settings, and what they tell of all posts of the board. */
+import * as z from 'zod';
+import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import { CHART_NAME_MAX, CONDITIONS_MAX } from '#shared/board/limits.ts';
+import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { valueOf } from '#shared/graphql/inputs.ts';
+import { filterGroup } from '#shared/graphql/view-inputs.ts';
+import { id } from '#shared/validation/id.ts';
+import { requiredText } from '#shared/validation/text.ts';
+import { filterGroupShape } from './board-view.ts';
+import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
+
+const ofView = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/boardView/{boardViewId}/chart';
+const inView = z.object({ workspaceId: z.string(), projectKey: z.string(), boardId: id, boardViewId: id });
+const inChart = inView.extend({ chartId: id });
+
+const name = requiredText(CHART_NAME_MAX);
+
+const settings = {
+  chartType: valueOf(ChartType),
+  countLogicType: valueOf(CountLogicType),
+  /** COLUMN: whose values are counted, and how. */
+  countColumnId: id.nullish(),
+  numericFunctionType: valueOf(NumericFunctionType).nullish(),
+  /** What makes the categories; of CALCULATE, whose days make its period. */
+  groupColumnId: id.nullish(),
+  /** TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent. */
+  groupTimeBucket: valueOf(TimeBucket).nullish(),
+  /** What makes the series; pies and doughnuts have one. */
+  stackColumnId: id.nullish(),
+  stackTimeBucket: valueOf(TimeBucket).nullish(),
+  /** On top of the view's. */
+  filterGroupList: z.array(filterGroup).max(CONDITIONS_MAX).nullish(),
+};
+
+const label = { id: z.string(), name: z.string() };
+const figure = z.number().nullable();
+
+const figures = z.object({
+  categoryList: z.array(z.object(label)),
+  /** `valueList` by category; `shareList` in percent, of charts that show parts of a whole. */
+  seriesList: z.array(z.object({ ...label, valueList: z.array(figure), shareList: z.array(figure).optional() })),
+  /** Over all posts of the chart; of CALCULATE with a period, over the current one. */
+  total: figure,
+  /** CALCULATE with a period: its period, and the one before. */
+  current: z.object(label).optional(),
+  previous: z.object({ ...label, value: figure }).optional(),
+});
+
+const chartShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  chartType: z.int(),
+  countLogicType: z.int(),
+  countColumnId: z.string().nullable(),
+  numericFunctionType: z.int().nullable(),
+  groupColumnId: z.string().nullable(),
+  groupTimeBucket: z.int().nullable(),
+  stackColumnId: z.string().nullable(),
+  stackTimeBucket: z.int().nullable(),
+  filterGroupList: z.array(filterGroupShape),
+  /** Why there are no figures: a column that is gone, or can no longer be counted by. */
+  problem: z.string().nullable(),
+  figures: figures.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
+const writesBoard = ['table:read', 'table:write', 'publish'] as const;
+
+export const chart = {
+  /** In the order in which they were registered. */
+  getList: entry({
+    id: 'chart.getList',
+    method: 'GET',
+    path: `${ofView}/getList`,
+    access: 'project:read',
+    input: inView,
+    output: z.object({ chartList: z.array(chartShape) }),
+    needs: readsBoard,
+  }),
+  get: entry({
+    id: 'chart.get',
+    method: 'GET',
+    path: `${ofView}/{chartId}/get`,
+    access: 'project:read',
+    input: inChart,
+    output: chartShape,
+    needs: readsBoard,
+  }),
+  register: entry({
+    id: 'chart.register',
+    method: 'POST',
+    path: `${ofView}/register`,
+    access: 'project:write',
+    registers: 'registerPart',
+    input: inView.extend({ name, ...settings }),
+    output: z.object({ id: z.string() }),
+    needs: writesBoard,
+  }),
+  updateName: entry({
+    id: 'chart.updateName',
+    method: 'POST',
+    path: `${ofView}/{chartId}/updateName`,
+    access: 'project:write',
+    input: inChart.extend({ name }),
+    output: emptyShape,
+    needs: writesBoard,
+  }),
+  /** All settings but the name: what is left out is none from then on. */
+  update: entry({
+    id: 'chart.update',
+    method: 'POST',
+    path: `${ofView}/{chartId}/update`,
+    access: 'project:write',
+    input: inChart.extend(settings),
+    output: emptyShape,
+    needs: writesBoard,
+  }),
+  delete: entry({
+    id: 'chart.delete',
+    method: 'POST',
+    path: `${ofView}/{chartId}/delete`,
+    access: 'project:write',
+    input: inChart,
+    output: emptyShape,
+    needs: writesBoard,
+  }),
+};
