@@ -16,6 +16,10 @@ interface Sectioned {
 /** By its own mark alone: what archives and restores one thing asks this; who shows or counts asks `thereOn`. */
 export const isArchivedItself = ({ archivedAt }: Archivable): boolean => Boolean(archivedAt);
 
+/** When and by whom, by its own mark alone: what the archive says of it. */
+export const archivingOf = ({ archivedAt, archivedBy }: Pick<Row | Section, 'archivedAt' | 'archivedBy'>) =>
+  archivedAt ? { at: archivedAt, by: archivedBy } : undefined;
+
 /** As it is once its own mark is taken away. */
 export const restoredRow = ({ archivedAt: _at, archivedBy: _by, ...row }: Row): Row => row;
 

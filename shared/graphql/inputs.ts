@@ -167,6 +167,13 @@ const lookedIn = (most: number) =>
     .nullish()
     .transform((ids) => ids ?? []);
 export const postSearch = z.object({ ...searched, ...searchPart });
+/** A page of the archive: 50 items at most. */
+export const archivePart = z.object({
+  boardId: id.nullish(),
+  offset: z.int().min(0).max(100_000),
+  count: z.int().min(1).max(50),
+  text: searched.text.nullish().transform((text) => text ?? ''),
+});
 /** A filter over all boards of a project; `offset` and `limit` are for each section. */
 export const projectFilter = z.object({
   ...searched,

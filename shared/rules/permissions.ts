@@ -266,6 +266,8 @@ export const PERMISSIONS = kinds({
       'Query.getPostListByProjectSerialNumber',
       'Query.getPostListWithPage',
       'Query.getProjectFilterPostListFromAllBoard',
+      'Query.projectArchiveItemList',
+      'Query.projectArchiveItemListCount',
     ],
   },
   'post.write': {

@@ -149,6 +149,16 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     call: query('searchPostList', [...place, 'boardId'], ', param: { text: "" }'),
   },
   {
+    name: 'projectArchiveItemList',
+    takes: ['boardId'],
+    call: query('projectArchiveItemList', [...place, 'boardId'], ', offset: 0, count: 50'),
+  },
+  {
+    name: 'projectArchiveItemListCount',
+    takes: ['boardId'],
+    call: query('projectArchiveItemListCount', [...place, 'boardId'], ', offset: 0, count: 50'),
+  },
+  {
     name: 'getPostListWithPage',
     takes: ['boardId'],
     call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}'),

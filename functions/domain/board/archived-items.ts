@@ -1,0 +1,108 @@
+/** What of a board, or of all boards of a project, was archived by itself: sections, posts and sub-posts, newest first. */
+
+import { listBoards } from '#functions/data/board.ts';
+import { currentKeyOf } from '#functions/data/project.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import { AnswerRoom } from '#functions/domain/answer-room.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { archivingOf } from '#shared/board/archived.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
+import { searchWords } from '#shared/board/search-rows.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row, Section } from '#shared/board/types.ts';
+import { ArchiveItemType } from '#shared/enums/enums.ts';
+import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
+import type { ReadContext } from './context.ts';
+import { presentSection } from './present.ts';
+import { readBoard } from './read-board.ts';
+import { AT_ONCE } from './search-posts.ts';
+
+type Context = ReadContext & { scope: ProjectScope };
+
+export interface ArchiveSearch {
+  /** Without it: all boards. */
+  boardId?: string | null | undefined;
+  text: string;
+}
+
+interface Archived {
+  id: string;
+  archiving: NonNullable<ReturnType<typeof archivingOf>>;
+  board: { id: string; name: string };
+  section: Section | undefined;
+  row?: Row;
+}
+
+async function archivedOn(context: Context, boardId: string, text: string): Promise<Archived[]> {
+  const { board, rows } = await readBoard(context, boardId);
+  const words = searchWords(text);
+  const holds = (shown: string): boolean => {
+    const folded = foldKana(shown);
+    return words.every((word) => folded.includes(word));
+  };
+  const sections = new Map(board.sections.map((section) => [section.id, section]));
+  const at = { board: { id: board.id, name: board.name } };
+  const found: Archived[] = [];
+  for (const section of board.sections) {
+    const archiving = archivingOf(section);
+    if (!archiving || !holds(section.name)) continue;
+    // Ids of sections are unique on their board alone.
+    const id = `${board.id}_${section.id}`;
+    found.push({ ...at, id, archiving, section });
+  }
+  for (const row of rows.values()) {
+    const archiving = archivingOf(row);
+    if (!archiving || !holds(`#${row.projectSerialNumber}\n${row.title}`)) continue;
+    // A sub-post lies where its post has moved to.
+    const { sectionId } = rows.get(parentIdOf(row.id) ?? '') ?? row;
+    const section = sections.get(sectionId);
+    found.push({ ...at, id: row.id, archiving, section, row });
+  }
+  return found;
+}
+
+async function archivedIn(context: Context, { boardId, text }: ArchiveSearch): Promise<Archived[]> {
+  if (boardId) return archivedOn(context, boardId, text);
+  const heads = await listBoards(context.ports.table, context.scope);
+  return (await atOnce(AT_ONCE, heads, ({ id }) => archivedOn(context, id, text))).flat();
+}
+
+const typeOf = ({ row }: Archived): ArchiveItemType => {
+  if (!row) return ArchiveItemType.SECTION;
+  return parentIdOf(row.id) === undefined ? ArchiveItemType.POST : ArchiveItemType.SUB_POST;
+};
+
+const newestFirst = (one: Archived, other: Archived): number => {
+  if (one.archiving.at !== other.archiving.at) return one.archiving.at < other.archiving.at ? 1 : -1;
+  return one.id < other.id ? -1 : 1;
+};
+
+/** An item comes to be as something is archived, and nothing changes it after. */
+const present = (scope: ProjectScope, archived: Archived) => ({
+  id: archived.id,
+  archiveItemType: typeOf(archived),
+  archivedUserAccountName: archived.archiving.by,
+  projectKey: currentKeyOf(scope.project),
+  board: archived.board,
+  boardSection: archived.section && presentSection(archived.section),
+  post: archived.row && {
+    id: archived.row.id,
+    postId: parentIdOf(archived.row.id),
+    title: archived.row.title,
+    projectSerialNumber: archived.row.projectSerialNumber,
+  },
+  createdAt: archived.archiving.at,
+  updatedAt: archived.archiving.at,
+});
+
+export async function archivedItems(
+  context: Context,
+  { offset, count, ...search }: ArchiveSearch & { offset: number; count: number },
+) {
+  const found = (await archivedIn(context, search)).sort(newestFirst).slice(offset, offset + count);
+  return new AnswerRoom({ bytes: LIST_BYTES_PER_ANSWER }).take(found, (archived) => present(context.scope, archived));
+}
+
+export const archivedCount = async (context: Context, search: ArchiveSearch) => ({
+  count: (await archivedIn(context, search)).length,
+});
