@@ -92,3 +92,61 @@ test('one’s own comments get other words and go, with a way back; others see i
   await expect(entry(theirs, '同僚の新しい考え')).toBeVisible();
   await expect(entry(mine, '同僚の新しい考え')).toBeVisible();
 });
+
+test('what was typed survives a reload and a refusal, with what was typed meanwhile', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const page = await pageOf(team.owner);
+  const url = `${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`;
+  await page.goto(url);
+  const panel = page.getByRole('region', { name: /^投稿/ });
+  const field = panel.getByRole('textbox', { name: 'コメント', exact: true });
+  await field.fill('書きかけの考え');
+  await page.reload();
+  await expect(field).toHaveValue('書きかけの考え');
+
+  // Refused while the next words are typed: both stand in the field, and outlive the page.
+  let refuse: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => (refuse = resolve));
+  const isComment = (body: string | null) => body?.includes('registerComment') ?? false;
+  await page.route('**/board-api', async (route) => {
+    if (!isComment(route.request().postData())) return route.fallback();
+    await typed;
+    await route.abort();
+  });
+  await field.press('ControlOrMeta+Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('次の考え');
+  refuse();
+  await expect(field).toHaveValue('書きかけの考え\n\n次の考え');
+  expect(problems.splice(0)).toEqual(['console: Failed to load resource: net::ERR_FAILED']);
+  await page.unroute('**/board-api');
+  await page.reload();
+  await expect(field).toHaveValue('書きかけの考え\n\n次の考え');
+
+  // What has arrived is no draft any more.
+  await field.press('ControlOrMeta+Enter');
+  await expect(panel.getByRole('listitem').filter({ hasText: '次の考え' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(panel.getByText('送信しています')).toHaveCount(0);
+
+  // An edit that was left stands open again, until it is given up.
+  const entry = panel.getByRole('listitem').filter({ hasText: '次の考え' });
+  await entry.hover();
+  await entry.getByRole('button', { name: /のコメントの操作$/ }).click();
+  await page.getByRole('menuitem', { name: '編集' }).click();
+  const edited = panel.getByRole('textbox', { name: 'コメントを編集' });
+  await edited.fill('直しかけ');
+  await page.reload();
+  await expect(edited).toHaveValue('直しかけ');
+  await expect(field).toHaveValue('');
+  await panel.getByRole('button', { name: 'やめる' }).click();
+  await expect(panel.getByText('書きかけの考え')).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('書きかけの考え')).toBeVisible();
+  await expect(edited).toHaveCount(0);
+});

@@ -10,6 +10,7 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { holdUnsent } from '#app/lib/unsent.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { Comment } from '../api/post-page.ts';
+import { type CommentDraft, commentDraft } from '../comment-drafts.ts';
 import { Moment } from './Moment.tsx';
 import classes from './PostPanel.module.css';
 import { isPlain, textOf } from './plain-text.ts';
@@ -32,7 +33,9 @@ interface Props {
 
 /** One comment, and the field that gives it other words. */
 export const CommentEntry = ({ comment, name, isSending, commands: { edit, remove } }: Props) => {
-  const [isEditing, setEditing] = useState(false);
+  // Those of its writer alone: nobody else edits it.
+  const [draft] = useState(() => commentDraft(comment.commentedUserAccountName, `edit ${comment.id}`));
+  const [isEditing, setEditing] = useState(() => edit !== undefined && draft.read() !== undefined);
   const more = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
@@ -81,7 +84,7 @@ export const CommentEntry = ({ comment, name, isSending, commands: { edit, remov
           )}
         </div>
         {isEditing && edit ? (
-          <CommentField id={comment.id} text={textOf(comment.comment)} onSave={edit} onClose={close} />
+          <CommentField id={comment.id} text={textOf(comment.comment)} draft={draft} onSave={edit} onClose={close} />
         ) : (
           <RichText html={comment.comment} className={classes.words} />
         )}
@@ -93,25 +96,28 @@ export const CommentEntry = ({ comment, name, isSending, commands: { edit, remov
 interface FieldProps {
   id: string;
   text: string;
+  draft: CommentDraft;
   onSave(text: string): Promise<boolean>;
   onClose(): void;
 }
 
-/** What is refused stays in the field. */
-const CommentField = ({ id, text, onSave, onClose }: FieldProps) => {
-  const [draft, setDraft] = useState(text);
+/** What is refused stays in the field; what is left comes back with it, and takes no key from whoever comes to read. */
+const CommentField = ({ id, text, draft, onSave, onClose }: FieldProps) => {
+  const [left] = useState(() => draft.read());
+  const [words, setWords] = useState(left ?? text);
   const [isBusy, setBusy] = useState(false);
   const hold = `comment edit ${id}`;
   const close = () => {
     holdUnsent(hold, false);
+    draft.write('');
     onClose();
   };
   const save = async () => {
-    const words = draft.trim();
-    if (isBusy || words === '') return;
-    if (words === text) return close();
+    const next = words.trim();
+    if (isBusy || next === '') return;
+    if (next === text) return close();
     setBusy(true);
-    const isSaved = await onSave(words);
+    const isSaved = await onSave(next);
     setBusy(false);
     if (isSaved) close();
   };
@@ -120,13 +126,14 @@ const CommentField = ({ id, text, onSave, onClose }: FieldProps) => {
     <div className={classes.commentField}>
       <textarea
         aria-label="コメントを編集"
-        autoFocus
-        rows={Math.min(12, draft.split('\n').length + 1)}
-        value={draft}
-        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(draft.length, draft.length)}
+        autoFocus={left === undefined}
+        rows={Math.min(12, words.split('\n').length + 1)}
+        value={words}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(words.length, words.length)}
         onChange={({ target: { value } }) => {
-          setDraft(value);
+          setWords(value);
           holdUnsent(hold, value !== text);
+          draft.write(value === text ? '' : value);
         }}
         onKeyDown={onKeyDown}
       />
@@ -135,7 +142,7 @@ const CommentField = ({ id, text, onSave, onClose }: FieldProps) => {
           size="xs"
           variant="filled"
           loading={isBusy}
-          disabled={draft.trim() === ''}
+          disabled={words.trim() === ''}
           rightSection={<Kbd chord="mod+Enter" />}
           onClick={() => void save()}
         >

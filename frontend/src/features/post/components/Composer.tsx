@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { holdUnsent } from '#app/lib/unsent.ts';
+import { commentDraft } from '../comment-drafts.ts';
 import classes from './PostPanel.module.css';
 import type { PanelPerson } from './PostPanel.tsx';
-
-/** Half-written comments by post: going to another post and back loses nothing. */
-const drafts = new Map<string, string>();
 
 interface Props {
   me: PanelPerson;
@@ -20,18 +18,12 @@ interface Props {
 }
 
 export const Composer = ({ me, draftKey, onSend }: Props) => {
-  const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
-  const write = (next: string) => {
-    drafts.set(draftKey, next);
-    holdUnsent(`comment ${draftKey}`, next.trim() !== '');
-    setText(next);
-  };
+  const [draft] = useState(() => commentDraft(me.accountName, draftKey));
+  const text = useSyncExternalStore(draft.subscribe, draft.read) ?? '';
   const isEmpty = text.trim() === '';
+  useEffect(() => holdUnsent(`comment ${draftKey}`, !isEmpty), [draftKey, isEmpty]);
   const send = async () => {
-    if (isEmpty) return;
-    const sent = text;
-    write('');
-    if (!(await onSend(sent.trim(), me.accountName))) write(sent);
+    if (!isEmpty) await draft.send(text.trim(), (sent) => onSend(sent, me.accountName));
   };
   const onKeyDown = useKeyDown({
     'mod+Enter': () => void send(),
@@ -46,7 +38,7 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
           aria-label="コメント"
           placeholder="入力してください。"
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => draft.write(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <span className="only-desktop">

@@ -1,0 +1,106 @@
+/** Comments that were written and have not arrived, in this browser, for each account name. */
+const BEGINNING = 'hisho-comment-draft:';
+/** The oldest beyond these go: a browser keeps 5 MB for all that we are. */
+const MOST = 20;
+/** More than a comment may hold is kept for this page alone. */
+const LONGEST = 60_000;
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+export interface CommentDraft {
+  /** What stands in the field; without what is on its way. */
+  read(): string | undefined;
+  /** Empty: there is none any more. */
+  write(text: string): void;
+  /** Empties the field; the text stays kept until it has arrived, and stands before what was typed meanwhile if it does not. */
+  send(text: string, deliver: (text: string) => Promise<boolean>): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Kept {
+  at: number;
+  text: string;
+}
+
+const readKept = (storage: DraftStorage, key: string): Kept | undefined => {
+  try {
+    const { at, text } = JSON.parse(storage.getItem(key) ?? '') as Partial<Kept>;
+    return typeof at === 'number' && typeof text === 'string' ? { at, text } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Leaves room for one more. */
+const prune = (storage: DraftStorage, now: number): void => {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const drafts = keys
+    .filter((key) => key.startsWith(BEGINNING))
+    .map((key) => ({ key, at: readKept(storage, key)?.at ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  drafts.forEach(({ key, at }, index) => {
+    if (index >= MOST - 1 || now - at > KEPT_DAYS * DAY_MS) storage.removeItem(key);
+  });
+};
+
+interface Here {
+  typed: string | undefined;
+  underway: string[];
+  listeners: Set<() => void>;
+}
+
+/** For this page, whatever the browser allows: a field that is left and opened again finds its text, also what is refused later. */
+const here = new Map<string, Here>();
+
+const inOne = (texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
+
+const keep = (storage: DraftStorage, key: string, text: string, now: number): void => {
+  try {
+    if (text === '') return storage.removeItem(key);
+    if (text.length > LONGEST) return;
+    if (storage.getItem(key) === null) prune(storage, now);
+    storage.setItem(key, JSON.stringify({ at: now, text } satisfies Kept));
+  } catch {
+    // A browser that keeps nothing for us: the page does.
+  }
+};
+
+/** `of`: the post that is commented on, or the comment that gets other words. */
+export const commentDraft = (
+  accountName: string,
+  of: string,
+  storage: DraftStorage = localStorage,
+  now: () => number = Date.now,
+): CommentDraft => {
+  const key = `${BEGINNING}${accountName}:${of}`;
+  const begin = (): Here => {
+    const kept = readKept(storage, key);
+    const isKept = kept !== undefined && now() - kept.at <= KEPT_DAYS * DAY_MS;
+    const begun = { typed: isKept ? kept.text : undefined, underway: [], listeners: new Set<() => void>() };
+    here.set(key, begun);
+    return begun;
+  };
+  const state = here.get(key) ?? begin();
+  const write = (text: string): void => {
+    state.typed = text === '' ? undefined : text;
+    keep(storage, key, inOne([...state.underway, text]), now());
+    for (const listener of state.listeners) listener();
+  };
+  return {
+    read: () => state.typed,
+    write,
+    send: async (text, deliver) => {
+      state.underway.push(text);
+      write('');
+      const hasArrived = await deliver(text);
+      state.underway.splice(state.underway.indexOf(text), 1);
+      write(inOne(hasArrived ? [state.typed ?? ''] : [text, state.typed ?? '']));
+    },
+    subscribe: (listener) => {
+      state.listeners.add(listener);
+      return () => state.listeners.delete(listener);
+    },
+  };
+};
