@@ -128,28 +128,27 @@ async function regroup(page: Page): Promise<Figure[]> {
   const count = (request: Request): void =>
     void (requests += Number(!request.postData()?.includes('updateBoardPresence')));
   await page.getByRole('button', { name: /^グループ：/ }).click();
-  const column = page.getByLabel('まとめる列');
-  await column.waitFor();
+  const column = page.getByRole('combobox', { name: 'まとめる列' });
   for (let round = 0; round < SWITCHES; round += 1) {
+    await column.click();
+    const option = page.getByRole('option', { name: round % 2 ? '状態' : '優先度', exact: true });
+    await option.waitFor();
     page.on('request', count);
     times.push(
-      await column.evaluate(
-        (element, wanted) =>
+      await option.evaluate(
+        (element) =>
           new Promise<number>((resolve) => {
-            const select = element as HTMLSelectElement;
             const heads = (): string =>
               [...document.querySelectorAll('[data-group]:not([data-post])')].map((head) => head.textContent).join();
             const before = heads();
             const startedAt = performance.now();
-            select.value = [...select.options].find(({ text }) => text === wanted)!.value;
-            select.dispatchEvent(new Event('change', { bubbles: true }));
+            (element as HTMLElement).click();
             const look = (): void => {
               if (heads() === before) requestAnimationFrame(look);
               else resolve(performance.now() - startedAt);
             };
             requestAnimationFrame(look);
           }),
-        round % 2 ? '状態' : '優先度',
       ),
     );
     await page.waitForLoadState('networkidle');

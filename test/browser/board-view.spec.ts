@@ -4,7 +4,7 @@ import { Role } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { boardUrl, expect, pick, test } from './fixtures.ts';
 
 test('a filter is one’s own until it is saved, outlives a reload, and views come, get a name and go', async ({
   team,
@@ -30,13 +30,17 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/board-api') && requests.push(request.postData() ?? ''));
   await page.getByRole('button', { name: /^グループ：/ }).click();
-  await page.getByLabel('まとめる列').selectOption({ label: '担当者' });
+  await pick(page, 'まとめる列', '担当者');
   await expect(page.getByRole('rowheader').filter({ hasText: '未割り当て' })).toContainText('58');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'フィルター：条件0個' }).click();
-  await page.getByRole('button', { name: '条件を追加' }).click();
-  await page.getByRole('combobox', { name: '列', exact: true }).selectOption({ label: 'タイトル' });
-  await page.getByLabel('文字').fill('存在しない言葉');
+  // It opens on the columns; what says nothing yet is no condition.
+  await expect(page.getByRole('combobox', { name: '条件にする列を探す' })).toBeFocused();
+  await page.keyboard.type('たいとる');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: '文字' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'フィルター：条件0個' })).toBeVisible();
+  await page.keyboard.type('存在しない言葉');
   await expect(page.getByText('条件に合う投稿がありません')).toBeVisible();
   await expect(page.getByText('58件のうち、いまの条件に合うものは0件です。')).toBeVisible();
   // All posts are here: nobody is asked.
@@ -50,11 +54,15 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await expect(page.getByText('自分だけに適用中')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'ビューを追加' }).click();
-  await page.getByRole('menuitem', { name: 'テーブル' }).click();
-  await expect(page.getByRole('navigation', { name: 'ビュー' }).getByRole('link').nth(1)).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  const form = page.getByRole('form', { name: 'ビューを追加' });
+  await expect(form.getByRole('textbox', { name: '名前' })).toBeFocused();
+  await expect(form.getByRole('radio', { name: /^テーブル/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: 'ビューを追加' }).click();
+  await form.getByRole('textbox', { name: '名前' }).fill('私の分');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: '私の分' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'ビューの操作' }).click();
   await page.getByRole('menuitem', { name: '名前を変更' }).click();
   await page.getByLabel('ビューの名前').fill('自分の担当');
@@ -96,7 +104,7 @@ test('an editor of the toolbar opens once it is there, whole', async ({ team, si
   await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
   arrive();
   await expect(
-    page.getByRole('dialog', { name: 'フィルター' }).getByRole('button', { name: '条件を追加' }),
+    page.getByRole('dialog', { name: 'フィルター' }).getByRole('combobox', { name: '条件にする列を探す' }),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'フィルター' })).toHaveCount(0);
@@ -145,10 +153,10 @@ test('posts stand by several columns, for oneself and then for everybody', async
 
   await page.getByRole('button', { name: '並び順：番号' }).click();
   await page.getByRole('button', { name: '並べる列を追加' }).click();
-  await page.getByRole('combobox', { name: '並べる列1' }).selectOption({ label: '見積' });
-  await page.getByRole('combobox', { name: '並べる向き1' }).selectOption({ label: '大きい順' });
+  await pick(page, '並べる列1', '見積');
+  await pick(page, '並べる向き1', '大きい順');
   await page.getByRole('button', { name: '並べる列を追加' }).click();
-  await page.getByRole('combobox', { name: '並べる列2' }).selectOption({ label: 'タイトル' });
+  await pick(page, '並べる列2', 'タイトル');
   await expect.poll(() => order(page)).toBe('うあい');
   await page.getByRole('button', { name: '先に並べる' }).last().click();
   await expect.poll(() => order(page)).toBe('あいう');
@@ -168,7 +176,12 @@ test('many conditions leave the tools on the right in sight', async ({ team, sit
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: /^フィルター：条件/ }).click();
-  for (let count = 0; count < 7; count += 1) await page.getByRole('button', { name: '条件を追加' }).first().click();
+  for (let count = 0; count < 7; count += 1) {
+    if (count > 0) await page.getByRole('button', { name: '条件を追加' }).first().click();
+    await page.getByRole('option', { name: '期限' }).click();
+    await page.getByRole('combobox', { name: '日', exact: true }).last().click();
+    await page.getByRole('option', { name: '今日' }).click();
+  }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'ボードを検索' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'ほか4件' }).click();

@@ -4,7 +4,7 @@ import { Jimp, JimpMime } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
@@ -33,8 +33,7 @@ test('cards are gone through by keys, put into other groups by their menu, and c
     .setInputFiles([{ name: '画面.png', mimeType: 'image/png', buffer: picture }]);
   await expect(files.getByText('画面.png')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'ビューを追加' }).click();
-  await page.getByRole('menuitem', { name: 'カード' }).click();
+  await addView(page, 'カード');
   await expect(page.getByRole('link', { name: 'カード' })).toHaveAttribute('aria-current', 'page');
   await expect(card(page, '札 か')).toBeVisible();
   await expect(card(page, '札 う').getByRole('img', { name: '画面.png' })).toBeVisible();
@@ -55,7 +54,7 @@ test('cards are gone through by keys, put into other groups by their menu, and c
 
   // Grouped, a card goes to another group by its menu.
   await page.getByRole('button', { name: /^グループ：/ }).click();
-  await page.getByRole('combobox', { name: 'まとめる列' }).selectOption({ label: '状態' });
+  await pick(page, 'まとめる列', '状態');
   await page.keyboard.press('Escape');
   await card(page, '札 え').hover();
   await card(page, '札 え').getByRole('button', { name: '札 えの操作' }).click();

@@ -2,7 +2,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { addView, boardUrl, expect, test } from './fixtures.ts';
 import { listeningFields } from './listening-fields.ts';
 
 const TITLE = '予約変更メールが届かないことがある';
@@ -116,6 +116,30 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
+      of: ['features/board/filter/FilterColumnList.tsx'],
+      open: async (page) => (
+        await page.getByRole('button', { name: /^フィルター：/ }).click(),
+        page.getByRole('combobox', { name: '条件にする列を探す' })
+      ),
+    },
+    {
+      of: ['components/day/DayInput.tsx'],
+      open: async (page) => {
+        await page.getByRole('button', { name: /^フィルター：/ }).click();
+        await page.getByRole('option', { name: '期限' }).click();
+        return named(page, '日付');
+      },
+    },
+    {
+      of: ['components/Choice.tsx'],
+      open: async (page) => {
+        await page.getByRole('button', { name: /^フィルター：/ }).click();
+        await page.getByRole('option', { name: '期限' }).click();
+        await page.getByRole('combobox', { name: '列', exact: true }).click();
+        return page.getByRole('combobox', { name: '列を探す' });
+      },
+    },
+    {
       of: ['features/board/editors/DayField.tsx'],
       open: async (page) => (await valueOf(page, '期限'), named(page, '期限')),
     },
@@ -134,6 +158,16 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
     { of: ['features/post/components/TitleField.tsx'], open: async (page) => named(await panelOf(page), 'タイトル') },
     { of: ['features/post/components/Composer.tsx'], open: async (page) => named(await panelOf(page), 'コメント') },
     {
+      of: ['features/post/components/CommentEntry.tsx'],
+      open: async (page) => {
+        const entry = (await panelOf(page)).getByRole('listitem').filter({ hasText: '確認しました' });
+        await entry.hover();
+        await entry.getByRole('button', { name: /のコメントの操作$/ }).click();
+        await page.getByRole('menuitem', { name: '編集' }).click();
+        return page.getByRole('textbox', { name: 'コメントを編集' });
+      },
+    },
+    {
       of: ['features/post/components/ContentsEditor.tsx'],
       open: async (page) => {
         const panel = await panelOf(page);
@@ -151,20 +185,9 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
     {
       of: ['features/board/groups/GroupLine.tsx'],
       open: async (page) => {
-        await page.getByRole('button', { name: 'ビューを追加' }).click();
-        await page.getByRole('menuitem', { name: 'カンバン' }).click();
+        await addView(page, 'カンバン');
         await page.getByRole('button', { name: /^列：/ }).click();
         return page.getByRole('textbox', { name: /の上限$/ }).first();
-      },
-    },
-    {
-      of: ['features/post/components/CommentEntry.tsx'],
-      open: async (page) => {
-        const entry = (await panelOf(page)).getByRole('listitem').filter({ hasText: '確認しました' });
-        await entry.hover();
-        await entry.getByRole('button', { name: /のコメントの操作$/ }).click();
-        await page.getByRole('menuitem', { name: '編集' }).click();
-        return page.getByRole('textbox', { name: 'コメントを編集' });
       },
     },
     {

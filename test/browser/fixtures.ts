@@ -90,3 +90,20 @@ export const boardUrl = (site: Site, team: { subDomain: string; board: Board }):
   const { workspaceId, projectKey, boardId } = team.board;
   return `${site.origin(team.subDomain)}/workspace/project/board?${new URLSearchParams({ workspaceId, projectKey, boardId })}`;
 };
+
+/** Chooses in one of our own lists, as people do. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page
+    .getByRole('listbox', { name: label, exact: true })
+    .getByRole('option', { name: option, exact: true })
+    .click();
+}
+
+/** A new view of a kind, called by it. */
+export async function addView(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'ビューを追加' }).click();
+  const form = page.getByRole('form', { name: 'ビューを追加' });
+  await form.getByText(kind, { exact: true }).click();
+  await form.getByRole('button', { name: '追加する' }).click();
+}

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { addView, boardUrl, expect, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+件`) });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -32,8 +32,7 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
 
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
-  await page.getByRole('button', { name: 'ビューを追加' }).click();
-  await page.getByRole('menuitem', { name: 'カンバン' }).click();
+  await addView(page, 'カンバン');
   await expect(page.getByRole('link', { name: 'カンバン' })).toHaveAttribute('aria-current', 'page');
   await expect(column(page, first)).toBeVisible();
   await expect(page.getByRole('button', { name: new RegExp(`^列：${status.name}`) })).toBeVisible();

@@ -162,6 +162,7 @@ test('My page: names, default places, guides, looks and devices', async ({ site,
   await expect(profile.getByRole('button', { name: '保存する' })).toBeDisabled();
 
   await press(page, page.getByRole('combobox', { name: 'ワークスペース', exact: true }));
+  await expect(page.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect

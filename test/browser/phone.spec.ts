@@ -248,7 +248,9 @@ test('fields are as high as a finger needs, in letters that no phone zooms into'
   };
 
   await page.getByRole('button', { name: /^フィルター/ }).click();
-  await page.getByRole('button', { name: '条件を追加' }).click();
+  await page.getByRole('combobox', { name: '条件にする列を探す' }).waitFor();
+  expect(await small()).toEqual([]);
+  await page.getByRole('option', { name: '期限' }).click();
   await page.getByRole('combobox', { name: '列', exact: true }).waitFor();
   expect(await small()).toEqual([]);
   await close();

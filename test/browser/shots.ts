@@ -415,11 +415,14 @@ async function openBulkColumns(page: Page): Promise<void> {
 
 async function openFilter(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^フィルター：条件/ }).click();
+  const first = page.getByRole('combobox', { name: '条件にする列を探す' });
   const column = page.getByRole('combobox', { name: '列', exact: true });
-  const add = page.getByRole('button', { name: '条件を追加' });
-  await add.waitFor();
-  if (!(await column.isVisible())) await add.click();
-  await column.waitFor();
+  await first.or(column).waitFor();
+  if (await column.isVisible()) return;
+  await page.getByRole('option', { name: '期限' }).click();
+  await page.getByRole('combobox', { name: '日', exact: true }).click();
+  await page.getByRole('option', { name: '日付を指定' }).click();
+  await page.getByRole('textbox', { name: '日付' }).click();
 }
 /** Phones have no heads. */
 async function openColumnMenu(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '#shared/board/days.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { boardPage, change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
 /** Of a day in a scale of weeks. */
 const DAY_PX = 16;
@@ -41,8 +41,7 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
 
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
-  await page.getByRole('button', { name: 'ビューを追加' }).click();
-  await page.getByRole('menuitem', { name: 'タイムライン' }).click();
+  await addView(page, 'タイムライン');
   await expect(page.getByRole('link', { name: 'タイムライン' })).toHaveAttribute('aria-current', 'page');
   await expect(bar(page, '検索を速くする')).toBeVisible();
   await expect(page.getByRole('button', { name: '日付なし 2' })).toBeVisible();
@@ -102,11 +101,11 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
 
   // Another column, for everybody; a click opens the post.
   await page.getByRole('button', { name: 'タイムラインの設定' }).click();
-  await page.getByRole('combobox', { name: '期間の列' }).selectOption({ label: '期限' });
+  await pick(page, '期間の列', '期限');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '日付なし 5' })).toBeVisible();
   await page.getByRole('button', { name: 'タイムラインの設定' }).click();
-  await page.getByRole('combobox', { name: '期間の列' }).selectOption({ label: '取り組む期間' });
+  await pick(page, '期間の列', '取り組む期間');
   await page.keyboard.press('Escape');
   await bar(page, '請求書を直す').click();
   await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeVisible();

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { Choice } from './Choice.tsx';
 import classes from './SelectField.module.css';
 
 interface Props {
@@ -11,28 +11,22 @@ interface Props {
   isDisabled?: boolean;
 }
 
-/** A choice from a list of any length, with the device's own picker. */
+/** A choice in a form: its label above, what it means below. */
 export const SelectField = ({ label, options, value, onChange, hint, isDisabled = false }: Props) => {
   const id = useId();
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={classes.box}>
-        <select
-          id={id}
-          value={value}
-          disabled={isDisabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-      </div>
+      <Choice
+        id={id}
+        className={classes.box}
+        label={label}
+        options={options}
+        value={value}
+        isDisabled={isDisabled}
+        describedBy={hint ? `${id}-hint` : undefined}
+        onChange={onChange}
+      />
       {hint && (
         <p id={`${id}-hint`} className={classes.hint}>
           {hint}

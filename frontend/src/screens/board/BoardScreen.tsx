@@ -14,7 +14,6 @@ import { useBoardActions } from '#app/features/board/components/use-board-action
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { usePhoneTable } from '#app/features/board/components/use-phone-table.ts';
-import { useToday } from '#app/features/board/components/use-today.ts';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
@@ -25,6 +24,7 @@ import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement.ts';

@@ -26,7 +26,7 @@ export function useViewCommands(
     if (made) void navigate(paths.board({ ...address, boardViewId: made.id }));
   };
   return {
-    add: (viewType, name) => void make(async () => (await loadApi()).registerBoardView(address, { name, viewType })),
+    add: (name, viewType) => void make(async () => (await loadApi()).registerBoardView(address, { name, viewType })),
     duplicate: (boardViewId) => void make(async () => (await loadApi()).duplicateBoardView(address, { boardViewId })),
     rename: (boardViewId, name) =>
       void run(async () => (await loadApi()).updateBoardView(address, { boardViewId, name })),

@@ -12,7 +12,6 @@ import { TopBar } from '#app/components/TopBar.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
-import { useToday } from '#app/features/board/components/use-today.ts';
 import { requestOverview } from '#app/features/secretary/api/requests.ts';
 import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
 import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
@@ -24,6 +23,7 @@ import { useReport, useRequests } from '#app/features/secretary/components/use-r
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Choice } from '#app/components/Choice.tsx';
+import { DayInput } from '#app/components/day/DayInput.tsx';
 import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
+import { useToday } from '#app/hooks/use-today.ts';
 import { AUDIT_AREAS } from '#shared/rules/audit-areas.ts';
 import type { AuditFilter } from '../api/audit-log.ts';
 import type { AuditPerson } from '../api/people.ts';
@@ -23,30 +25,39 @@ const AREAS = AUDIT_AREAS.map(({ area, label }) => ({ value: area, label }));
 const TYPING_MS = 300;
 
 export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
+  const today = useToday();
   const [text, setText] = useTyped(filter.text ?? '', (value) => onChange({ text: value || undefined }));
   return (
     <FilterBar>
       <SearchField label="対象や変更内容で検索" value={text} onChange={setText} />
       <FilterMenu label="操作" options={AREAS} value={filter.area} onChange={(area) => onChange({ area })} />
-      <label className={classes.choice}>
+      <span className={classes.choice}>
         <span className="muted">操作した人</span>
-        <select
+        <Choice
+          label="操作した人"
+          className={classes.people}
+          options={[
+            { value: '', label: 'すべて' },
+            ...(people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           value={filter.userId ?? ''}
-          onChange={({ currentTarget }) => onChange({ userId: currentTarget.value || undefined })}
-        >
-          <option value="">すべて</option>
-          {people?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
-      </label>
+          onChange={(userId) => onChange({ userId: userId || undefined })}
+        />
+      </span>
       <div role="group" aria-label="期間" className={classes.days}>
-        <DayField label="開始日" value={filter.from} most={filter.to} onChange={(from) => onChange({ from })} />
+        <DayInput
+          label="開始日"
+          value={filter.from}
+          today={today}
+          onChange={(from) => onChange({ from, ...(from && filter.to && filter.to < from && { to: undefined }) })}
+        />
         <span aria-hidden="true">〜</span>
-        <DayField label="終了日" value={filter.to} least={filter.from} onChange={(to) => onChange({ to })} />
+        <DayInput
+          label="終了日"
+          value={filter.to}
+          today={today}
+          onChange={(to) => onChange({ to, ...(to && filter.from && to < filter.from && { from: undefined }) })}
+        />
       </div>
       {onClear && hasFilter(filter) && (
         <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
@@ -56,27 +67,6 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
     </FilterBar>
   );
 };
-
-interface DayProps {
-  label: string;
-  value: string | undefined;
-  least?: string | undefined;
-  most?: string | undefined;
-  onChange: (day: string | undefined) => void;
-}
-
-/** The device's own picker. */
-const DayField = ({ label, value = '', least, most, onChange }: DayProps) => (
-  <input
-    className={classes.day}
-    type="date"
-    aria-label={label}
-    value={value}
-    min={least}
-    max={most ?? '9999-12-31'}
-    onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-  />
-);
 
 /** What is typed is shown at once and told after a pause; when the value changes elsewhere, the field follows. */
 const useTyped = (value: string, tell: (value: string) => void): [string, (value: string) => void] => {

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { useToday } from '#app/hooks/use-today.ts';
 import {
   ActionStepType,
   ActionValueType,
@@ -12,7 +13,6 @@ import type { Column, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { CellValueView } from '../components/CellValueView.tsx';
 import type { People } from '../components/people.ts';
-import { useToday } from '../components/use-today.ts';
 import { ValueField } from '../editors/ValueField.tsx';
 import classes from './action.module.css';
 import { givenValue, settable, stepOn, valueTypesOf, withValue } from './action-form.ts';

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Popover } from '#app/components/floating/Popover.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import classes from './ViewTools.module.css';
 
@@ -38,8 +39,17 @@ export const EditorTool = ({
   children,
 }: Props) => {
   const isPhone = useMedia(PHONE);
+  // What is open within the editor closes first, by itself.
+  const anchor = useRef<HTMLButtonElement>(null);
+  const onKeyDown = useKeyDown({
+    Escape: () => {
+      onOpen(false);
+      anchor.current?.focus();
+    },
+  });
   const button = (
     <button
+      ref={anchor}
       type="button"
       className={classes.tool}
       data-on={isOn || undefined}
@@ -67,10 +77,20 @@ export const EditorTool = ({
       </>
     );
   return (
-    <Popover opened={opened ?? false} onChange={onOpen} position={`bottom-${side}`} width={width} trapFocus returnFocus>
+    <Popover
+      opened={opened ?? false}
+      onChange={onOpen}
+      position={`bottom-${side}`}
+      width={width}
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+    >
       <Popover.Target>{button}</Popover.Target>
       <Suspense>
-        <Popover.Dropdown aria-label={title}>{children}</Popover.Dropdown>
+        <Popover.Dropdown aria-label={title}>
+          <div onKeyDown={onKeyDown}>{children}</div>
+        </Popover.Dropdown>
       </Suspense>
     </Popover>
   );

@@ -2,6 +2,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { Popover } from '#app/components/floating/Popover.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import type { Arrangement } from '#shared/board/types.ts';
@@ -13,10 +14,11 @@ import classes from './ViewTools.module.css';
 const loadMenu = () => import('./ViewMenu.tsx');
 const ViewMenu = lazy(loadMenu);
 const RenameTab = lazy(() => import('./RenameTab.tsx'));
-const AddViewMenu = lazy(() => import('./AddViewMenu.tsx'));
+const loadForm = () => import('./NewViewForm.tsx');
+const NewViewForm = lazy(loadForm);
 
 export interface ViewCommands {
-  add(viewType: ProjectBoardViewType, name: string): void;
+  add(name: string, viewType: ProjectBoardViewType): void;
   rename(viewId: string, name: string): void;
   duplicate(viewId: string): void;
   /** To a place among the views, from 0. */
@@ -42,6 +44,7 @@ interface Props {
 /** The board's views. */
 export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf, onShow }: Props) => {
   const [renaming, setRenaming] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
   const currentTab = useRef<HTMLAnchorElement>(null);
   // Of many views, the open one is among those that are seen. Not by a callback: Link calls it with every render, and it lays out the page.
   useEffect(() => {
@@ -117,18 +120,24 @@ export const ViewTabs = ({ views, currentId, isWrapped, shown, commands, pathOf,
               </Suspense>
             </Menu.Dropdown>
           </Menu>
-          <Menu position="bottom-start" width={180} returnFocus={false}>
-            <Menu.Target>
-              <IconButton label="ビューを追加" className={classes.tabButton}>
+          <Popover opened={isAdding} onChange={setAdding} position="bottom-start" width={320} trapFocus returnFocus>
+            <Popover.Target>
+              <IconButton
+                label="ビューを追加"
+                className={classes.tabButton}
+                onPointerEnter={() => void loadForm()}
+                onFocus={() => void loadForm()}
+                onClick={() => setAdding(!isAdding)}
+              >
                 <IconPlus size={16} stroke={1.75} aria-hidden="true" />
               </IconButton>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Suspense>
-                <AddViewMenu onAdd={commands.add} />
-              </Suspense>
-            </Menu.Dropdown>
-          </Menu>
+            </Popover.Target>
+            <Suspense>
+              <Popover.Dropdown aria-label="ビューを追加">
+                <NewViewForm onAdd={commands.add} onClose={() => setAdding(false)} />
+              </Popover.Dropdown>
+            </Suspense>
+          </Popover>
         </>
       )}
     </nav>

@@ -8,6 +8,8 @@ interface Props {
   active: number;
   /** It has the focus when it opens. */
   isFirst: boolean;
+  /** It takes the focus as it comes, where it comes into something that is open. */
+  isNow?: boolean;
   onQuery(query: string): void;
   onKeyDown: KeyboardEventHandler;
   /** The list, under the id that the field names it by. */
@@ -15,7 +17,17 @@ interface Props {
 }
 
 /** A list with the field that searches it. */
-export const SearchedList = ({ label, placeholder, query, active, isFirst, onQuery, onKeyDown, children }: Props) => {
+export const SearchedList = ({
+  label,
+  placeholder,
+  query,
+  active,
+  isFirst,
+  isNow,
+  onQuery,
+  onKeyDown,
+  children,
+}: Props) => {
   const listId = useId();
   return (
     <>
@@ -29,6 +41,7 @@ export const SearchedList = ({ label, placeholder, query, active, isFirst, onQue
         placeholder={placeholder}
         value={query}
         data-autofocus={isFirst || undefined}
+        autoFocus={isNow}
         autoComplete="off"
         onChange={(event) => onQuery(event.target.value)}
         onKeyDown={onKeyDown}

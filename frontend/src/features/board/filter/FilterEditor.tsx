@@ -1,16 +1,22 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Choice } from '#app/components/Choice.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { operatorsOf } from '#shared/board/column-kinds.ts';
 import { CONDITIONS_MAX } from '#shared/board/limits.ts';
 import type { Column, FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
-import { type ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { ConditionOperatorType } from '#shared/enums/enums.ts';
+import { columnOptions } from '../components/column-options.tsx';
 import type { People } from '../components/people.ts';
 import { conditionOn, rewritten } from './condition-on.ts';
 import classes from './Filter.module.css';
-import { type FilterColumn, filterColumns, operatorWords } from './filter-words.ts';
+import { FilterColumnList } from './FilterColumnList.tsx';
+import { operatorWords } from './filter-words.ts';
+import { type FilterColumn, filterColumns, finishedGroups } from './finished-groups.ts';
 import { OperandField } from './OperandField.tsx';
 
 interface Props {
+  /** As they are applied. */
   groups: FilterGroup[];
   /** Those of the board; the ones that every board has are added. */
   columns: Column[];
@@ -22,34 +28,74 @@ interface Props {
 
 const filterable = (columns: FilterColumn[]) => columns.filter((column) => operatorsOf(column.columnType).length > 0);
 
+const isSame = (one: FilterGroup[], other: FilterGroup[]): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is being put together: the view gets a condition once it says something. */
+function useUnfinished(applied: FilterGroup[], columns: readonly FilterColumn[], onChange: Props['onChange']) {
+  const [groups, setGroups] = useState(applied);
+  const [followed, setFollowed] = useState(applied);
+  if (followed !== applied) {
+    setFollowed(applied);
+    // Changed elsewhere: by a chip that was closed, or by another view.
+    if (!isSame(finishedGroups(groups, columns), applied)) setGroups(applied);
+  }
+  const change = (next: FilterGroup[]) => {
+    const kept = next.filter((group) => group.filterConditionList.length > 0);
+    setGroups(kept);
+    const finished = finishedGroups(kept, columns);
+    if (!isSame(finished, applied)) onChange(finished);
+  };
+  return { groups, change };
+}
+
 /** Groups of conditions: rows pass every group, and in each group all conditions or any of them. */
-const FilterEditor = ({ groups, columns: own, sections, people, count, onChange }: Props) => {
+const FilterEditor = ({ groups: applied, columns: own, sections, people, count, onChange }: Props) => {
   const columns = filterColumns(own);
   const offered = filterable(columns);
+  const { groups, change } = useUnfinished(applied, columns, onChange);
+  /** The group that gets a column; one that is not there yet begins with it. */
+  const [choosing, setChoosing] = useState<number>();
   const total = groups.reduce((sum, group) => sum + group.filterConditionList.length, 0);
-  const change = (at: number, group: FilterGroup) =>
-    onChange(
-      groups.map((one, index) => (index === at ? group : one)).filter((one) => one.filterConditionList.length > 0),
-    );
+  const changeGroup = (at: number, group: FilterGroup) =>
+    change(groups.map((one, index) => (index === at ? group : one)));
   const canAdd = total < CONDITIONS_MAX && offered.length > 0;
+  const isChoosing = (at: number) => canAdd && (choosing === at || (groups.length === 0 && at === 0));
+  const begin = (at: number, column: FilterColumn) => {
+    setChoosing(undefined);
+    const condition = conditionOn(column);
+    const group = groups[at];
+    if (group) changeGroup(at, { ...group, filterConditionList: [...group.filterConditionList, condition] });
+    else change([...groups, { conditionOperator: ConditionOperatorType.AND, filterConditionList: [condition] }]);
+    setBegun({ group: at, index: group?.filterConditionList.length ?? 0 });
+  };
+  const [begun, setBegun] = useState<{ group: number; index: number }>();
+  const list = (at: number) => (
+    <FilterColumnList
+      columns={offered}
+      onChoose={(column) => begin(at, column)}
+      onClose={groups.length === 0 ? undefined : () => setChoosing(undefined)}
+    />
+  );
   return (
     <div className={classes.editor}>
       {groups.map((group, at) => (
         <fieldset key={at} className={classes.group}>
-          <select
-            aria-label={`グループ${at + 1}の満たし方`}
-            value={group.conditionOperator}
-            onChange={(event) =>
-              change(at, { ...group, conditionOperator: Number(event.currentTarget.value) as ConditionOperatorType })
-            }
-          >
-            <option value={ConditionOperatorType.AND}>すべて満たす</option>
-            <option value={ConditionOperatorType.OR}>いずれかを満たす</option>
-          </select>
+          <legend className="visually-hidden">条件のグループ{at + 1}</legend>
+          {group.filterConditionList.length > 1 && (
+            <Choice
+              label={`グループ${at + 1}の満たし方`}
+              options={[
+                { value: ConditionOperatorType.AND, label: 'すべて満たす' },
+                { value: ConditionOperatorType.OR, label: 'いずれかを満たす' },
+              ]}
+              value={group.conditionOperator}
+              onChange={(conditionOperator) => changeGroup(at, { ...group, conditionOperator })}
+            />
+          )}
           {group.filterConditionList.map((condition, index) => {
             const column = columns.find((candidate) => candidate.id === condition.targetColumnId);
             const set = (next: FilterCondition) =>
-              change(at, {
+              changeGroup(at, {
                 ...group,
                 filterConditionList: group.filterConditionList.map((one, other) => (other === index ? next : one)),
               });
@@ -58,40 +104,26 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
                 key={`${index} ${condition.targetColumnId} ${condition.comparisonOperator}`}
                 className={classes.condition}
               >
-                <select
-                  aria-label="列"
-                  value={column?.id ?? ''}
-                  onChange={(event) => {
-                    const next = columns.find((candidate) => candidate.id === event.currentTarget.value);
+                <Choice
+                  label="列"
+                  nothing="削除された列"
+                  options={columnOptions(offered)}
+                  value={column?.id}
+                  onChange={(columnId) => {
+                    const next = columns.find((candidate) => candidate.id === columnId);
                     if (next) set(rewritten(condition, conditionOn(next)));
                   }}
-                >
-                  {!column && <option value="">削除された列</option>}
-                  {offered.map((candidate) => (
-                    <option key={candidate.id} value={candidate.id}>
-                      {candidate.name}
-                    </option>
-                  ))}
-                </select>
+                />
                 {column && (
-                  <select
-                    aria-label="比べ方"
+                  <Choice
+                    label="比べ方"
+                    options={operatorsOf(column.columnType).map((operator) => ({
+                      value: operator,
+                      label: operatorWords(column.columnType, operator),
+                    }))}
                     value={condition.comparisonOperator}
-                    onChange={(event) =>
-                      set(
-                        rewritten(
-                          condition,
-                          conditionOn(column, Number(event.currentTarget.value) as ComparisonOperatorType),
-                        ),
-                      )
-                    }
-                  >
-                    {operatorsOf(column.columnType).map((operator) => (
-                      <option key={operator} value={operator}>
-                        {operatorWords(column.columnType, operator)}
-                      </option>
-                    ))}
-                  </select>
+                    onChange={(operator) => set(rewritten(condition, conditionOn(column, operator)))}
+                  />
                 )}
                 {column && (
                   <OperandField
@@ -99,6 +131,7 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
                     column={column}
                     sections={sections}
                     people={people}
+                    isFirst={begun?.group === at && begun.index === index}
                     onChange={(part) => set({ ...condition, ...part })}
                   />
                 )}
@@ -106,7 +139,7 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
                   label="条件を外す"
                   className={classes.remove}
                   onClick={() =>
-                    change(at, {
+                    changeGroup(at, {
                       ...group,
                       filterConditionList: group.filterConditionList.filter((_one, other) => other !== index),
                     })
@@ -117,41 +150,30 @@ const FilterEditor = ({ groups, columns: own, sections, people, count, onChange 
               </div>
             );
           })}
-          {canAdd && (
-            <button
-              type="button"
-              className={classes.add}
-              onClick={() =>
-                change(at, { ...group, filterConditionList: [...group.filterConditionList, conditionOn(offered[0]!)] })
-              }
-            >
-              <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-              条件を追加
-            </button>
-          )}
+          {isChoosing(at)
+            ? list(at)
+            : canAdd && (
+                <button type="button" className={classes.add} onClick={() => setChoosing(at)}>
+                  <IconPlus size={14} stroke={1.75} aria-hidden="true" />
+                  条件を追加
+                </button>
+              )}
         </fieldset>
       ))}
+      {isChoosing(groups.length) && list(groups.length)}
       <div className={classes.foot}>
-        {canAdd && (
-          <button
-            type="button"
-            className={classes.add}
-            onClick={() =>
-              onChange([
-                ...groups,
-                { conditionOperator: ConditionOperatorType.AND, filterConditionList: [conditionOn(offered[0]!)] },
-              ])
-            }
-          >
+        {canAdd && groups.length > 0 && choosing !== groups.length && (
+          <button type="button" className={classes.add} onClick={() => setChoosing(groups.length)}>
             <IconPlus size={14} stroke={1.75} aria-hidden="true" />
-            {groups.length === 0 ? '条件を追加' : 'グループを追加'}
+            グループを追加
           </button>
         )}
         {total > 0 && (
-          <button type="button" className={classes.add} onClick={() => onChange([])}>
+          <button type="button" className={classes.add} onClick={() => change([])}>
             条件をすべて外す
           </button>
         )}
+        {!canAdd && offered.length > 0 && <span className={classes.hint}>条件は{CONDITIONS_MAX}個までです。</span>}
         <output className={classes.count}>{count}</output>
       </div>
     </div>

@@ -3,7 +3,8 @@ import type { FilterGroup } from '#shared/board/types.ts';
 import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
 import classes from './Filter.module.css';
-import { conditionWords, filterColumns } from './filter-words.ts';
+import { conditionWords } from './filter-words.ts';
+import { filterColumns } from './finished-groups.ts';
 
 interface Props {
   groups: FilterGroup[];

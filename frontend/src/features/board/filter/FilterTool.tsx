@@ -5,6 +5,7 @@ import { EditorTool } from '../components/EditorTool.tsx';
 import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
 import classes from './Filter.module.css';
+import { filterColumns, finishedGroups } from './finished-groups.ts';
 
 const loadEditor = () => import('./FilterEditor.tsx');
 const FilterEditor = lazy(loadEditor);
@@ -22,7 +23,8 @@ interface Props {
 /** The filter's button, its editor, and the conditions that stand. */
 export const FilterTool = ({ groups, board, people, count: found, onChange }: Props) => {
   const [isOpen, setOpen] = useState<boolean>();
-  const count = groups.reduce((sum, group) => sum + group.filterConditionList.length, 0);
+  const finished = finishedGroups(groups, filterColumns(board.columns));
+  const count = finished.reduce((sum, group) => sum + group.filterConditionList.length, 0);
   return (
     <>
       <EditorTool
@@ -53,7 +55,13 @@ export const FilterTool = ({ groups, board, people, count: found, onChange }: Pr
       </EditorTool>
       {count > 0 && (
         <Suspense>
-          <FilterPills groups={groups} board={board} people={people} onOpen={() => setOpen(true)} onChange={onChange} />
+          <FilterPills
+            groups={finished}
+            board={board}
+            people={people}
+            onOpen={() => setOpen(true)}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </>

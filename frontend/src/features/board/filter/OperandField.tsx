@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { Choice, SeveralChoice } from '#app/components/Choice.tsx';
+import { DayInput } from '#app/components/day/DayInput.tsx';
+import { useToday } from '#app/hooks/use-today.ts';
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import type { FilterCondition, Section } from '#shared/board/types.ts';
@@ -10,18 +13,21 @@ import {
 } from '#shared/enums/enums.ts';
 import type { People } from '../components/people.ts';
 import classes from './Filter.module.css';
-import { CURRENT_UNITS, type FilterColumn, NAMED_DAYS, UNITS, WAYS } from './filter-words.ts';
+import { CURRENT_UNITS, NAMED_DAYS, UNITS, WAYS } from './filter-words.ts';
+import type { FilterColumn } from './finished-groups.ts';
 
 interface Props {
   condition: FilterCondition;
   column: FilterColumn;
   sections: Section[];
   people: People;
+  /** It gets the focus as it comes. */
+  isFirst: boolean;
   onChange(part: Partial<FilterCondition>): void;
 }
 
 /** What a condition compares with, by the kind of its column. */
-export const OperandField = ({ condition, column, sections, people, onChange }: Props) => {
+export const OperandField = ({ condition, column, sections, people, isFirst, onChange }: Props) => {
   switch (operandOf(column.columnType, condition.comparisonOperator)) {
     case 'none':
       return null;
@@ -30,6 +36,7 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
         <TypedField
           label="数値"
           inputMode="decimal"
+          isFirst={isFirst}
           value={condition.numericData === undefined ? '' : String(condition.numericData)}
           onType={(text) => onChange({ numericData: numberIn(text) })}
         />
@@ -43,11 +50,10 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
         <span className={classes.pair}>
           <DayField condition={condition} onChange={onChange} />
           {(condition.dateOperator ?? Named.CUSTOM) === Named.CUSTOM && (
-            <input
-              type="date"
-              aria-label="終わりの日"
-              value={condition.deadlineData ?? ''}
-              onChange={(event) => onChange({ deadlineData: event.currentTarget.value || undefined })}
+            <ADay
+              label="終わりの日"
+              value={condition.deadlineData}
+              onChange={(deadlineData) => onChange({ deadlineData })}
             />
           )}
         </span>
@@ -58,32 +64,37 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       return <PostsField condition={condition} onChange={onChange} />;
     case 'options':
       return (
-        <Choices
-          items={column.valueOptionList.filter((option) => !option.deletedAt).map(({ id, name }) => ({ id, name }))}
-          chosen={condition.valueOptionIdList ?? []}
+        <Several
+          label="選択肢"
+          options={column.valueOptionList
+            .filter((option) => !option.deletedAt)
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          values={condition.valueOptionIdList ?? []}
           onChange={(valueOptionIdList) => onChange({ valueOptionIdList })}
         />
       );
     case 'sections':
       return (
-        <Choices
-          items={sections}
-          chosen={condition.boardSectionIdList ?? []}
+        <Several
+          label="セクション"
+          options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+          values={condition.boardSectionIdList ?? []}
           onChange={(boardSectionIdList) => onChange({ boardSectionIdList })}
         />
       );
     case 'people': {
-      const items = [
-        { id: SELF, name: '自分' },
+      const options = [
+        { value: SELF, label: '自分' },
         ...[...people.values()]
           .filter((person) => person.isActive)
-          .map(({ accountName, name }) => ({ id: accountName, name })),
+          .map(({ accountName, name }) => ({ value: accountName, label: name })),
       ];
-      const chosen = [...(condition.isSelectSelf ? [SELF] : []), ...(condition.userAccountNameList ?? [])];
+      const values = [...(condition.isSelectSelf ? [SELF] : []), ...(condition.userAccountNameList ?? [])];
       return (
-        <Choices
-          items={items}
-          chosen={chosen}
+        <Several
+          label="人"
+          options={options}
+          values={values}
           onChange={(ids) =>
             onChange({ isSelectSelf: ids.includes(SELF), userAccountNameList: ids.filter((id) => id !== SELF) })
           }
@@ -94,6 +105,7 @@ export const OperandField = ({ condition, column, sections, people, onChange }: 
       return (
         <TypedField
           label="文字"
+          isFirst={isFirst}
           value={condition.textData ?? ''}
           placeholder={column.columnType === ColumnType.POST_CONTENTS ? `冒頭${CONTENTS_CELL_MAX}文字から` : undefined}
           onType={(text) => onChange({ textData: text || undefined })}
@@ -111,20 +123,20 @@ function numberIn(text: string): number | undefined {
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : undefined;
 }
 
-/** A word that the input method is still converting is no condition yet. */
-const TypedField = ({
-  label,
-  value,
-  inputMode,
-  placeholder,
-  onType,
-}: {
+/** The days a condition names are days in Japan. */
+const ADay = (props: Omit<ComponentProps<typeof DayInput>, 'today'>) => <DayInput {...props} today={useToday()} />;
+
+interface TypedProps {
   label: string;
   value: string;
   inputMode?: 'decimal';
   placeholder?: string | undefined;
+  isFirst?: boolean;
   onType(text: string): void;
-}) => {
+}
+
+/** A word that the input method is still converting is no condition yet. */
+const TypedField = ({ label, value, inputMode, placeholder, isFirst, onType }: TypedProps) => {
   const [text, setText] = useState(value);
   return (
     <input
@@ -134,6 +146,7 @@ const TypedField = ({
       placeholder={placeholder}
       maxLength={200}
       autoComplete="off"
+      autoFocus={isFirst}
       value={text}
       onChange={({ currentTarget, nativeEvent }) => {
         setText(currentTarget.value);
@@ -172,20 +185,15 @@ const DurationField = ({
           keep(typed, unit);
         }}
       />
-      <select
-        aria-label="長さの単位"
+      <Choice
+        label="長さの単位"
+        options={optionsOf(DURATION_UNITS)}
         value={unit}
-        onChange={(event) => {
-          setUnit(Number(event.currentTarget.value));
-          keep(text, Number(event.currentTarget.value));
+        onChange={(next) => {
+          setUnit(next);
+          keep(text, next);
         }}
-      >
-        {DURATION_UNITS.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </span>
   );
 };
@@ -218,24 +226,14 @@ const DayField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>
   const dateOperator = condition.dateOperator ?? Named.CUSTOM;
   return (
     <span className={classes.pair}>
-      <select
-        aria-label="日"
+      <Choice
+        label="日"
+        options={optionsOf(NAMED_DAYS)}
         value={dateOperator}
-        onChange={(event) => onChange({ dateOperator: Number(event.currentTarget.value) as Named })}
-      >
-        {NAMED_DAYS.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+        onChange={(next) => onChange({ dateOperator: next })}
+      />
       {dateOperator === Named.CUSTOM && (
-        <input
-          type="date"
-          aria-label="日付"
-          value={condition.dateData ?? ''}
-          onChange={(event) => onChange({ dateData: event.currentTarget.value || undefined })}
-        />
+        <ADay label="日付" value={condition.dateData} onChange={(dateData) => onChange({ dateData })} />
       )}
     </span>
   );
@@ -243,17 +241,12 @@ const DayField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>
 
 const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => (
   <span className={classes.pair}>
-    <select
-      aria-label="向き"
+    <Choice
+      label="向き"
+      options={optionsOf(WAYS)}
       value={condition.relativeDateDirection ?? Way.PAST}
-      onChange={(event) => onChange({ relativeDateDirection: Number(event.currentTarget.value) as Way })}
-    >
-      {WAYS.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChange={(relativeDateDirection) => onChange({ relativeDateDirection })}
+    />
     {condition.relativeDateDirection !== Way.CURRENT && (
       <input
         type="number"
@@ -266,39 +259,35 @@ const SpanField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'
         }
       />
     )}
-    <select
-      aria-label="単位"
+    <Choice
+      label="単位"
+      options={optionsOf(condition.relativeDateDirection === Way.CURRENT ? CURRENT_UNITS : UNITS)}
       value={condition.relativeDateUnit ?? Unit.DAY}
-      onChange={(event) => onChange({ relativeDateUnit: Number(event.currentTarget.value) as Unit })}
-    >
-      {(condition.relativeDateDirection === Way.CURRENT ? CURRENT_UNITS : UNITS).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
+      onChange={(relativeDateUnit) => onChange({ relativeDateUnit })}
+    />
   </span>
 );
 
-const Choices = ({
-  items,
-  chosen,
-  onChange,
-}: {
-  items: { id: string; name: string }[];
-  chosen: string[];
-  onChange(ids: string[]): void;
-}) => (
-  <span className={classes.choices}>
-    {items.map(({ id, name }) => {
-      const isChosen = chosen.includes(id);
+const optionsOf = <Value extends number>(pairs: readonly (readonly [Value, string])[]) =>
+  pairs.map(([value, label]) => ({ value, label }));
+
+/** Few are all in sight; many are searched. */
+const IN_SIGHT = 12;
+
+const Several = (props: ComponentProps<typeof SeveralChoice<string>>) =>
+  props.options.length > IN_SIGHT ? <SeveralChoice {...props} /> : <Chips {...props} />;
+
+const Chips = ({ label, options, values, onChange }: ComponentProps<typeof SeveralChoice<string>>) => (
+  <span className={classes.choices} role="group" aria-label={label}>
+    {options.map(({ value, label: name }) => {
+      const isChosen = values.includes(value);
       return (
         <button
-          key={id}
+          key={value}
           type="button"
           className={classes.choice}
           aria-pressed={isChosen}
-          onClick={() => onChange(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          onClick={() => onChange(isChosen ? values.filter((one) => one !== value) : [...values, value])}
         >
           {name}
         </button>

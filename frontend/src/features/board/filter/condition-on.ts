@@ -1,7 +1,7 @@
 import { operandOf, operatorsOf } from '#shared/board/column-kinds.ts';
 import type { FilterCondition } from '#shared/board/types.ts';
 import { type ComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType } from '#shared/enums/enums.ts';
-import type { FilterColumn } from './filter-words.ts';
+import type { FilterColumn } from './finished-groups.ts';
 
 /** A condition begins with the first operator of its column. */
 export function conditionOn(

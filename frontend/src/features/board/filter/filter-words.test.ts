@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { FilterCondition } from '#shared/board/types.ts';
+import type { FilterCondition, FilterGroup } from '#shared/board/types.ts';
 import {
   ColumnType,
   ComparisonOperatorType as Op,
   RelativeDateUnitType as Unit,
   RelativeDateDirection as Way,
 } from '#shared/enums/enums.ts';
-import { conditionWords, type FilterColumn, operatorWords } from './filter-words.ts';
+import { conditionWords, operatorWords } from './filter-words.ts';
+import { type FilterColumn, finishedGroups } from './finished-groups.ts';
 
 const columns: FilterColumn[] = [
   { id: 'due', name: '期限', columnType: ColumnType.DATE, valueOptionList: [] },
@@ -33,9 +34,31 @@ describe('a condition in words', () => {
     ['due', Op.WITHIN_RANGE],
     ['links', Op.IS_CONTAIN],
     ['memo', Op.IS_CONTAIN],
-  ] as const)('what has nothing to compare with yet says so: %s %i', (id, operator) =>
-    expect(words(id, operator)).toBe('未設定'),
+  ] as const)('what has nothing to compare with yet is no condition: %s %i', (id, operator) =>
+    expect(
+      finishedGroups(
+        [{ conditionOperator: 1, filterConditionList: [{ targetColumnId: id, comparisonOperator: operator }] }],
+        columns,
+      ),
+    ).toEqual([]),
   );
+
+  test.each([
+    { targetColumnId: 'due', comparisonOperator: Op.IS_EMPTY },
+    { targetColumnId: 'due', comparisonOperator: Op.WITHIN_RANGE, deadlineData: '2026-11-01' },
+    { targetColumnId: 'gone', comparisonOperator: Op.EQUAL },
+  ] satisfies FilterCondition[])('what says something stands: %o', (condition) => {
+    const groups = [
+      {
+        conditionOperator: 1,
+        filterConditionList: [condition, { targetColumnId: 'memo', comparisonOperator: Op.IS_CONTAIN, textData: '' }],
+      },
+    ] as FilterGroup[];
+    expect(finishedGroups(groups, columns)).toEqual([{ conditionOperator: 1, filterConditionList: [condition] }]);
+  });
+
+  test('what names an option that is gone says so', () =>
+    expect(words('kind', Op.EQUAL, { valueOptionIdList: ['gone'] })).toBe('（削除された選択肢）'));
 
   test('what needs nothing to compare with stands as it is', () => expect(words('due', Op.IS_EMPTY)).toBe('空'));
   test('half a range is said as half', () =>

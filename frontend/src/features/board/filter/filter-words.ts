@@ -2,8 +2,7 @@
 
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { durationText } from '#shared/board/duration-text.ts';
-import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
-import type { Column, FilterCondition, Section, ValueOption } from '#shared/board/types.ts';
+import type { FilterCondition, Section } from '#shared/board/types.ts';
 import {
   type ColumnType,
   DateComparisonOperatorType as Named,
@@ -12,19 +11,7 @@ import {
   RelativeDateDirection as Way,
 } from '#shared/enums/enums.ts';
 import { nameOf, type People } from '../components/people.ts';
-
-/** A column of the board or one that every board has. */
-export interface FilterColumn {
-  id: string;
-  name: string;
-  columnType: ColumnType;
-  valueOptionList: ValueOption[];
-}
-
-export const filterColumns = (columns: readonly Column[]): FilterColumn[] => [
-  ...columns,
-  ...FIXED_VIEW_COLUMNS.map((column) => ({ ...column, valueOptionList: [] })),
-];
+import type { FilterColumn } from './finished-groups.ts';
 
 const WORDS: Record<Op, string> = {
   [Op.EQUAL]: 'が次と一致',
@@ -166,6 +153,7 @@ export function conditionWords(
     }
   };
   const compared = value();
-  if (compared === '' && operand !== 'none') return { name: column.name, rest: '未設定' };
+  // Options and sections that are gone.
+  if (compared === '' && operand !== 'none') return { name: column.name, rest: '（削除された選択肢）' };
   return { name: column.name, rest: `${compared} ${words}`.trim() };
 }

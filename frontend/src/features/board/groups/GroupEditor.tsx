@@ -1,10 +1,12 @@
 import { IconEye } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Choice } from '#app/components/Choice.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { UNMOVED } from '#shared/board/group-options.ts';
 import type { Column } from '#shared/board/types.ts';
 import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
+import { columnOptions } from '../components/column-options.tsx';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import { viewLook } from '../views/view-look.ts';
 import { GroupLine } from './GroupLine.tsx';
@@ -37,19 +39,21 @@ const GroupEditor = ({ columns: all, commands }: { columns: Column[]; commands: 
     setOrder(undefined);
     if (order) commands.order(order);
   };
+  const { groupedBy } = viewLook(view);
   return (
     <div ref={editor} className={classes.editor} tabIndex={-1}>
-      <label className={classes.column}>
-        <span>{viewLook(view).groupedBy}</span>
-        <select value={column?.id ?? ''} onChange={(event) => commands.group(event.currentTarget.value || null)}>
-          {(groupProblem(view, null) === undefined || !column) && <option value="">なし</option>}
-          {columns.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={classes.column}>
+        <span>{groupedBy}</span>
+        <Choice
+          label={groupedBy}
+          options={[
+            ...(groupProblem(view, null) === undefined || !column ? [{ value: '', label: 'なし' }] : []),
+            ...columnOptions(columns),
+          ]}
+          value={column?.id ?? ''}
+          onChange={(id) => commands.group(id || null)}
+        />
+      </div>
       {column && (
         <ul className={classes.list} aria-label="グループの順番と表示">
           {shown.map((group, at) => (

@@ -1,7 +1,9 @@
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { Choice } from '#app/components/Choice.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import type { Column, OrderCondition } from '#shared/board/types.ts';
+import { columnOptions } from '../components/column-options.tsx';
 import classes from '../filter/Filter.module.css';
 import { directionWords } from './order-words.ts';
 
@@ -27,28 +29,22 @@ const OrderEditor = ({ orders, columns, onChange }: Props) => {
         const [up, down] = directionWords(column?.columnType);
         return (
           <div key={order.targetColumnId} className={classes.condition}>
-            <select
-              aria-label={`並べる列${at + 1}`}
-              value={column?.id ?? ''}
-              onChange={(event) => set(at, { targetColumnId: event.currentTarget.value })}
-            >
-              {!column && <option value="">削除された列</option>}
-              {columns
-                .filter((candidate) => candidate === column || free.includes(candidate))
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </select>
-            <select
-              aria-label={`並べる向き${at + 1}`}
-              value={String(order.isAsc)}
-              onChange={(event) => set(at, { isAsc: event.currentTarget.value === 'true' })}
-            >
-              <option value="true">{up}</option>
-              <option value="false">{down}</option>
-            </select>
+            <Choice
+              label={`並べる列${at + 1}`}
+              nothing="削除された列"
+              options={columnOptions(columns.filter((candidate) => candidate === column || free.includes(candidate)))}
+              value={column?.id}
+              onChange={(targetColumnId) => set(at, { targetColumnId })}
+            />
+            <Choice
+              label={`並べる向き${at + 1}`}
+              options={[
+                { value: true, label: up },
+                { value: false, label: down },
+              ]}
+              value={order.isAsc}
+              onChange={(isAsc) => set(at, { isAsc })}
+            />
             {/* Not disabled on the first: whoever raises it there would lose the focus. */}
             <IconButton
               label="先に並べる"

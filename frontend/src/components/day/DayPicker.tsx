@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { IconButton } from '#app/components/IconButton.tsx';
 import type { Term } from '#shared/board/term.ts';
+import { IconButton } from '../IconButton.tsx';
 import { monthDays, monthOf, monthTitle, otherMonth, quickDays } from './calendar.ts';
-import classes from './Editors.module.css';
+import classes from './DayPicker.module.css';
 
 interface Props {
   /** The day the typed text means, or the cell's own. */
