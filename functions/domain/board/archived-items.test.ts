@@ -110,6 +110,10 @@ test('what is restored leaves the archive', async () => {
 test('a board of another project is not found', async () => {
   const { context, web } = await givenArchive();
   const elsewhere = { ...context, scope: { ...scope, projectKey: 'APP' } };
-  await expect(archivedItems(elsewhere, { ...AT_FIRST, boardId: web.boardId })).rejects.toMatchObject({ code: 'EntityNotFound' });
-  await expect(archivedCount(elsewhere, { text: '', boardId: web.boardId })).rejects.toMatchObject({ code: 'EntityNotFound' });
+  await expect(archivedItems(elsewhere, { ...AT_FIRST, boardId: web.boardId })).rejects.toMatchObject({
+    code: 'EntityNotFound',
+  });
+  await expect(archivedCount(elsewhere, { text: '', boardId: web.boardId })).rejects.toMatchObject({
+    code: 'EntityNotFound',
+  });
 });
