@@ -78,7 +78,7 @@ test('a project is found, renamed by keyboard, deleted and brought back; old add
   await first.press('Space');
   await expect(page.getByRole('region', { name: 'はじめに開くプロジェクト' }).getByText('保存しました')).toBeVisible();
   await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
-  await expect(page.getByLabel('「あおば予約」のプロジェクト')).toHaveValue('reserve');
+  await expect(page.getByLabel('「あおば予約」のプロジェクト')).toHaveText('予約アプリ');
   await page.goto(`${site.origin(team.subDomain)}/workspace/project/board?workspaceId=${team.workspaceId}`);
   await expect.poll(() => inAddress(page)).toBe('reserve');
 

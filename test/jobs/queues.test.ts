@@ -91,10 +91,12 @@ async function receiveToTheEnd(count: number, seen: Map<QueueName, number>): Pro
     }, `delivery ${delivery} fails in every queue`);
     later();
   }
-  await eventually(
-    async () => (await Promise.all(queueNames.map(deadBodies))).every(({ length }) => length === count),
-    'the dead-letter queues have them',
-  );
+  await eventually(async () => {
+    const counts = await Promise.all(queueNames.map(async (name) => ({ name, dead: (await deadBodies(name)).length })));
+    const others = counts.filter(({ dead }) => dead !== count);
+    if (others.length > 0) throw new Error(others.map(({ name, dead }) => `${name} ${dead}`).join(', '));
+    return true;
+  }, `each dead-letter queue has ${count}`);
   for (const name of queueNames) expect(failures(name) - seen.get(name)!, name).toBe(count * queues[name].maxReceives);
 }
 const failuresNow = () => new Map(queueNames.map((name) => [name, failures(name)]));
