@@ -17,6 +17,7 @@ import {
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
 import { isPostOrder, POST_ORDER_MAX } from '#shared/board/post-order-between.ts';
 import {
+  ArchiveItemType,
   ColumnType,
   CreateBoardMode,
   NumericFunctionType,
@@ -173,6 +174,7 @@ export const archivePart = z.object({
   offset: z.int().min(0).max(100_000),
   count: z.int().min(1).max(50),
   text: searched.text.nullish().transform((text) => text ?? ''),
+  archiveItemTypeList: z.array(valueOf(ArchiveItemType)).max(4).nullish(),
 });
 /** A filter over all boards of a project; `offset` and `limit` are for each section. */
 export const projectFilter = z.object({

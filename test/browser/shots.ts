@@ -194,6 +194,13 @@ function shots(places: Places): Shot[] {
       signedIn: true,
       ready: seen(/件の投稿/),
     },
+    {
+      name: 'archive',
+      path: places.projects.replace('/post?', '/archive?'),
+      signedIn: true,
+      before: showArchive,
+      ready: seen('128件'),
+    },
     { name: 'create-board', path: places.projects, signedIn: true, ready: openBoardCreation },
     { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
@@ -356,6 +363,44 @@ async function showScan(page: Page, status: 'RUNNING' | 'FAILED'): Promise<void>
         last: null,
       },
     }),
+  );
+}
+/** One of each kind, and some of them in an archived section. */
+async function showArchive(page: Page): Promise<void> {
+  const board = { id: 'b', name: '改善バックログ' };
+  const now = { id: 's1', name: '既定のセクション', archivedAt: null };
+  const past = { id: 's2', name: '2026年上期', archivedAt: '2026-11-20T01:00:00.000Z' };
+  const item = (n: number, fields: object) => ({
+    id: `i${n}`,
+    archiveItemType: 3,
+    archivedUserAccountName: 'sato',
+    board,
+    boardSection: now,
+    post: null,
+    createdAt: `2026-11-${20 - n}T0${n}:15:00.000Z`,
+    ...fields,
+  });
+  const post = (n: number, title: string, parent: object | null = null) => ({
+    id: `p${n}`,
+    postId: parent && 'p',
+    title,
+    projectSerialNumber: n,
+    parent,
+  });
+  const parent = { title: '予約フォームを分かりやすくする', projectSerialNumber: 12, archivedAt: null };
+  const items = [
+    item(1, { archiveItemType: 2, boardSection: past }),
+    item(2, { post: post(41, '当日キャンセルの通知が遅い') }),
+    item(3, { archiveItemType: 4, post: post(13, '時刻の入力欄を選択式にする', parent) }),
+    item(4, { boardSection: past, post: post(8, '予約一覧を印刷したい') }),
+    item(5, { post: post(5, 'お客さまの並び順をログアウトのあとも覚えておいてほしいという要望が店舗から続いている') }),
+  ];
+  await page.route(/board-api/, (route) =>
+    route.request().postData()?.includes('projectArchiveItemList')
+      ? route.fulfill({
+          json: { data: { projectArchiveItemList: items, projectArchiveItemListCount: { count: 128 } } },
+        })
+      : route.continue(),
   );
 }
 async function openScanSection(page: Page): Promise<void> {

@@ -65,6 +65,7 @@ const applicationRoutes: RouteObject[] = [
     path: '/workspace/:workspaceId/:projectKey/:boardId/post/:projectSerialNumber?',
     lazy: () => import('#app/screens/board/open-board.ts'),
   },
+  { path: '/workspace/project/archive', lazy: () => import('#app/screens/archive/route.tsx') },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
 ];

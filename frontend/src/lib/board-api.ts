@@ -1123,6 +1123,19 @@ export type OnJobProgressSubscriptionVariables = Exact<{
 
 export type OnJobProgressSubscription = { onJobProgress: { workspaceId: string, projectKey: string, jobId: string, kind: JobKind, status: number, done: number, total: number, message: string | null } | null };
 
+export type ArchiveQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId?: string | null | undefined;
+  offset: number;
+  count: number;
+  text?: string | null | undefined;
+  archiveItemTypeList?: Array<number> | number | null | undefined;
+}>;
+
+
+export type ArchiveQuery = { projectArchiveItemList: Array<{ id: string, archiveItemType: number, archivedUserAccountName: string | null, createdAt: string, board: { id: string, name: string }, boardSection: { id: string, name: string, archivedAt: string | null } | null, post: { id: string, postId: string | null, title: string, projectSerialNumber: number, parent: { title: string, projectSerialNumber: number, archivedAt: string | null } | null } | null }>, projectArchiveItemListCount: { count: number } };
+
 export type PostScreenQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1579,6 +1592,7 @@ export interface Operations {
   DeleteComment: { variables: DeleteCommentMutationVariables; data: DeleteCommentMutation };
   RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
+  Archive: { variables: ArchiveQueryVariables; data: ArchiveQuery };
   PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };
   SubPostScreen: { variables: SubPostScreenQueryVariables; data: SubPostScreenQuery };
   GetConnectAuthDomainList: { variables: GetConnectAuthDomainListQueryVariables; data: GetConnectAuthDomainListQuery };

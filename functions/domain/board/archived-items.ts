@@ -23,6 +23,8 @@ export interface ArchiveSearch {
   /** Without it: all boards. */
   boardId?: string | null | undefined;
   text: string;
+  /** Without any: of every type. */
+  archiveItemTypeList?: readonly ArchiveItemType[] | null | undefined;
 }
 
 interface Archived {
@@ -31,6 +33,8 @@ interface Archived {
   board: { id: string; name: string };
   section: Section | undefined;
   row?: Row;
+  /** The post of a sub-post. */
+  parent?: Row | undefined;
 }
 
 async function archivedOn(context: Context, boardId: string, text: string): Promise<Archived[]> {
@@ -54,17 +58,21 @@ async function archivedOn(context: Context, boardId: string, text: string): Prom
     const archiving = archivingOf(row);
     if (!archiving || !holds(`#${row.projectSerialNumber}\n${row.title}`)) continue;
     // A sub-post lies where its post has moved to.
-    const { sectionId } = rows.get(parentIdOf(row.id) ?? '') ?? row;
-    const section = sections.get(sectionId);
-    found.push({ ...at, id: row.id, archiving, section, row });
+    const parent = rows.get(parentIdOf(row.id) ?? '');
+    const section = sections.get((parent ?? row).sectionId);
+    found.push({ ...at, id: row.id, archiving, section, row, parent });
   }
   return found;
 }
 
-async function archivedIn(context: Context, { boardId, text }: ArchiveSearch): Promise<Archived[]> {
-  if (boardId) return archivedOn(context, boardId, text);
-  const heads = await listBoards(context.ports.table, context.scope);
-  return (await atOnce(AT_ONCE, heads, ({ id }) => archivedOn(context, id, text))).flat();
+async function archivedIn(
+  context: Context,
+  { boardId, text, archiveItemTypeList }: ArchiveSearch,
+): Promise<Archived[]> {
+  const boardIds = boardId ? [boardId] : (await listBoards(context.ports.table, context.scope)).map(({ id }) => id);
+  const found = (await atOnce(AT_ONCE, boardIds, (id) => archivedOn(context, id, text))).flat();
+  const types = archiveItemTypeList ?? [];
+  return types.length === 0 ? found : found.filter((archived) => types.includes(typeOf(archived)));
 }
 
 const typeOf = ({ row }: Archived): ArchiveItemType => {
@@ -90,6 +98,11 @@ const present = (scope: ProjectScope, archived: Archived) => ({
     postId: parentIdOf(archived.row.id),
     title: archived.row.title,
     projectSerialNumber: archived.row.projectSerialNumber,
+    parent: archived.parent && {
+      title: archived.parent.title,
+      projectSerialNumber: archived.parent.projectSerialNumber,
+      archivedAt: archivingOf(archived.parent)?.at,
+    },
   },
   createdAt: archived.archiving.at,
   updatedAt: archived.archiving.at,

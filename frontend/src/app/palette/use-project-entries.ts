@@ -1,11 +1,11 @@
-import { IconFolder } from '@tabler/icons-react';
+import { IconArchive, IconFolder } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { type Place, useProjectList } from '../signed-in/use-place.ts';
 
-/** Every project and its AI秘書 as places to go to, also where no sidebar is shown. */
+/** Every project with its AI秘書 and its archive as places to go to, also where no sidebar is shown. */
 export const useProjectEntries = ({ workspaceId, projects }: Place): readonly Action[] => {
   const list = useProjectList(projects);
   return useMemo(
@@ -28,6 +28,15 @@ export const useProjectEntries = ({ workspaceId, projects }: Place): readonly Ac
               keywords: `${projectKey} ひしょ えーあいひしょ れぽーと`,
               icon: SecretaryMark,
               perform: ({ navigate }) => navigate(paths.secretary({ workspaceId, projectKey })),
+            },
+            {
+              id: `archive.open.${projectKey}`,
+              name: 'アーカイブ',
+              detail: name,
+              section: '移動',
+              keywords: `${projectKey} あーかいぶ もとにもどす`,
+              icon: IconArchive,
+              perform: ({ navigate }) => navigate(paths.archive({ workspaceId, projectKey })),
             },
           ])
         : [],

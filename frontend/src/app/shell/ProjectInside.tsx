@@ -1,4 +1,4 @@
-import { IconDots, IconLayoutList } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconLayoutList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -82,6 +82,13 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
           </div>
         ))}
       </div>
+      <NavItem
+        isNested
+        to={paths.archive({ workspaceId, projectKey })}
+        label="アーカイブ"
+        icon={<IconArchive size={16} stroke={1.75} aria-hidden="true" />}
+        isCurrent={isSelected && pathname === '/workspace/project/archive'}
+      />
       {menu.dialogs}
     </>
   );

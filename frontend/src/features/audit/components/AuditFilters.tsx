@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { Choice } from '#app/components/Choice.tsx';
 import { DayInput } from '#app/components/day/DayInput.tsx';
 import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { useToday } from '#app/hooks/use-today.ts';
+import { useTyped } from '#app/hooks/use-typed.ts';
 import { AUDIT_AREAS } from '#shared/rules/audit-areas.ts';
 import type { AuditFilter } from '../api/audit-log.ts';
 import type { AuditPerson } from '../api/people.ts';
@@ -21,8 +21,6 @@ interface Props {
 }
 
 const AREAS = AUDIT_AREAS.map(({ area, label }) => ({ value: area, label }));
-/** Every pause in typing asks the server. */
-const TYPING_MS = 300;
 
 export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
   const today = useToday();
@@ -66,26 +64,4 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
       )}
     </FilterBar>
   );
-};
-
-/** What is typed is shown at once and told after a pause; when the value changes elsewhere, the field follows. */
-const useTyped = (value: string, tell: (value: string) => void): [string, (value: string) => void] => {
-  const [typed, setTyped] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (value !== followed) {
-    setFollowed(value);
-    setTyped(value);
-  }
-  const type = (next: string): void => {
-    setTyped(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(next.trim()), TYPING_MS);
-  };
-  return [typed, type];
 };

@@ -27,8 +27,8 @@ export const changeOperation = <Field extends keyof Changes>(
   `) as Operation<Changes[Field]['data'], Changes[Field]['variables']>;
 
 /** For what the board is made of: the answer says only that it is another now, and the page is read again. */
-export const boardMutation = <Field extends keyof Changes>(field: Field) => {
-  const change = changeOperation(field);
+export const boardMutation = <Field extends keyof Changes>(field: Field, input?: string) => {
+  const change = changeOperation(field, input);
   return async (
     address: BoardAddress,
     part: Omit<Changes[Field]['variables']['input'], keyof BoardAddress | 'mutationId'>,

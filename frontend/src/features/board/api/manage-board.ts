@@ -16,6 +16,9 @@ export const moveSection = boardMutation('updateBoardSectionOrder');
 export const archiveSection = boardMutation('archiveBoardSection');
 export const unarchiveSection = boardMutation('unarchiveBoardSection');
 
+export const moveToSection = boardMutation('updatePostSection');
+export const unarchivePosts = boardMutation('unarchivePostList', 'PostList');
+
 const DUPLICATE = operation<'DuplicateProjectBoard'>(/* GraphQL */ `
   mutation DuplicateProjectBoard($input: DuplicateProjectBoardInput!) {
     duplicateProjectBoard(input: $input) {

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { IconCircleDot, IconCornerDownRight, IconFolder } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { SettingColumn } from '#app/components/setting-table.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import { ArchiveItemType } from '#shared/enums/enums.ts';
+import { formatDateTime } from '#shared/format/date.ts';
+import classes from './Archive.module.css';
+import { typeLabel } from './archive-filter.ts';
+import type { ArchiveItem } from './archive-items.ts';
+
+interface Context {
+  place: ProjectPlace;
+  nameOf(accountName: string): string;
+  /** Undefined: may not. */
+  onRestore: ((item: ArchiveItem) => void) | undefined;
+  /** Those on their way. */
+  restoring: ReadonlySet<string>;
+}
+
+const ICONS = {
+  [ArchiveItemType.BOARD]: IconFolder,
+  [ArchiveItemType.SECTION]: IconFolder,
+  [ArchiveItemType.POST]: IconCircleDot,
+  [ArchiveItemType.SUB_POST]: IconCornerDownRight,
+} as const;
+
+/** What an item is called wherever one is named. */
+export const itemName = ({ post, section }: ArchiveItem): string => post?.title ?? section?.name ?? '';
+
+/** 項目 場所 アーカイブした人 日時; on phones all of it in the first, and the button. */
+export const archiveColumns = ({ place, nameOf, onRestore, restoring }: Context): SettingColumn<ArchiveItem>[] => [
+  {
+    id: 'item',
+    head: '項目',
+    width: 'minmax(0, 1.6fr)',
+    cell: (item) => <Item item={item} place={place} nameOf={nameOf} />,
+  },
+  {
+    id: 'place',
+    head: '場所',
+    width: 'minmax(0, 1fr)',
+    from: 'tablet',
+    cell: (item) => <Where item={item} place={place} />,
+  },
+  {
+    id: 'by',
+    head: 'アーカイブした人',
+    width: 'minmax(0, 136px)',
+    from: 'desktop',
+    cell: ({ by }) =>
+      by === undefined ? (
+        <span className="muted">—</span>
+      ) : (
+        <span className={`${classes.who} ellipsis`} title={nameOf(by)}>
+          {nameOf(by)}
+        </span>
+      ),
+  },
+  {
+    id: 'at',
+    head: 'アーカイブした日時',
+    width: '130px',
+    from: 'tablet',
+    cell: ({ at }) => (
+      <time className="num" dateTime={at}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
+  ...(onRestore
+    ? [
+        {
+          id: 'restore',
+          head: '',
+          width: '80px',
+          cell: (item: ArchiveItem) => (
+            <Button
+              size="xs"
+              className={classes.restore ?? ''}
+              loading={restoring.has(item.id)}
+              aria-label={`「${itemName(item)}」を元に戻す`}
+              onClick={() => onRestore(item)}
+            >
+              元に戻す
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+const Item = ({ item, place, nameOf }: { item: ArchiveItem } & Pick<Context, 'place' | 'nameOf'>) => {
+  const { post, board, type, by, at } = item;
+  const Mark = ICONS[type];
+  const on = { ...place, boardId: board.id };
+  const { parent } = post ?? {};
+  return (
+    <div className={classes.item}>
+      <Mark size={16} stroke={1.75} className={classes.mark} aria-label={typeLabel(type)} role="img" />
+      <div className={classes.text}>
+        {post ? (
+          <Link
+            className={`${classes.title} ellipsis`}
+            title={post.title}
+            to={
+              parent
+                ? paths.boardPost(on, parent.projectSerialNumber, post.projectSerialNumber)
+                : paths.boardPost(on, post.projectSerialNumber)
+            }
+          >
+            <span className="num muted">#{post.projectSerialNumber}</span> {post.title}
+          </Link>
+        ) : (
+          <span className={`${classes.title} ellipsis`} title={itemName(item)}>
+            {itemName(item)}
+          </span>
+        )}
+        {parent && (
+          <small className="ellipsis" title={parent.title}>
+            <span className="num">#{parent.projectSerialNumber}</span> {parent.title}
+          </small>
+        )}
+        <small className="only-phone">
+          <span className="ellipsis">{whereText(item)}</span>
+        </small>
+        <small className={`${classes.when} only-phone`}>
+          <time className="num" dateTime={at}>
+            {formatDateTime(at)}
+          </time>
+          {by !== undefined && <span className="ellipsis">{nameOf(by)}</span>}
+        </small>
+      </div>
+    </div>
+  );
+};
+
+const whereText = ({ type, board, section }: ArchiveItem): string =>
+  type === ArchiveItemType.SECTION ? board.name : `${board.name} › ${section?.name ?? '（セクションなし）'}`;
+
+const Where = ({ item, place }: { item: ArchiveItem; place: ProjectPlace }) => {
+  const { type, board, section } = item;
+  return (
+    <div className={classes.text}>
+      <Link
+        className={`${classes.board} ellipsis`}
+        to={paths.board({ ...place, boardId: board.id })}
+        title={whereText(item)}
+      >
+        {board.name}
+      </Link>
+      {type !== ArchiveItemType.SECTION && (
+        <small className="ellipsis">
+          {section?.name ?? '（セクションなし）'}
+          {section?.isArchived && '（アーカイブ済み）'}
+        </small>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { ArchiveItemType } from '#shared/enums/enums.ts';
+import type { ArchiveFilter } from './archive-items.ts';
+
+/** Boards cannot be archived yet (decision 078). */
+export const ARCHIVE_TYPES = [
+  { value: 'POST', label: '投稿', type: ArchiveItemType.POST },
+  { value: 'SUB_POST', label: 'サブ投稿', type: ArchiveItemType.SUB_POST },
+  { value: 'SECTION', label: 'セクション', type: ArchiveItemType.SECTION },
+] as const;
+export type ArchiveTypeName = (typeof ARCHIVE_TYPES)[number]['value'];
+
+export const typeLabel = (wanted: ArchiveItemType): string =>
+  ARCHIVE_TYPES.find(({ type }) => type === wanted)?.label ?? '';
+
+const NAMES = { text: 'q', type: 'type', boardId: 'boardId' } as const;
+
+/** The address holds the filter: Back from a post leads to the same list. */
+export const filterFrom = (query: URLSearchParams): ArchiveFilter => ({
+  text: query.get(NAMES.text)?.slice(0, 200) ?? '',
+  type: ARCHIVE_TYPES.find(({ value }) => value === query.get(NAMES.type))?.type,
+  boardId: query.get(NAMES.boardId) || undefined,
+});
+
+export const withFilter = (query: URLSearchParams, change: Partial<ArchiveFilter>): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  const { text, type, boardId } = { ...filterFrom(query), ...change };
+  const name = ARCHIVE_TYPES.find((known) => known.type === type)?.value;
+  for (const [key, value] of [
+    [NAMES.text, text],
+    [NAMES.type, name],
+    [NAMES.boardId, boardId],
+  ] as const) {
+    if (value) next.set(key, value);
+    else next.delete(key);
+  }
+  return next;
+};
+
+export const isFiltered = ({ text, type, boardId }: ArchiveFilter): boolean =>
+  text !== '' || type !== undefined || boardId !== undefined;
