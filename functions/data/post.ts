@@ -1,10 +1,11 @@
 /** A post's own partition: head, contents and comments; its row lives on the board (data/row.ts). */
+import type { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import type { HistoryEntry } from './history.ts';
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
-import type { Item, PutOp, Query, Table, TransactOp, UpdateOp } from './table.ts';
+import type { Condition, Item, PutOp, Query, Table, TransactOp, UpdateOp } from './table.ts';
 import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
@@ -29,6 +30,16 @@ export interface PostComment {
   userId?: string;
   createdAt: string;
   updatedAt: string;
+  /** One of each person, in the order they came. */
+  reactions?: CommentReaction[];
+  /** Counts their changes; absent: there was none. */
+  reactionRevision?: number;
+}
+
+export interface CommentReaction {
+  userId: string;
+  by: string;
+  reactionType: ReactionType;
 }
 
 export const headItem = (scope: TenantScope, head: PostHead): Item => ({
@@ -74,6 +85,23 @@ export const updateCommentHtml = (
   if: [{ path: 'updatedAt', equals: read }],
 });
 
+const asReacted = ({ reactionRevision }: PostComment): Condition =>
+  reactionRevision === undefined
+    ? { absent: 'reactionRevision' }
+    : { path: 'reactionRevision', equals: reactionRevision };
+
+/** No other words: when it was edited stays. Fails when it went, or somebody else reacted, since it was read. */
+export const updateReactions = (
+  scope: TenantScope,
+  postId: string,
+  comment: PostComment,
+  reactions: CommentReaction[],
+): UpdateOp => ({
+  update: postKeys.comment(scope.workspaceId, postId, comment.id),
+  set: { reactions, reactionRevision: (comment.reactionRevision ?? 0) + 1 },
+  if: [{ exists: 'PK' }, asReacted(comment)],
+});
+
 /** It can be given back for so long. */
 const RESTORABLE_S = 30 * 86_400;
 
@@ -86,7 +114,7 @@ export const moveCommentAway = (
 ): TransactOp[] => [
   {
     delete: postKeys.comment(scope.workspaceId, postId, comment.id),
-    if: [{ path: 'updatedAt', equals: comment.updatedAt }],
+    if: [{ path: 'updatedAt', equals: comment.updatedAt }, asReacted(comment)],
   },
   {
     put: {

@@ -1,4 +1,4 @@
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
 /** Plain text (typed, imported) as rich text: blank lines part paragraphs, other line ends stay. */

@@ -15,6 +15,10 @@ export const COMMENT_BYTES = 60_000;
 /** What cleaning is given at most: what it takes away may be more than it leaves. */
 export const RICH_TEXT_LENGTH = 400_000;
 export const COMMENTS_PER_POST = 2_500;
+/** One of each person; who else would is asked to say it in words. */
+export const REACTIONS_PER_COMMENT = 300;
+/** An answer names so many of them, of each kind. */
+export const REACTIONS_NAMED = 20;
 /** Captured pages: each is answered with three addresses. */
 export const PAGES_PER_POST = 100;
 /** What one answer holds of a post's comments. */

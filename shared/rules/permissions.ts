@@ -305,13 +305,14 @@ export const PERMISSIONS = kinds({
     operations: ['importJob.getList'],
   },
   'comment.write': {
-    does: 'コメントを投稿、自分のコメントを編集、削除',
+    does: 'コメントを投稿、自分のコメントを編集、削除、コメントにリアクション',
     right: 'project:comment',
     operations: [
       'Mutation.registerComment',
       'Mutation.updateComment',
       'Mutation.deleteComment',
       'Mutation.restoreComment',
+      'Mutation.updateCommentReaction',
     ],
   },
   'comment.deleteOthers': { does: 'ほかの人のコメントを削除', right: 'project:manage', operations: [] },

@@ -374,6 +374,11 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     takes: ['boardId', 'postId', 'commentId'],
     call: mutation('restoreComment', ({ postId, commentId }) => ({ postId, commentId })),
   },
+  {
+    name: 'updateCommentReaction',
+    takes: ['boardId', 'postId', 'commentId'],
+    call: mutation('updateCommentReaction', ({ postId, commentId }) => ({ postId, commentId, reactionType: 1 })),
+  },
 ];
 
 /** Calls that name nothing below the project. */

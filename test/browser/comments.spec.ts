@@ -150,3 +150,58 @@ test('what was typed survives a reload and a refusal, with what was typed meanwh
   await expect(panel.getByText('書きかけの考え')).toBeVisible();
   await expect(edited).toHaveCount(0);
 });
+
+test('a comment is reacted to, quoted and linked: others see it live, and the link finds it among earlier ones', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const colleague = await givenMember(team, Role.GUEST);
+  const onPost = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  await change(colleague, 'registerComment', { ...onPost, comment: '<p>最初の考え</p>' });
+  const path = `/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`;
+  const panelOf = (page: Page) => page.getByRole('region', { name: /^投稿/ });
+  const entryOf = (page: Page, words: string) => panelOf(page).getByRole('listitem').filter({ hasText: words });
+  const good = (page: Page, words: string) => entryOf(page, words).getByRole('button', { name: /^いいね \d/ });
+  const mine = await pageOf(team.owner);
+  const theirs = await pageOf(colleague);
+  for (const page of [mine, theirs]) await page.goto(`${site.origin(team.subDomain)}${path}`);
+
+  // One of each person, and another press takes it back.
+  await entryOf(mine, '最初の考え').hover();
+  await entryOf(mine, '最初の考え').getByRole('button', { name: 'いいね', exact: true }).click();
+  await expect(good(theirs, '最初の考え')).toHaveText('1');
+  await good(theirs, '最初の考え').click();
+  await expect(good(mine, '最初の考え')).toHaveText('2');
+  await expect(good(mine, '最初の考え')).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(mine, 'a comment with reactions');
+  await good(mine, '最初の考え').click();
+  await expect(good(theirs, '最初の考え')).toHaveText('1');
+
+  // A quote waits above the field, outlives the page, and goes with the reply.
+  await entryOf(mine, '最初の考え').hover();
+  await entryOf(mine, '最初の考え').getByRole('button', { name: '引用して返信' }).click();
+  const field = panelOf(mine).getByRole('textbox', { name: 'コメント', exact: true });
+  await expect(field).toBeFocused();
+  await mine.reload();
+  await expect(panelOf(mine).getByRole('button', { name: '引用をやめる' })).toBeVisible();
+  await field.fill('賛成です');
+  await field.press('ControlOrMeta+Enter');
+  await expect(panelOf(mine).getByRole('button', { name: '引用をやめる' })).toHaveCount(0);
+  const reply = entryOf(theirs, '賛成です');
+  await expect(reply.locator('blockquote')).toContainText('最初の考え');
+
+  // The link in the quote stays in the tab; with more than a part of comments since, the first one is found all the same.
+  for (let n = 0; n <= COMMENTS_PER_PART; n += 1)
+    await change(colleague, 'registerComment', { ...onPost, comment: `続き${n}` });
+  await reply.getByRole('link', { name: /のコメント$/ }).click();
+  await expect(theirs).toHaveURL(/[?&]comment=/);
+  await mine.goto(new URL((await reply.getByRole('link').getAttribute('href')) ?? '', mine.url()).href);
+  const linked = panelOf(mine).locator('[data-linked]');
+  await expect(linked).toContainText('最初の考え');
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
+  await mine.goto(`${site.origin(team.subDomain)}${path}?comment=00000000000000000000000000`);
+  await expect(panelOf(mine).getByText('リンク先のコメントは見つかりませんでした。')).toBeVisible();
+});

@@ -15,7 +15,6 @@ export const KNOWN_BREACHES: string[] = [
   'functions: clients below data: functions/clients/push.ts → functions/data/attempts.ts',
   'functions: clients below data: functions/clients/real-ports.ts → functions/data/dynamo-table.ts',
   'no circles: frontend/src/features/board/components/ViewMenu.tsx → frontend/src/features/board/components/ViewTabs.tsx',
-  'no circles: frontend/src/features/post/components/Composer.tsx → frontend/src/features/post/components/PostPanel.tsx',
   'no circles: frontend/src/lib/graphql.ts → frontend/src/lib/live-client.ts',
   'no circles: functions/data/project.ts → functions/data/scope.ts',
   'no circles: functions/domain/link/change-links.ts → functions/domain/link/others.ts',

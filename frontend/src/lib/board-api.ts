@@ -729,6 +729,17 @@ export type DeleteCommentInput = {
   mutationId?: string | null | undefined;
 };
 
+export type UpdateCommentReactionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  commentId: string;
+  /** ReactionType; null: none any more. */
+  reactionType?: number | null | undefined;
+  mutationId?: string | null | undefined;
+};
+
 export type RestoreCommentInput = {
   workspaceId: string;
   projectKey: string;
@@ -1115,6 +1126,13 @@ export type RestoreCommentMutationVariables = Exact<{
 
 export type RestoreCommentMutation = { restoreComment: BoardChangeFieldsFragment };
 
+export type UpdateCommentReactionMutationVariables = Exact<{
+  input: UpdateCommentReactionInput;
+}>;
+
+
+export type UpdateCommentReactionMutation = { updateCommentReaction: BoardChangeFieldsFragment };
+
 export type OnJobProgressSubscriptionVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1147,7 +1165,7 @@ export type PostScreenQueryVariables = Exact<{
 
 
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1178,7 +1196,7 @@ export type SubPostScreenQueryVariables = Exact<{
 
 
 export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1443,7 +1461,7 @@ export type CommentListQueryVariables = Exact<{
 }>;
 
 
-export type CommentListQuery = { commentList: { before: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> } };
+export type CommentListQuery = { commentList: { before: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> } };
 
 export type PostHistoryListQueryVariables = Exact<{
   workspaceId: string;
@@ -1487,7 +1505,7 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1500,7 +1518,7 @@ export type SubPostPageQueryVariables = Exact<{
 
 
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1591,6 +1609,7 @@ export interface Operations {
   UpdateComment: { variables: UpdateCommentMutationVariables; data: UpdateCommentMutation };
   DeleteComment: { variables: DeleteCommentMutationVariables; data: DeleteCommentMutation };
   RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
+  UpdateCommentReaction: { variables: UpdateCommentReactionMutationVariables; data: UpdateCommentReactionMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
   Archive: { variables: ArchiveQueryVariables; data: ArchiveQuery };
   PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };

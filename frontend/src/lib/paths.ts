@@ -44,6 +44,7 @@ export const paths = {
     { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
     projectSerialNumber: number,
     subPostProjectSerialNumber?: number,
+    comment?: string,
   ) =>
     to('/workspace/project/board', {
       workspaceId,
@@ -52,12 +53,14 @@ export const paths = {
       boardViewId,
       post: projectSerialNumber,
       subPost: subPostProjectSerialNumber,
+      comment,
     }),
   /** A post, or one of its sub-posts, on a page of its own; the view is that of next and previous. */
   postDetail: (
     { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
     projectSerialNumber: number,
     subPostProjectSerialNumber?: number,
+    comment?: string,
   ) =>
     to(`/workspace/project/post/${subPostProjectSerialNumber === undefined ? 'detail' : 'subPost/detail'}`, {
       workspaceId,
@@ -66,12 +69,15 @@ export const paths = {
       boardViewId,
       post: projectSerialNumber,
       subPost: subPostProjectSerialNumber,
+      comment,
     }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
     `/workspace/${seg(workspaceId)}/${seg(projectKey)}/post/${projectSerialNumber}`,
   subPost: (place: ProjectPlace, projectSerialNumber: number, subPostProjectSerialNumber: number) =>
     `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
+  /** One comment; `post` is the short address of what it is about. */
+  comment: (post: string, commentId: string) => to(post, { comment: commentId }),
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   /** The project's screen with its search open. */
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,

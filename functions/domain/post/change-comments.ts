@@ -29,13 +29,14 @@ export interface CommentChange {
   ops: TransactOp[];
   /** By how many there are more. */
   by: 1 | 0 | -1;
-  history: Pick<HistoryEntry, 'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId'>;
+  /** Absent: nothing that a history tells. */
+  history?: Pick<HistoryEntry, 'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId'>;
 }
 
-/** `decide` reads what the change depends on; `stamp` is its moment. */
+/** `decide` reads what the change depends on, and says undefined where there is nothing to change; `stamp` is its moment. */
 export async function changeComments<Body extends OnComments>(
   { ports, scope }: WriteContext,
-  call: { name: string; body: Body; decide(stamp: number): Promise<CommentChange> },
+  call: { name: string; body: Body; decide(stamp: number): Promise<CommentChange | undefined> },
 ): Promise<BoardChange> {
   const { mutationId, ...body } = call.body;
   const { boardId, postId } = call.body;
@@ -66,13 +67,15 @@ export async function changeComments<Body extends OnComments>(
         if (loaded.status === 'rejected') throw loaded.reason;
         if (decided.status === 'rejected') throw decided.reason;
         const [{ row, answer }, change] = [loaded.value, decided.value];
+        const mark = ports.ids.ulid(stamp);
+        const reference = { mark, boardId, postIdList: [postId] };
+        if (!change) return { ops: [], reference, result: answer(row, mark) };
         const { commentCount = 0, commentRevision = 0 } = row;
         if (change.by > 0 && commentCount >= COMMENTS_PER_POST)
           throw new AppError('BadRequest', `1つの投稿のコメントは${COMMENTS_PER_POST}件までです。`);
         const count = { commentCount: commentCount + change.by, commentRevision: commentRevision + 1 };
         const at = new Date(stamp).toISOString();
-        const mark = ports.ids.ulid(stamp);
-        const entry = {
+        const entry = change.history && {
           id: historyId,
           actionUserAccountName: scope.accountName,
           actionDate: at,
@@ -82,16 +85,16 @@ export async function changeComments<Body extends OnComments>(
         return {
           ops: [
             // Stamped once per call: it stands there already where this very call was carried out before.
-            putHistory(scope, postId, entry),
-            ...change.ops,
+            ...(entry ? [putHistory(scope, postId, entry)] : []),
             putDelta(scope, boardId, {
               id: mark,
               delta: { kind: 'COMMENT', postId, at, by: scope.accountName, ...count },
               mutationId: mutationId ?? undefined,
             }),
+            ...change.ops,
             countComments(scope, boardId, row, count),
           ],
-          reference: { mark, boardId, postIdList: [postId] },
+          reference,
           result: answer(withComments(row, count), mark),
         };
       },

@@ -1,30 +1,56 @@
 /** Comments as people see them. */
 
 import { requireBoardHead } from '#functions/data/board.ts';
-import type { CommentPart, PostComment } from '#functions/data/post.ts';
+import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post.ts';
 import { listComments, requirePostBySerial } from '#functions/data/post.ts';
+import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { bytesOf, COMMENT_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { bytesOf, COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
 /** Whether a caller asks for a field that is worked out. */
 export type Asks = (field: string) => boolean;
 
-const presentComment = (asks: Asks) => (comment: PostComment) => {
-  const html = sanitizeRichText(comment.html);
-  return {
-    id: comment.id,
-    comment: html,
-    ...(asks('commentText') && { commentText: textOf(html) }),
-    commentedUserAccountName: comment.by,
-    createdAt: comment.createdAt,
-    updatedAt: comment.updatedAt,
-  };
-};
+/** Who wants to know: whether a reaction is one's own is for the reader. */
+export interface CommentReader {
+  asks: Asks;
+  userId: string;
+}
 
-export const presentComments = ({ comments, before }: CommentPart, asks: Asks) => ({
-  commentList: comments.map(presentComment(asks)),
+/** Good before bad; of many people the first are named. */
+const presentReactions = (reactions: readonly CommentReaction[], userId: string) =>
+  Object.values(ReactionType).flatMap((reactionType) => {
+    const ofType = reactions.filter((reaction) => reaction.reactionType === reactionType);
+    return ofType.length === 0
+      ? []
+      : [
+          {
+            reactionType,
+            count: ofType.length,
+            isReacted: ofType.some((reaction) => reaction.userId === userId),
+            userAccountNameList: ofType.slice(0, REACTIONS_NAMED).map(({ by }) => by),
+          },
+        ];
+  });
+
+const presentComment =
+  ({ asks, userId }: CommentReader) =>
+  (comment: PostComment) => {
+    const html = sanitizeRichText(comment.html);
+    return {
+      id: comment.id,
+      comment: html,
+      ...(asks('commentText') && { commentText: textOf(html) }),
+      commentedUserAccountName: comment.by,
+      createdAt: comment.createdAt,
+      updatedAt: comment.updatedAt,
+      reactionList: presentReactions(comment.reactions ?? [], userId),
+    };
+  };
+
+export const presentComments = ({ comments, before }: CommentPart, reader: CommentReader) => ({
+  commentList: comments.map(presentComment(reader)),
   before,
 });
 
@@ -39,7 +65,7 @@ export async function commentPart(
     listComments(ports.table, scope, postId, before ?? undefined),
     requireBoardHead(ports.table, scope, boardId),
   ]);
-  return presentComments(part, asks);
+  return presentComments(part, { asks, userId: scope.userId });
 }
 
 /** Cleaned, as it is stored. */

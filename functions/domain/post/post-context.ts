@@ -1,3 +1,8 @@
+import type { ProjectScope } from '#functions/data/scope.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 
-export type PostContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
+export interface PostContext {
+  ports: Pick<ReadContext['ports'], 'table'>;
+  /** Who reads: what is one's own is said so. */
+  scope: ReadContext['scope'] & Pick<ProjectScope, 'userId'>;
+}

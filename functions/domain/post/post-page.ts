@@ -25,9 +25,13 @@ export interface PresentBody<P> {
 }
 
 /** What lies in the post's own partition. */
-export async function presentBody<P>({ contents, comments, pages }: PostBody, { asks, presentPages }: PresentBody<P>) {
+export async function presentBody<P>(
+  { userId }: PostContext['scope'],
+  { contents, comments, pages }: PostBody,
+  { asks, presentPages }: PresentBody<P>,
+) {
   const contentsHtml = sanitizeRichText(contents?.html ?? '');
-  const { commentList, before } = presentComments(comments, asks);
+  const { commentList, before } = presentComments(comments, { asks, userId });
   return {
     ...(asks('contents') && { contents: textOf(contentsHtml) }),
     contentsHtml,
@@ -60,7 +64,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
       ...postedFields(row, found),
-      ...(await presentBody(body, present)),
+      ...(await presentBody(scope, body, present)),
     },
   };
 }

@@ -12,6 +12,7 @@ import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import type { PostContext } from './post-context.ts';
 import type { PresentBody } from './post-page.ts';
 import { presentBody } from './post-page.ts';
 
@@ -22,7 +23,7 @@ export interface AskWithLinks {
 }
 
 export async function postWithLinks<P>(
-  context: LinkReadContext,
+  context: LinkReadContext & PostContext,
   { projectSerialNumber, over }: AskWithLinks,
   present: PresentBody<P>,
 ) {
@@ -50,7 +51,7 @@ export async function postWithLinks<P>(
       ),
       projectBoardId: board.id,
       ...sectionArchiveOf(board, row),
-      ...(await presentBody(body, present)),
+      ...(await presentBody(scope, body, present)),
       parentPostList: parents.levels,
       childPostList: children.levels,
       isShowParentPostList: parents.levels.length > 0,

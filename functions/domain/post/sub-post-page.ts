@@ -52,7 +52,7 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
       ...toWireSubPost(row, post, board.columns),
       projectBoardId: boardId,
       ...postedFields(row, found),
-      ...(await presentBody(body, present)),
+      ...(await presentBody(scope, body, present)),
     },
   };
 }

@@ -79,6 +79,8 @@ const BoardPostPanel = ({
   }, [isOpen, me, address.workspaceId, address.projectKey, serial]);
   // A link may name a board that the post has left, or never stood on: its cells make sense on its own alone.
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const linkedComment = search.get('comment') ?? undefined;
   const { workspaceId, projectKey } = address;
   const isElsewhere = detail !== undefined && detail.boardId !== address.boardId;
   const boardId = detail?.boardId;
@@ -88,8 +90,10 @@ const BoardPostPanel = ({
   const under = detail?.subPostProjectSerialNumber ?? subSerial;
   useEffect(() => {
     if ((isElsewhere || isSubPost) && boardId)
-      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under), { replace: true });
-  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, navigate, form]);
+      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under, linkedComment), {
+        replace: true,
+      });
+  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, linkedComment, navigate, form]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone =
     detail &&
@@ -118,7 +122,6 @@ const BoardPostPanel = ({
   useEffect(() => {
     if (detail && boardOfLinks === detail.boardId) store.learnLinks(detail.row);
   }, [detail, boardOfLinks, store]);
-  const [search] = useSearchParams();
   const boardViewId = search.get('boardViewId') ?? undefined;
   const trees = useLiveTrees(
     { ...address, boardViewId: data?.view.id ?? '' },
@@ -185,6 +188,7 @@ const BoardPostPanel = ({
       workspaceId={address.workspaceId}
       projectKey={address.projectKey}
       serial={subSerial ?? serial}
+      linkedComment={linkedComment}
       parent={
         subSerial === undefined
           ? undefined

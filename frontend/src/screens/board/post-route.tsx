@@ -23,6 +23,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
         { ...place, boardId: found.boardId, boardViewId },
         found.projectSerialNumber,
         post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber),
+        query('comment'),
       ),
     );
   }

@@ -17,6 +17,7 @@ export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {
       { ...place, boardId: found.boardId },
       found.projectSerialNumber,
       post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber),
+      new URL(asked.request.url).searchParams.get('comment') ?? undefined,
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import type { CommentPart } from './post-page.ts';
+import { COMMENT_FIELDS, type CommentPart } from './post-page.ts';
 
 interface Ask {
   workspaceId: string;
@@ -12,11 +12,7 @@ const COMMENT_LIST = operation<'CommentList'>(/* GraphQL */ `
   query CommentList($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $before: ID!) {
     commentList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, before: $before) {
       commentList {
-        id
-        comment
-        commentedUserAccountName
-        createdAt
-        updatedAt
+        ${COMMENT_FIELDS}
       }
       before
     }

@@ -24,6 +24,15 @@ export interface PageImage {
   displayHeight?: number | null;
 }
 
+/** What people think of a comment, by kind. */
+export interface Reaction {
+  reactionType: number;
+  count: number;
+  isReacted: boolean;
+  /** The first of them. */
+  userAccountNameList: readonly string[];
+}
+
 export interface Comment {
   id: string;
   comment: string;
@@ -31,7 +40,23 @@ export interface Comment {
   createdAt: string;
   /** Another moment: it was given other words. */
   updatedAt: string;
+  /** Those that somebody chose. */
+  reactionList: readonly Reaction[];
 }
+
+export const COMMENT_FIELDS = /* GraphQL */ `
+          id
+          comment
+          commentedUserAccountName
+          createdAt
+          updatedAt
+          reactionList {
+            reactionType
+            count
+            isReacted
+            userAccountNameList
+          }
+`;
 
 /** Comments that follow each other, oldest first. */
 export interface CommentPart {
@@ -78,11 +103,7 @@ const BODY = /* GraphQL */ `
           displayHeight
         }
         commentList {
-          id
-          comment
-          commentedUserAccountName
-          createdAt
-          updatedAt
+          ${COMMENT_FIELDS}
         }
         commentListBefore
 `;

@@ -1,5 +1,6 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
+import type { ReactionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 
 export interface PostPlace {
@@ -81,6 +82,25 @@ const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
 /** Gives back what was deleted. */
 export const restoreComment = async (place: PostPlace, commentId: string): Promise<void> => {
   await mutate(RESTORE_COMMENT, { input: { ...place, commentId, mutationId: crypto.randomUUID() } });
+};
+
+const UPDATE_REACTION = operation<'UpdateCommentReaction'>(/* GraphQL */ `
+  mutation UpdateCommentReaction($input: UpdateCommentReactionInput!) {
+    updateCommentReaction(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+/** Undefined: none any more. */
+export const updateCommentReaction = async (
+  place: PostPlace,
+  commentId: string,
+  reactionType: ReactionType | undefined,
+): Promise<void> => {
+  const input = { ...place, commentId, reactionType: reactionType ?? null, mutationId: crypto.randomUUID() };
+  await mutate(UPDATE_REACTION, { input });
 };
 
 const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
-import { Menu } from '#app/components/floating/Menu.tsx';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -11,28 +9,34 @@ import { holdUnsent } from '#app/lib/unsent.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { Comment } from '../api/post-page.ts';
 import { type CommentDraft, commentDraft } from '../comment-drafts.ts';
+import { CommentTools } from './CommentTools.tsx';
+import type { CommentCommands } from './comment-commands.ts';
 import { Moment } from './Moment.tsx';
 import classes from './PostPanel.module.css';
-import { isPlain, textOf } from './plain-text.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
-/** What this person may do with a comment; absent: may not. */
-export interface CommentCommands {
-  /** False when it was refused. */
-  edit?: (text: string) => Promise<boolean>;
-  remove?: () => void;
-}
+import { textOf } from './plain-text.ts';
+import { wordsToQuote } from './quote.ts';
+import { Reactions } from './Reactions.tsx';
 
 interface Props {
   comment: Comment;
   name: string;
   isSending: boolean;
+  /** The address names it. */
+  isLinked: boolean;
+  nameOf(accountName: string): string;
   commands: CommentCommands;
 }
 
 /** One comment, and the field that gives it other words. */
-export const CommentEntry = ({ comment, name, isSending, commands: { edit, remove } }: Props) => {
+export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, commands }: Props) => {
+  const { edit, react } = commands;
+  const entry = useRef<HTMLLIElement>(null);
+  const { key: visit } = useLocation();
+  useEffect(() => {
+    if (!isLinked) return;
+    entry.current?.scrollIntoView({ block: 'center' });
+    entry.current?.focus({ preventScroll: true });
+  }, [isLinked, visit]);
   // Those of its writer alone: nobody else edits it.
   const [draft] = useState(() => commentDraft(comment.commentedUserAccountName, `edit ${comment.id}`));
   const [isEditing, setEditing] = useState(() => edit !== undefined && draft.read() !== undefined);
@@ -43,7 +47,13 @@ export const CommentEntry = ({ comment, name, isSending, commands: { edit, remov
   };
   const isEdited = comment.updatedAt !== comment.createdAt;
   return (
-    <li className={classes.entry} data-sending={isSending || undefined}>
+    <li
+      ref={entry}
+      tabIndex={isLinked ? -1 : undefined}
+      className={classes.entry}
+      data-sending={isSending || undefined}
+      data-linked={isLinked || undefined}
+    >
       <Avatar name={name} accountName={comment.commentedUserAccountName} size={28} />
       <div>
         <div className={classes.who}>
@@ -54,33 +64,15 @@ export const CommentEntry = ({ comment, name, isSending, commands: { edit, remov
               編集済み
             </span>
           )}
-          {(edit || remove) && !isEditing && !isSending && (
-            <Menu position="bottom-end" width={160} returnFocus={false}>
-              <Menu.Target>
-                <IconButton ref={more} label={`${name}のコメントの操作`} className={classes.more}>
-                  <IconDots {...icon} />
-                </IconButton>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {edit && (
-                  <Menu.Item
-                    leftSection={<IconPencil {...icon} />}
-                    disabled={!isPlain(comment.comment)}
-                    title={
-                      isPlain(comment.comment) ? undefined : '書式のあるコメントは、文字だけの欄では編集できません。'
-                    }
-                    onClick={() => setEditing(true)}
-                  >
-                    編集
-                  </Menu.Item>
-                )}
-                {remove && (
-                  <Menu.Item leftSection={<IconTrash {...icon} />} onClick={remove}>
-                    削除
-                  </Menu.Item>
-                )}
-              </Menu.Dropdown>
-            </Menu>
+          {!isEditing && !isSending && (
+            <CommentTools
+              menuButton={more}
+              comment={comment}
+              name={name}
+              commands={commands}
+              words={() => wordsToQuote(comment.comment, entry.current)}
+              onEdit={() => setEditing(true)}
+            />
           )}
         </div>
         {isEditing && edit ? (
@@ -88,6 +80,7 @@ export const CommentEntry = ({ comment, name, isSending, commands: { edit, remov
         ) : (
           <RichText html={comment.comment} className={classes.words} />
         )}
+        {comment.reactionList.length > 0 && <Reactions list={comment.reactionList} nameOf={nameOf} onReact={react} />}
       </div>
     </li>
   );

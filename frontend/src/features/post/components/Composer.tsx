@@ -8,7 +8,7 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { holdUnsent } from '#app/lib/unsent.ts';
 import { commentDraft } from '../comment-drafts.ts';
 import classes from './PostPanel.module.css';
-import type { PanelPerson } from './PostPanel.tsx';
+import type { PanelPerson } from './panel-person.ts';
 
 interface Props {
   me: PanelPerson;

@@ -8,7 +8,8 @@ import {
   IconChevronUp,
   IconLink,
 } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { copyLink } from '#app/components/copy-link.ts';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -20,14 +21,16 @@ import type { Comment, PostDetail } from '../api/post-page.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
-import type { CommentCommands } from './CommentEntry.tsx';
-import { Composer } from './Composer.tsx';
 import { ContentsField } from './ContentsField.tsx';
+import type { CommentCommands } from './comment-commands.ts';
 import { imagesIn } from './image-files.ts';
 import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelChord } from './panel-chords.ts';
+import type { PanelPerson } from './panel-person.ts';
 import { documentOf, type PostDocument } from './post-document.ts';
+import { QuotingComposer } from './QuotingComposer.tsx';
+import { quoteDraft } from './quote.ts';
 import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
 import { useComments } from './use-comments.ts';
@@ -35,11 +38,6 @@ import { useHistory } from './use-history.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useUploads } from './use-uploads.ts';
-
-export interface PanelPerson {
-  accountName: string;
-  name: string;
-}
 
 /** Beside its board, or on a page of its own. */
 export type PanelForm = 'panel' | 'page';
@@ -53,6 +51,8 @@ interface Props {
   workspaceId: string;
   projectKey: string;
   serial: number;
+  /** The comment that the address names. */
+  linkedComment: string | undefined;
   /** Of a sub-post: the post it belongs to, and the way back to it. */
   parent?: { serial: number; title: string | undefined; onOpen(): void } | undefined;
   boardName: string;
@@ -102,6 +102,7 @@ export const PostPanel = (props: Props) => {
     workspaceId,
     projectKey,
     serial,
+    linkedComment,
     parent,
     boardName,
     title,
@@ -126,6 +127,7 @@ export const PostPanel = (props: Props) => {
   } = props;
   const isPage = form === 'page';
   const [isFull, setFull] = useState(false);
+  const [, setSearch] = useSearchParams();
   const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
@@ -136,12 +138,39 @@ export const PostPanel = (props: Props) => {
     boardId: detail.boardId,
     postId: detail.post.id,
   };
+  const link = parent
+    ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
+    : paths.post({ workspaceId, projectKey }, serial);
   const uploads = useUploads(place, onReload);
-  const comments = useComments(place, serial, detail?.post, onReload);
+  const comments = useComments(place, serial, detail?.post, linkedComment, onReload);
   const history = useHistory(place, serial, detail);
+  /** A comment of this post opens here, not in another tab. */
+  const openCommentHere = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target.closest('a') : undefined;
+    if (!target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const { origin, pathname, searchParams } = new URL(target.href, location.origin);
+    const commentId = searchParams.get('comment');
+    if (origin !== location.origin || pathname !== link || commentId === null) return;
+    event.preventDefault();
+    setSearch(
+      (current) =>
+        new URLSearchParams([...current].filter(([name]) => name !== 'comment').concat([['comment', commentId]])),
+    );
+  };
+  const quote = (comment: Comment, words: string) => {
+    if (!place) return;
+    const name = nameOf(comment.commentedUserAccountName);
+    quoteDraft(me.accountName, place.postId).write({ commentId: comment.id, name, words });
+    panel.current?.querySelector<HTMLElement>('[aria-label="コメント"]')?.focus();
+  };
   const commandsOf = (comment: Comment): CommentCommands => {
     const isOwn = canComment && comment.commentedUserAccountName === me.accountName;
     return {
+      link: paths.comment(link, comment.id),
+      ...(canComment && {
+        react: (reactionType) => void comments.react(comment, reactionType, me.accountName),
+        quote: (words: string) => quote(comment, words),
+      }),
       ...(isOwn && { edit: (text: string) => comments.edit(comment, text) }),
       ...((isOwn || canDeleteComments) && { remove: () => void comments.remove(comment) }),
     };
@@ -159,9 +188,6 @@ export const PostPanel = (props: Props) => {
     return files.length > 0;
   };
 
-  const link = parent
-    ? paths.subPost({ workspaceId, projectKey }, parent.serial, serial)
-    : paths.post({ workspaceId, projectKey }, serial);
   const readAll = (post: PostDetail['post']): PostDocument =>
     documentOf({
       serial,
@@ -305,6 +331,9 @@ export const PostPanel = (props: Props) => {
               commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
               earlier={comments.earlier}
               sendingIds={comments.sendingIds}
+              linkedId={linkedComment}
+              isLinkBroken={comments.isLinkBroken}
+              onCommentLink={openCommentHere}
               historyList={history.list}
               earlierHistory={history.earlier}
               nameOf={nameOf}
@@ -313,7 +342,9 @@ export const PostPanel = (props: Props) => {
           </>
         )}
       </div>
-      {canComment && place && <Composer key={serial} me={me} draftKey={place.postId} onSend={comments.send} />}
+      {canComment && place && (
+        <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={comments.send} />
+      )}
     </section>
   );
 };

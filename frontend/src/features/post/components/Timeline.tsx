@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Notice } from '#app/components/Notice.tsx';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
-import { type CommentCommands, CommentEntry } from './CommentEntry.tsx';
+import { CommentEntry } from './CommentEntry.tsx';
+import type { CommentCommands } from './comment-commands.ts';
 import { Moment } from './Moment.tsx';
 import classes from './PostPanel.module.css';
 import { historyLine, historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
@@ -15,6 +17,11 @@ interface Props {
   /** Set where there are more before them. */
   earlier: { isAsking: boolean; show(): void } | undefined;
   sendingIds: ReadonlySet<string>;
+  /** The comment that the address names, and whether it is not there. */
+  linkedId: string | undefined;
+  isLinkBroken: boolean;
+  /** A link in the comments leads to another of them. */
+  onCommentLink(event: MouseEvent<HTMLElement>): void;
   historyList: History[];
   /** The same of changes. */
   earlierHistory: Props['earlier'];
@@ -28,6 +35,9 @@ export const Timeline = ({
   commentCount,
   earlier,
   sendingIds,
+  linkedId,
+  isLinkBroken,
+  onCommentLink,
   historyList,
   earlierHistory,
   nameOf,
@@ -58,6 +68,9 @@ export const Timeline = ({
           </button>
         ))}
       </div>
+      {isLinkBroken && (
+        <Notice tone="info">リンク先のコメントは見つかりませんでした。削除された可能性があります。</Notice>
+      )}
       {earlierHistory && filter !== 'comments' && (
         <div className={classes.earlier}>
           <Button
@@ -71,7 +84,7 @@ export const Timeline = ({
           </Button>
         </div>
       )}
-      <ol>
+      <ol onClick={onCommentLink}>
         {entries.map((entry) =>
           entry.kind === 'earlier' ? (
             <li key="earlier" className={classes.earlier}>
@@ -91,6 +104,8 @@ export const Timeline = ({
               comment={entry.comment}
               name={nameOf(entry.comment.commentedUserAccountName)}
               isSending={sendingIds.has(entry.comment.id)}
+              isLinked={entry.comment.id === linkedId}
+              nameOf={nameOf}
               commands={commandsOf(entry.comment)}
             />
           ) : (

@@ -1,16 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { Comment, CommentPart } from '../api/post-page.ts';
-import { withEarlier, withNewest, withOne, withoutOne } from './comment-part.ts';
+import { withEarlier, withNewest, withOne, withoutOne, withReactions } from './comment-part.ts';
 
 const part = (ids: string, before?: string): CommentPart => ({
   comments: [...ids].map(
-    (id): Comment => ({ id, comment: '', commentedUserAccountName: 'sato', createdAt: '', updatedAt: '' }),
+    (id): Comment => ({
+      id,
+      comment: '',
+      commentedUserAccountName: 'sato',
+      createdAt: '',
+      updatedAt: '',
+      reactionList: [],
+    }),
   ),
   before,
 });
 const shown = ({ comments, before }: CommentPart) => [comments.map(({ id }) => id).join(''), before];
 
 describe('comments in parts', () => {
+  test('a reaction changes what people think of a comment, not the words that came meanwhile', () => {
+    const here = withOne(part('bcd'), { ...part('c').comments[0]!, comment: '別の言葉' });
+    const reactionList = [{ reactionType: 1, count: 1, isReacted: true, userAccountNameList: ['sato'] }];
+    expect(withReactions(here, 'c', reactionList).comments[1]).toMatchObject({ comment: '別の言葉', reactionList });
+  });
+
   test('earlier ones stay when the newest come again with one more', () => {
     const here = withEarlier(part('def', 'd'), part('bc', 'b'));
     expect(shown(here)).toEqual(['bcdef', 'b']);

@@ -1,4 +1,4 @@
-import type { Comment, CommentPart } from '../api/post-page.ts';
+import type { Comment, CommentPart, Reaction } from '../api/post-page.ts';
 
 /** What is here with the newest as they are now. Where so many came meanwhile that some are in neither, the newest stand alone. */
 export function withNewest(here: CommentPart | undefined, newest: CommentPart): CommentPart {
@@ -19,6 +19,16 @@ export const withEarlier = (here: CommentPart, earlier: CommentPart): CommentPar
 export const withOne = (here: CommentPart, comment: Comment): CommentPart => ({
   ...here,
   comments: [...here.comments.filter(({ id }) => id !== comment.id), comment].sort((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+/** What people think of one changed; its words are as they are here. */
+export const withReactions = (
+  here: CommentPart,
+  commentId: string,
+  reactionList: readonly Reaction[],
+): CommentPart => ({
+  ...here,
+  comments: here.comments.map((comment) => (comment.id === commentId ? { ...comment, reactionList } : comment)),
 });
 
 export const withoutOne = (here: CommentPart, commentId: string): CommentPart => ({

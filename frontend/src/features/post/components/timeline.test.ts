@@ -10,6 +10,7 @@ const comment = (id: string, createdAt: string): Comment => ({
   commentedUserAccountName: 'sato',
   createdAt,
   updatedAt: createdAt,
+  reactionList: [],
 });
 const EMPTY = {
   postTitle: null,

@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import type { ReactionType } from '#shared/enums/enums.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { getEarlierComments } from '../api/earlier-comments.ts';
 import type { Comment, CommentPart, PostDetail } from '../api/post-page.ts';
-import { deleteComment, type PostPlace, registerComment, restoreComment, updateComment } from '../api/write-post.ts';
-import { withEarlier, withNewest, withOne, withoutOne } from './comment-part.ts';
+import {
+  deleteComment,
+  type PostPlace,
+  registerComment,
+  restoreComment,
+  updateComment,
+  updateCommentReaction,
+} from '../api/write-post.ts';
+import { withEarlier, withNewest, withOne, withoutOne, withReactions } from './comment-part.ts';
+import { ownReaction, withReaction } from './reactions.ts';
 
 type LoadedPost = PostDetail['post'];
 
@@ -33,11 +42,14 @@ export function useComments(
   place: PostPlace | undefined,
   serial: number,
   loaded: LoadedPost | undefined,
+  /** The comment that the address names: those before it come along. */
+  wanted: string | undefined,
   onSent: () => Promise<void>,
 ) {
   const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
   const [held, setHeld] = useState<Held>();
   const [isAsking, setAsking] = useState(false);
+  const [givenUp, setGivenUp] = useState<string>();
   const mine = sending.filter((comment) => comment.postId === place?.postId);
   if (loaded && held?.loaded !== loaded) {
     const here = held?.postId === loaded.id ? held.part : undefined;
@@ -59,17 +71,28 @@ export function useComments(
           : current,
       );
     } catch (error) {
+      setGivenUp(wanted);
       showProblemToast(messageOf(error));
     } finally {
       setAsking(false);
     }
   };
+  const isWantedHere = wanted !== undefined && part.comments.some(({ id }) => id === wanted);
+  const [oldest] = part.comments;
+  const isWantedEarlier =
+    wanted !== undefined && !isWantedHere && part.before !== undefined && oldest !== undefined && wanted < oldest.id;
+  const goBack = useEffectEvent(() => void showEarlier());
+  useEffect(() => {
+    if (!isWantedEarlier || isAsking || givenUp === wanted) return;
+    const timer = setTimeout(goBack);
+    return () => clearTimeout(timer);
+  }, [isWantedEarlier, isAsking, givenUp, wanted]);
 
   /** False when it was refused; the text then stays in the field. */
-  const send = async (text: string, accountName: string): Promise<boolean> => {
+  const send = async (text: string, accountName: string, quoted = ''): Promise<boolean> => {
     if (!place) return false;
     const id = crypto.randomUUID();
-    const html = richTextFrom(text);
+    const html = quoted + richTextFrom(text);
     setSending((current) => [
       ...current,
       {
@@ -77,6 +100,7 @@ export function useComments(
         postId: place.postId,
         comment: html,
         commentedUserAccountName: accountName,
+        reactionList: [],
         ...sentNow(),
       },
     ]);
@@ -131,7 +155,24 @@ export function useComments(
     }
   };
 
+  const react = async (comment: Comment, reactionType: ReactionType, accountName: string): Promise<void> => {
+    if (!place) return;
+    const own = ownReaction(comment.reactionList) === reactionType ? undefined : reactionType;
+    const reactionList = withReaction(comment.reactionList, own, accountName);
+    change(place.postId, (current) => withReactions(current, comment.id, reactionList));
+    try {
+      await updateCommentReaction(place, comment.id, own);
+      await onSent();
+    } catch (error) {
+      change(place.postId, (current) => withReactions(current, comment.id, comment.reactionList));
+      showProblemToast(messageOf(error));
+    }
+  };
+
   return {
+    react,
+    isLinkBroken:
+      wanted !== undefined && loaded !== undefined && held?.loaded === loaded && !isWantedHere && !isWantedEarlier,
     edit,
     remove,
     list: [...part.comments, ...mine],

@@ -1,0 +1,50 @@
+import { IconQuote, IconX } from '@tabler/icons-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { Composer } from './Composer.tsx';
+import classes from './PostPanel.module.css';
+import type { PanelPerson } from './panel-person.ts';
+import { quoteDraft, quoteFrom, quoteHtml } from './quote.ts';
+
+interface Props {
+  me: PanelPerson;
+  postId: string;
+  /** The short address of the post. */
+  postLink: string;
+  /** False when it was refused. */
+  onSend(text: string, accountName: string, quoted?: string): Promise<boolean>;
+}
+
+/** The field for a comment, and the words of another one that it begins with. */
+export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
+  const draft = useMemo(() => quoteDraft(me.accountName, postId), [me.accountName, postId]);
+  const kept = useSyncExternalStore(draft.subscribe, draft.read);
+  const quote = useMemo(() => quoteFrom(kept), [kept]);
+  const send = async (text: string, accountName: string): Promise<boolean> => {
+    if (!quote) return onSend(text, accountName);
+    draft.write(undefined);
+    const address = new URL(paths.comment(postLink, quote.commentId), location.origin).href;
+    const hasArrived = await onSend(text, accountName, quoteHtml(quote, address));
+    // It stands there again with the text, unless another was chosen meanwhile.
+    if (!hasArrived && draft.read() === undefined) draft.write(quote);
+    return hasArrived;
+  };
+  return (
+    <div className={classes.foot}>
+      {quote && (
+        <div className={classes.quote}>
+          <IconQuote size={16} stroke={1.75} aria-hidden="true" />
+          <p>
+            <b>{quote.name}さんのコメント</b>
+            <span>{quote.words}</span>
+          </p>
+          <IconButton label="引用をやめる" onClick={() => draft.write(undefined)}>
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      <Composer me={me} draftKey={postId} onSend={send} />
+    </div>
+  );
+};

@@ -1,0 +1,4 @@
+export interface PanelPerson {
+  accountName: string;
+  name: string;
+}
