@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
 import { firstLoadChunks } from './first-load.ts';
+import { laterFilesList } from './later-files.ts';
+import { waitingImports } from './waiting-imports.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const from = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,7 +29,7 @@ const shortName = (name: string, file: string): string => {
 export default defineConfig({
   root: from('.'),
   publicDir: from('./public'),
-  plugins: [contractOnTheWire(), react()],
+  plugins: [contractOnTheWire(), react(), waitingImports(), laterFilesList()],
   resolve: {
     alias: [
       // The AppSync links ask for graphql's CommonJS files by name: a second, unshakeable copy beside Apollo's.
@@ -43,6 +45,12 @@ export default defineConfig({
     sourcemap: true,
     // Small pictures as data: URLs would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Styles must be there before their screen. Scripts find theirs by themselves, one round trip later until they have been
+    // fetched ahead; named for every import(), they would be 6 kB of the first load.
+    modulePreload: {
+      resolveDependencies: (_, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

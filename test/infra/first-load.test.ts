@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LATER_FILES } from '#app/lib/later-files.ts';
 
 const FRONTEND = resolve(import.meta.dirname, '../../frontend');
 const KB = 1_024;
@@ -11,6 +12,7 @@ const START = ['app/main.tsx'];
 const SIGN_IN = [...START, 'app/layouts/CenteredLayout.tsx', 'screens/login/route.tsx'];
 const BOARD = [...START, 'app/signed-in/route.tsx', 'app/shell/AppShell.tsx', 'screens/board/route.tsx'];
 
+let files: Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 let chunks: Rolldown.OutputChunk[];
 
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { write: false, sourcemap: false },
   })) as Rolldown.RolldownOutput;
+  files = new Map(built.output.map((file) => [file.fileName, file]));
   chunks = built.output.filter((file) => file.type === 'chunk');
 });
 
@@ -77,4 +80,17 @@ test('signing in loads at most 170 kB, and nothing of the app behind it', () => 
       /features\/board|app\/shell|node_modules\/(@tanstack|@floating-ui|@apollo)/.test(id),
     ),
   ).toEqual([]);
+});
+
+test('what is fetched ahead is all that an import() may ask for, at most 700 kB in 400 files', () => {
+  const list = JSON.parse(String((files.get(LATER_FILES) as Rolldown.OutputAsset).source)) as string[];
+  const start = chunksFor(START);
+  const scripts = chunks.filter((chunk) => !chunk.isEntry && !start.includes(chunk)).map(({ fileName }) => fileName);
+  expect(list.filter((name) => name.endsWith('.js')).sort()).toEqual(scripts.sort());
+  const bytes = list.map((name) => {
+    const file = files.get(name)!;
+    return gzipSync(file.type === 'chunk' ? file.code : file.source).length;
+  });
+  expect(bytes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(700);
+  expect(list.length).toBeLessThanOrEqual(400);
 });

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { useUnreachable } from '#app/lib/until-reachable.ts';
 import classes from './LoadingBar.module.css';
 
 /** Fast navigations show nothing (account §9.5: throttle 200 ms). */
 const SHOW_AFTER_MS = 200;
 
-/** A slim bar at the top while the next screen is being fetched. */
+/** A slim bar at the top while the next screen is being fetched; while it waits for the connection, words say so. */
 export const LoadingBar = () => {
   const isLoading = useNavigation().state !== 'idle';
-  return isLoading ? <DelayedBar /> : null;
+  const isWaiting = useUnreachable();
+  return isLoading && !isWaiting ? <DelayedBar /> : null;
 };
 
 const DelayedBar = () => {

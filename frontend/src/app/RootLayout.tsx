@@ -5,6 +5,7 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { Maintenance } from './Maintenance.tsx';
 import { ReleaseOffer } from './ReleaseOffer.tsx';
 import { SkipLink } from './SkipLink.tsx';
+import { Unreachable } from './Unreachable.tsx';
 import { usePageView } from './use-page-view.ts';
 
 export const RootLayout = () => {
@@ -19,6 +20,7 @@ export const RootLayout = () => {
         <Outlet />
       </div>
       {isMaintenance ? <Maintenance /> : <ReleaseOffer />}
+      <Unreachable />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { declareScreens } from '#app/lib/screens.ts';
+import { loadData } from './load-data.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError, RouteError } from './RouteError.tsx';
 import { staticAddresses } from './static-addresses.ts';
@@ -132,14 +133,17 @@ const routes: RouteObject[] = [
 ];
 declareScreens(staticAddresses(routes));
 
-export const router = createBrowserRouter([
-  {
-    Component: RootLayout,
-    ErrorBoundary: PageError,
-    // Before any loader: screens inside the app find a session.
-    middleware: [enterPage],
-    // Nothing for the moment that the first screen needs: a flash of another picture would be worse.
-    HydrateFallback: () => null,
-    children: routes,
-  },
-]);
+export const router = createBrowserRouter(
+  [
+    {
+      Component: RootLayout,
+      ErrorBoundary: PageError,
+      // Before any loader: screens inside the app find a session.
+      middleware: [enterPage],
+      // Nothing for the moment that the first screen needs: a flash of another picture would be worse.
+      HydrateFallback: () => null,
+      children: routes,
+    },
+  ],
+  { dataStrategy: loadData },
+);

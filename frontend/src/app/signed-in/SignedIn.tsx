@@ -1,9 +1,10 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useActionDialog } from '#app/actions/palette-state.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { useActionShortcuts } from '#app/actions/use-action-shortcuts.ts';
+import { whenQuiet } from '#app/lib/when-quiet.ts';
 import { useRememberProject } from '../navigation/last-project.ts';
 import { PAGE_ACTIONS } from './page-actions.ts';
 import { useCurrentKey } from './use-current-key.ts';
@@ -12,6 +13,11 @@ import { usePlace } from './use-place.ts';
 const CommandPalette = lazy(() => import('../palette/CommandPalette.tsx'));
 const ShortcutHelp = lazy(() => import('../palette/ShortcutHelp.tsx'));
 
+const fetchAhead = (): void =>
+  void whenQuiet()
+    .then(() => import('#app/lib/fetch-ahead.ts'))
+    .then((module) => module.fetchAhead());
+
 /** Around every layout for people who are signed in: actions, their keys, and the two dialogs over them. */
 export const SignedIn = () => {
   const place = usePlace();
@@ -19,6 +25,7 @@ export const SignedIn = () => {
   const dialog = useActionDialog();
   useRememberProject(context);
   useCurrentKey(place);
+  useEffect(fetchAhead, []);
   return (
     <>
       <PageActions />

@@ -14,6 +14,7 @@ import { useBoardActions } from '#app/features/board/components/use-board-action
 import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
 import { useChecked } from '#app/features/board/components/use-checked.ts';
 import { usePhoneTable } from '#app/features/board/components/use-phone-table.ts';
+import { ViewsSkeleton } from '#app/features/board/components/ViewsSkeleton.tsx';
 import { ViewTabs } from '#app/features/board/components/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/components/ViewTools.tsx';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
@@ -170,6 +171,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           canEdit={canEdit}
           onAdd={add}
         />
+        {!data && state.status === 'loading' && <ViewsSkeleton />}
         {board && data && (
           <ViewTabs
             views={board.views}

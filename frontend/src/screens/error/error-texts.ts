@@ -7,6 +7,12 @@ export interface ErrorText {
 /** The texts of account §8.1, by status. Status 0 is a call without an answer. */
 export const errorText = (status: number): ErrorText => {
   switch (status) {
+    case 0:
+      return {
+        title: '通信できませんでした',
+        description: ['通信を確かめて、もう一度お試しください。'],
+        hasBackLink: true,
+      };
     case 404:
       return {
         title: 'ページが見つかりませんでした',

@@ -32,7 +32,7 @@ const EMPTY: BoardState = {
   pending: [],
   refused: [],
   connection: 'online',
-  isLive: true,
+  isLive: undefined,
   collapsed: new Set(),
   subPosts: {},
   closedPosts: new Set(),
@@ -98,7 +98,7 @@ export abstract class ShownBoard {
     this.outbox.hurry();
     // Access that ended may have been given back.
     if (this.state.status === 'missing') this.live.start();
-    else if (this.state.isLive) void this.live.catchUp();
+    else if (this.state.isLive !== false) void this.live.catchUp();
     else this.live.catchUpSoon();
   }
 

@@ -181,8 +181,8 @@ export interface BoardState {
   pending: PendingEdit[];
   refused: RefusedEdit[];
   connection: Connection;
-  /** Pushes arrive; false from the loss of the live connection until it is back. */
-  isLive: boolean;
+  /** Pushes arrive; false from the loss of the live connection until it is back, undefined until it stands for the first time. */
+  isLive: boolean | undefined;
   collapsed: ReadonlySet<string>;
   /** With one's own unanswered edits on top. */
   subPosts: SubPostRows;

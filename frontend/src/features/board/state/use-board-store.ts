@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast } from '#app/components/toasts.ts';
+import { isSparing } from '#app/lib/platform.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/gateway.ts';
@@ -24,7 +25,7 @@ const browser = (accountName: string): Surroundings => ({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
-  isSparing: () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
+  isSparing,
   storage: sessionStorage,
 });
 

@@ -1,0 +1,34 @@
+import type { Plugin, Rolldown } from 'vite';
+import { LATER_FILES } from './src/lib/later-files.ts';
+
+/** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
+export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
+  const chunkOf = (fileName: string): Rolldown.OutputChunk | undefined => {
+    const file = bundle[fileName];
+    return file?.type === 'chunk' ? file : undefined;
+  };
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  const withImports = (names: readonly string[]): string[] => {
+    const found = new Set(names);
+    for (const name of found) for (const imported of chunkOf(name)?.imports ?? []) found.add(imported);
+    return [...found];
+  };
+  const start = new Set(entry ? withImports([entry.fileName]) : []);
+  const found = new Set(start);
+  for (const name of found) for (const later of withImports(chunkOf(name)?.dynamicImports ?? [])) found.add(later);
+  return [...found]
+    .filter((name) => !start.has(name))
+    .flatMap((name) => [...(chunkOf(name)?.viteMetadata?.importedCss ?? []), name])
+    .filter(isFirst);
+}
+
+const isFirst = (name: string, index: number, names: readonly string[]): boolean => names.indexOf(name) === index;
+
+/** The list beside the page, for whoever fetches ahead. */
+export const laterFilesList = (): Plugin => ({
+  name: 'later-files',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    this.emitFile({ type: 'asset', fileName: LATER_FILES, source: JSON.stringify(laterFiles(bundle)) });
+  },
+});

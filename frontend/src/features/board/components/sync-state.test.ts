@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardState } from '../state/types.ts';
+import { syncState } from './sync-state.ts';
+
+type Told = Parameters<typeof syncState>[0];
+const board = (part: Partial<BoardState>): Told => ({
+  status: 'ready',
+  refused: [],
+  connection: 'online',
+  pending: [],
+  isLive: true,
+  ...part,
+});
+const kindOf = (part: Partial<BoardState>) => syncState(board(part), () => undefined)?.kind;
+
+describe('the badge', () => {
+  test('says that all is saved of a board that is here and followed, and of no other', () => {
+    expect(kindOf({})).toBe('saved');
+    expect(kindOf({ status: 'loading', isLive: undefined })).toBeUndefined();
+    expect(kindOf({ isLive: undefined })).toBeUndefined();
+    expect(kindOf({ status: 'loading' })).toBeUndefined();
+    expect(kindOf({ isLive: false })).toBe('reconnecting');
+  });
+
+  test('says offline before anything else that is well, also before the board is followed', () => {
+    expect(kindOf({ connection: 'offline', isLive: undefined })).toBe('offline');
+    expect(kindOf({ status: 'missing', connection: 'offline' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,101 @@
+/** What a page does while the server cannot be reached, and when a part of it is gone with an older release. */
+import type { Page } from '@playwright/test';
+import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
+
+const POST = '予約変更メールが届かないことがある';
+const unreachable = (page: Page) => page.getByRole('status').filter({ hasText: '通信できないため' });
+const toGroups = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '設定', exact: true }).click();
+  await page.getByRole('link', { name: 'グループ管理' }).click();
+};
+const expectNoProblem = (problems: string[]): void =>
+  void problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+
+test('offline, a screen that is not here leaves the page as it is, and opens when there is an answer', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText(POST).first().waitFor();
+  await page.getByText('同期済み').waitFor();
+  const board = page.url();
+  await page.getByRole('button', { name: '設定', exact: true }).click();
+  await page.getByRole('link', { name: 'グループ管理' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'グループ管理' }).click();
+  await expect(unreachable(page)).toContainText('次の画面を開けません');
+  expect(page.url()).toBe(board);
+  await expect(page.getByText(POST).first()).toBeVisible();
+
+  // Whoever stays has the page as it was.
+  await unreachable(page).getByRole('button', { name: 'この画面に残る' }).click();
+  await expect(unreachable(page)).toHaveCount(0);
+  expect(page.url()).toBe(board);
+  await expect(page.getByText(POST).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'グループ管理' }).click();
+  await unreachable(page).getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(unreachable(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'グループ管理' })).toBeVisible();
+  await expect(unreachable(page)).toHaveCount(0);
+  expectNoProblem(problems);
+});
+
+test('what was fetched ahead opens offline', async ({ team, site, pageOf, problems }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  const fetched = page.waitForEvent('requestfinished', (request) => /CreateBoardDialog-.*\.js/.test(request.url()));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await fetched;
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'ボードを作成' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'ボードを作成' })).toBeVisible();
+  await expect(unreachable(page)).toHaveCount(0);
+  expectNoProblem(problems);
+});
+
+test('a part that is gone with its release comes with the new page, where the person was going', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  let isNewPage = false;
+  page.on('request', (request) => (isNewPage ||= request.isNavigationRequest()));
+  await page.route(/\/assets\/route-.*\.js$/, (route) =>
+    isNewPage ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  const reloaded = page.waitForEvent('load');
+  await toGroups(page);
+  await reloaded;
+  await expect(page.getByRole('heading', { name: 'グループ管理' })).toBeVisible();
+  expect(page.url()).toContain('/workspace/config/group');
+  expectNoProblem(problems);
+});
+
+test('a server in trouble is no missing part: the page stays, and the part comes when the server is back', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  await page.route(/\/assets\/route-.*\.js$/, (route) => route.fulfill({ status: 503, body: '' }));
+  await toGroups(page);
+  await expect(unreachable(page)).toContainText('次の画面を開けません');
+  await expect(page.getByText(POST).first()).toBeVisible();
+  await page.unrouteAll();
+  await unreachable(page).getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(page.getByRole('heading', { name: 'グループ管理' })).toBeVisible();
+  expectNoProblem(problems);
+});
