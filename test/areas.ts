@@ -97,6 +97,7 @@ export const AREAS = {
     'test/graphql/live',
     'test/graphql/presence',
     'test/graphql/record-cells',
+    'test/graphql/required-cells',
     'test/graphql/time-measurement',
     'test/jobs/snapshot',
     'test/sim/board',

@@ -1,7 +1,8 @@
 /** How a post begins, and whose a key is: the page's, a selected cell's or a field's. */
 
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { change } from '#test/support/board.ts';
+import { change, groupsOf } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 
 test('a post begins in sight, however long its group is, and comes into sight when it is added', async ({
@@ -112,4 +113,83 @@ test('a sign is text in a selected cell and in a field; with Alt it stays a key,
         .first(),
       name,
     ).toHaveText(keys);
+});
+
+test('what a post must have is asked for with its title kept; a form that is closed can be had back', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const { workspaceId, projectKey, boardId, columns } = board;
+  const columnId = columns['見積']!.id;
+  await change(owner, 'updateBoardColumn', { workspaceId, projectKey, boardId, columnId, required: true });
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '投稿を追加 C' }).waitFor();
+  const form = page.getByRole('dialog', { name: '投稿を追加' });
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+
+  await page.keyboard.press('c');
+  await page.keyboard.type('見積もってから足す');
+  await page.keyboard.press('Enter');
+  const title = form.getByRole('textbox', { name: 'タイトル' });
+  await expect(title).toHaveValue('見積もってから足す');
+  await expect(form.getByText('必須', { exact: true })).toHaveCount(1);
+  await form.getByRole('textbox', { name: '内容' }).fill('一行目\n二行目');
+  await title.press('Enter');
+  await expect(form.getByText('必須の項目「見積」が入力されていません。')).toBeVisible();
+  await expectAccessible(page, 'new post with a required cell left empty');
+
+  await form.getByRole('button', { name: 'やめる' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: '取り消す' }).click();
+  await expect(title).toHaveValue('見積もってから足す');
+  await form.getByRole('button', { name: '見積を変更' }).click();
+  await form.getByRole('textbox', { name: '見積' }).fill('８');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: '追加する' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(row('見積もってから足す')).toBeInViewport();
+  const stored = async () =>
+    (await groupsOf(owner, board))
+      .flatMap(({ postList }) => postList)
+      .find((one) => one.title === '見積もってから足す');
+  await expect.poll(async () => JSON.parse((await stored())?.values ?? '{}')[columnId]).toBe(8);
+
+  // A sub-post of the same board asks, too.
+  await row('見積もってから足す').hover();
+  await row('見積もってから足す')
+    .getByRole('button', { name: /を開く$/ })
+    .click();
+  const panel = page.getByRole('region', { name: /^投稿 \d/ });
+  await expect(panel.getByText('一行目')).toBeVisible();
+  await panel.getByRole('button', { name: '追加', exact: true }).first().click();
+  await page.keyboard.type('下の作業');
+  await page.keyboard.press('Enter');
+  const sub = page.getByRole('dialog', { name: 'サブ投稿を追加' });
+  await sub.getByRole('button', { name: '見積を変更' }).click();
+  await sub.getByRole('textbox', { name: '見積' }).fill('1');
+  await page.keyboard.press('Enter');
+  await sub.getByRole('button', { name: '追加する' }).click();
+  await expect(panel.getByRole('button', { name: /下の作業/ })).toBeVisible();
+});
+
+test('without required columns a title is enough; its form is there for who wants to say more', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: '投稿を追加 C' }).waitFor();
+  await page.keyboard.press('c');
+  await page.keyboard.type('詳しく書く');
+  await page.getByRole('button', { name: '詳細を入力' }).click();
+  const form = page.getByRole('dialog', { name: '投稿を追加' });
+  await form.getByRole('button', { name: '担当者を変更' }).click();
+  await page.getByRole('combobox', { name: '担当者を探す' }).waitFor();
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: '追加する' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '詳しく書く' })).toBeInViewport();
 });

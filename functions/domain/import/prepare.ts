@@ -18,10 +18,12 @@ import { isArchivedItself } from '#shared/board/archived.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import { foldText } from '#shared/board/fold-text.ts';
 import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
+import { defaultValues, missingColumns } from '#shared/board/new-values.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { Target } from './column-plan.ts';
 import { planColumns } from './column-plan.ts';
 import type { ImportContext } from './import-context.ts';
+import { isReadable } from './read-draft.ts';
 import { scanFile, UnreadableFile } from './scan.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
@@ -103,6 +105,17 @@ async function requireRoom(table: Table, scope: TenantScope, boardId: string, to
     );
 }
 
+/** Without such a column no row of the file would become a post. */
+function requireColumns(board: Board, targets: readonly Target[]): void {
+  const given = new Set(targets.flatMap((target) => (target.kind === 'column' ? target.columnId : [])));
+  const defaults = defaultValues(board.columns);
+  const missing = missingColumns(board.columns, defaults, (column) => isReadable(column) && !given.has(column.id));
+  if (missing.length > 0)
+    throw new UnreadableFile(
+      `必須の列${missing.map(({ name }) => `「${name}」`).join('')}に取り込める列がファイルにありません。列を加えて、見出しと値を確かめてください。`,
+    );
+}
+
 export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
   const boardId = board.id;
@@ -110,6 +123,7 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
   await requireRoom(ports.table, scope, boardId, scan.total);
   const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
   const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
+  requireColumns(board, targets);
   const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
     throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);

@@ -24,12 +24,20 @@ const plan: ImportPlan = {
   headingRow: 1,
   offset: 0,
 };
+const status: Column = {
+  ...note,
+  id: 'status',
+  name: '状態',
+  columnType: ColumnType.STATE,
+  valueOptionList: [{ id: 'todo', name: '未着手', color: 'gray', optionOrder: 0, isDefaultOption: true }],
+};
 const read = (...cells: string[]) =>
   readDraft(
     cells.map((cell) => Buffer.from(cell)),
     2,
     plan,
     new Map([[note.id, note]]),
+    {},
     0,
   );
 
@@ -67,5 +75,33 @@ describe('a row of a file', () => {
       message: string;
     };
     expect(result.message.length).toBeLessThanOrEqual(300);
+  });
+
+  test('begins with the defaults of the board; what must be filled and is not makes it none', () => {
+    const owner: Column = { ...note, id: 'owner', name: '窓口', required: true };
+    const link: Column = { ...note, id: 'link', columnType: ColumnType.POST_LINK, required: true };
+    const readOn = (columns: Column[], ...cells: string[]) =>
+      readDraft(
+        cells.map((cell) => Buffer.from(cell)),
+        2,
+        {
+          ...plan,
+          assignments: [
+            { kind: 'title' },
+            ...columns.map((column) => ({ kind: 'column' as const, columnId: column.id, heading: column.name })),
+          ],
+        },
+        new Map(
+          [status, owner, link].map((column) => [column.id, columns.find(({ id }) => id === column.id) ?? column]),
+        ),
+        { status: 'todo' },
+        0,
+      );
+    expect(readOn([owner], '題', '佐藤')).toMatchObject({ draft: { values: { status: 'todo', owner: '佐藤' } } });
+    expect(readOn([owner], '題', ' ')).toEqual({ message: '必須の項目「窓口」が入力されていません。' });
+    expect(readOn([owner, status], '題', '佐藤', '')).toMatchObject({ draft: { values: { owner: '佐藤' } } });
+    expect(readOn([owner, { ...status, required: true }], '題', '佐藤', '')).toMatchObject({
+      draft: { values: { status: 'todo' } },
+    });
   });
 });

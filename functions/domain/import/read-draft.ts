@@ -3,8 +3,10 @@ import { rowBytes } from '#functions/data/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { parseCell, TITLE_MAX } from '#shared/board/cells.ts';
+import { missingColumns, missingMessage } from '#shared/board/new-values.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
 import type { Column, Row } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
@@ -39,23 +41,32 @@ function readContents(text: string): Read<string> {
 const headingOf = (assignment: Assignment): string =>
   assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
 
+/** Columns that a row of a file has no way to fill. */
+const UNREADABLE: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
+export const isReadable = ({ columnType }: Column): boolean => !UNREADABLE.includes(columnType);
+
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
 export function readDraft(
   cells: Buffer[],
   rowNumber: number,
   plan: ImportPlan,
   columns: ReadonlyMap<string, Column>,
+  /** What the board's columns begin with. */
+  defaults: Row['values'],
   now: number,
 ): DraftResult {
   const problems: string[] = [];
-  const values: Row['values'] = {};
+  const values = { ...defaults };
   let title = '';
   let html = '';
   const read = (assignment: Assignment, text: string): string | undefined => {
     if (assignment.kind === 'column') {
-      const result = parseCell(columns.get(assignment.columnId)!, text, now);
+      const column = columns.get(assignment.columnId)!;
+      const result = parseCell({ ...column, required: false }, text, now);
       if ('message' in result) return `${result.message}（${beginningOf(text, QUOTED_LENGTH)}）`;
-      if (result.value !== undefined) values[assignment.columnId] = result.value;
+      if (result.value !== undefined) values[column.id] = result.value;
+      // What the file leaves empty stays empty; what must not be begins with its default.
+      else if (!column.required) delete values[column.id];
       return undefined;
     }
     const result = assignment.kind === 'title' ? readTitle(text) : readContents(text);
@@ -72,6 +83,9 @@ export function readDraft(
     const problem = text === undefined ? 'この文字コードでは読み取れない文字があります。' : read(assignment, text);
     if (problem) problems.push(`${headingOf(assignment)}：${problem}`);
   }
+  // What could not be read is said already.
+  const missing = problems.length > 0 ? [] : missingColumns([...columns.values()], values, isReadable);
+  if (missing.length > 0) problems.push(missingMessage(missing));
   if (problems.length === 0 && rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
   if (problems.length > 0) return { message: beginningOf(problems.join(' '), MESSAGE_LENGTH) };
   return { draft: { rowNumber, title, sectionId: plan.sectionId, values, ...(html ? { contents: { html } } : {}) } };

@@ -15,6 +15,7 @@ import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
+import { defaultValues } from '#shared/board/new-values.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { readRows } from './csv-rows.ts';
@@ -128,6 +129,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const boardId = board.id;
   const plan = job.plan!;
   const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
+  const defaults = defaultValues(board.columns);
   for (const assignment of plan.assignments) {
     if (assignment.kind === 'column' && !columns.has(assignment.columnId))
       throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
@@ -213,7 +215,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
   for await (const row of rest) {
     rowNumber = job.row + row.row;
-    const result = readDraft(row.cells, rowNumber, plan, columns, ports.clock.now());
+    const result = readDraft(row.cells, rowNumber, plan, columns, defaults, ports.clock.now());
     if ('draft' in result) drafts.push(result.draft);
     else errors.push({ rowNumber, message: result.message });
     end = row.end;

@@ -15,13 +15,14 @@ import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
-import type { Row } from '#shared/board/types.ts';
+import { defaultValues, missingColumns, missingMessage } from '#shared/board/new-values.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import type { ViewPost } from '#shared/board/wire-post.ts';
 import { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
 import { requireContents } from './contents.ts';
 import { contentsCells } from './contents-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
@@ -50,25 +51,30 @@ export interface RegisterPostList {
   mutationId?: string | null;
 }
 
-/** A post that says nothing of a column of options starts in its default option, where it has one; a text starts as its template. */
-const defaultValues = (board: Board): Row['values'] =>
-  Object.fromEntries(
-    board.columns.flatMap((column) => {
-      const option = hasOptions(column.columnType)
-        ? column.valueOptionList.find((candidate) => candidate.isDefaultOption && !candidate.deletedAt)
-        : undefined;
-      const value = option?.id ?? column.templateText;
-      return value === undefined ? [] : [[column.id, value]];
-    }),
-  );
+/** What each required column shall hold, of which the caller may fill only some: locked ones belong to those who manage the project. */
+function requireComplete(
+  context: CellContext,
+  board: Board,
+  values: Row['values'],
+  links: readonly LinkInput[] | undefined,
+): void {
+  const linked = new Set(links?.flatMap(({ column, input }) => (input.linkedPostIdList?.length ? column.id : [])));
+  const mayFill = (column: Column): boolean =>
+    isOpenCell(context.scope.projectAccess, column) &&
+    (column.columnType !== ColumnType.POST_LINK || (links !== undefined && !linked.has(column.id)));
+  const missing = missingColumns(board.columns, values, mayFill);
+  if (missing.length > 0) throw new AppError('BadRequest', missingMessage(missing));
+}
 
+/** The cells of a new post, complete. `links`: what it is linked with; undefined where a new post takes none. */
 export async function valuesOf(
   context: CellContext,
   board: Board,
   inputs: NonNullable<NewPost['columnDataList']>,
   asked: Set<string>,
+  links?: readonly LinkInput[],
 ): Promise<Row['values']> {
-  const values = defaultValues(board);
+  const values = defaultValues(board.columns);
   for (const input of inputs) {
     const isKnown =
       board.columns.some((candidate) => candidate.id === input.projectBoardColumnId) ||
@@ -78,6 +84,7 @@ export async function valuesOf(
     if (value === undefined) delete values[column.id];
     else values[column.id] = value;
   }
+  requireComplete(context, board, values, links);
   return values;
 }
 
@@ -152,7 +159,7 @@ async function register(
         for (const [n, { columnDataList, sectionId }] of posts.entries()) {
           const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
           checked.push({
-            values: await valuesOf(context, board, others, asked),
+            values: await valuesOf(context, board, others, asked, links[n]),
             sectionId: sectionOf(board, sectionId),
           });
         }

@@ -15,7 +15,7 @@ import { convertCell } from '#shared/board/convert/convert-cell.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { mayInProject } from '#shared/rules/permissions.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { PostChange } from './change-posts.ts';
 import { changePosts } from './change-posts.ts';
 import { columnHistory } from './column-history.ts';
@@ -34,10 +34,8 @@ export interface UpdateCell {
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> & LinkScope };
 
-/** Locked cells change only for those who manage the project. */
 function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
-  if (column.isLock && !mayInProject(scope.projectAccess, 'board.changeLockedColumn'))
-    throw new AppError('Forbidden', 'この列はロックされています。');
+  if (!isOpenCell(scope.projectAccess, column)) throw new AppError('Forbidden', 'この列はロックされています。');
 }
 
 export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Board, columnId: string): Column {

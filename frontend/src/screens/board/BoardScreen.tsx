@@ -7,7 +7,6 @@ import { type CellFiles, CellFilesContext } from '#app/features/board/attachment
 import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { NewPostCard } from '#app/features/board/components/NewPostCard.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
-import { startInGroup } from '#app/features/board/components/start-in-group.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { useBoardActions } from '#app/features/board/components/use-board-actions.ts';
@@ -34,13 +33,14 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
+import { useAdding } from './use-adding.ts';
 import { useMe } from './use-me.ts';
 import { useProject } from './use-project.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
-const AddPostDialog = lazy(() => import('#app/features/board/components/AddPostDialog.tsx'));
+const NewPost = lazy(() => import('./NewPost.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
@@ -75,14 +75,19 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const phoneTable = usePhoneTable(address.boardId);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, steps, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
-  const [adding, setAdding] = useState<string>();
-  const [addedId, setAddedId] = useState<string>();
+  const access = project?.projectAccess ?? 'read';
+  const { store, state, steps, clashes, setClashes, wanted, setWanted } = useBoardStore({
+    address,
+    boardViewId,
+    firstPage,
+    me,
+    people,
+    access,
+  });
   const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
   const board = data?.board;
-  const access = project?.projectAccess ?? 'read';
   const canEdit = mayInProject(access, 'post.write');
   const { columns, view } = useColumnCommands({ address, store, people, me, board, view: data?.view, access });
   const look = useMemo(
@@ -119,19 +124,14 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       replace: openPost !== undefined && serial !== undefined,
     });
 
-  const add = () => {
-    const group = groups.find((candidate) => !candidate.option?.isHidden) ?? groups[0];
-    setAdding(adding ?? group?.key ?? '');
-  };
-  const addPost = (title: string, groupKey: string) =>
-    setAddedId(store.addPost(title, startInGroup(look?.groupColumn, groupKey)));
+  const adding = useAdding({ store, groups, groupColumn: look?.groupColumn, isPhone, onWanted: setWanted });
   const archiveChecked = () => {
     store.archive([...checks.checked]);
     checks.clear();
   };
   const actions = useBoardActions(
     {
-      add,
+      add: adding.beginFirst,
       importFile: () => setDialog('import'),
       refresh: () => void store.refresh(),
       copyLink: () => void copyLink(paths.board(place)),
@@ -169,7 +169,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           actions={actions}
           boardItems={board && boardMenu.hasItems && boardMenu.items(board)}
           canEdit={canEdit}
-          onAdd={add}
+          onAdd={adding.beginFirst}
         />
         {!data && state.status === 'loading' && <ViewsSkeleton />}
         {board && data && (
@@ -211,9 +211,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             projectPath={paths.project(address)}
             openPostId={openRow?.id}
             checks={checks}
-            addedId={addedId}
-            onAdding={setAdding}
-            onAdd={add}
+            addedId={adding.addedId}
+            onAdding={adding.begin}
+            onAdd={adding.beginFirst}
             onImport={() => setDialog('import')}
             onOpen={(postId, isAtContents) => {
               const row = store.rowOf(postId);
@@ -230,15 +230,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             steps={steps}
           />
         </CellFilesContext>
-        {!isPhone && adding !== undefined && look && (
+        {!isPhone && adding.groupKey !== undefined && look && (
           <NewPostCard
             boardId={address.boardId}
             groups={groups}
-            groupKey={adding}
+            groupKey={adding.groupKey}
             look={look}
-            onGroup={setAdding}
-            onAdd={addPost}
-            onClose={() => setAdding(undefined)}
+            onGroup={adding.begin}
+            onAdd={adding.add}
+            onDetail={adding.fillIn}
+            onClose={adding.end}
           />
         )}
         <Suspense>
@@ -256,13 +257,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         </Suspense>
         {boardMenu.dialogs}
         <Suspense>
-          {isPhone && adding !== undefined && look && (
-            <AddPostDialog
-              groups={groups}
-              groupKey={adding}
+          {wanted && board && look && (
+            <NewPost
+              address={address}
+              store={store}
+              board={board}
               look={look}
-              onAdd={addPost}
-              onClose={() => setAdding(undefined)}
+              me={me}
+              wanted={wanted}
+              onWanted={setWanted}
+              onAdded={adding.onAdded}
             />
           )}
           {dialog === 'refused' && (

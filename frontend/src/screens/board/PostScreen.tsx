@@ -10,6 +10,7 @@ import { SyncBadge } from '#app/components/SyncBadge.tsx';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import type { People } from '#app/features/board/components/people.ts';
 import { syncState } from '#app/features/board/components/sync-state.ts';
+import { tableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
@@ -22,6 +23,7 @@ import { useMe } from './use-me.ts';
 import { useProject } from './use-project.ts';
 
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
+const NewPost = lazy(() => import('./NewPost.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 
 const NOBODY: People = new Map();
@@ -42,7 +44,14 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const today = useToday();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, clashes, setClashes } = useBoardStore({ address, boardViewId, firstPage, me, people });
+  const { store, state, clashes, setClashes, wanted, setWanted } = useBoardStore({
+    address,
+    boardViewId,
+    firstPage,
+    me,
+    people,
+    access,
+  });
   const [isReviewing, setReviewing] = useState(false);
   const place = { ...address, boardViewId };
   const serial = Number(search.get('post'));
@@ -77,6 +86,17 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
       <Suspense>
         {isReviewing && (
           <RefusedDialog store={store} state={state} people={people} onClose={() => setReviewing(false)} />
+        )}
+        {wanted && (
+          <NewPost
+            address={address}
+            store={store}
+            board={state.data.board}
+            look={tableLook(state.data, people, access, today)}
+            me={me}
+            wanted={wanted}
+            onWanted={setWanted}
+          />
         )}
         {clashes.length > 0 && (
           <ClashDialog

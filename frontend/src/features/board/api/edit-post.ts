@@ -39,8 +39,10 @@ function callOf(edit: Edit, columns: Column[]): Call {
     const column = columns.find((candidate) => candidate.id === columnId);
     return column && cellToWire(column, value);
   };
-  const started = ({ values }: PostStart) =>
-    Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []);
+  const started = ({ values, cleared = [] }: PostStart) => [
+    ...Object.entries(values).flatMap(([columnId, value]) => wire(columnId, value) ?? []),
+    ...cleared.map((projectBoardColumnId) => ({ projectBoardColumnId })),
+  ];
   switch (edit.kind) {
     case 'cell':
       return call(OPERATIONS.cell, {
@@ -82,6 +84,7 @@ function callOf(edit: Edit, columns: Column[]): Call {
       return call(OPERATIONS.add, {
         title: edit.title,
         sectionId: edit.sectionId,
+        contentsHtml: edit.contentsHtml,
         columnDataList: started(edit),
         viewPostList:
           edit.postOrders &&
@@ -90,7 +93,12 @@ function callOf(edit: Edit, columns: Column[]): Call {
     case 'action':
       return call(OPERATIONS.action, { postId: edit.postId, columnId: edit.columnId });
     case 'addSubPost':
-      return call(OPERATIONS.addSubPost, { postId: edit.parentId, title: edit.title });
+      return call(OPERATIONS.addSubPost, {
+        postId: edit.parentId,
+        title: edit.title,
+        contentsHtml: edit.contentsHtml,
+        columnDataList: started(edit),
+      });
     case 'feedback':
       return call(OPERATIONS.feedback, { postIdList: edit.postIds, isFeedback: edit.isFeedback });
     case 'place':

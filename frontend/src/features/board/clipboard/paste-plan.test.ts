@@ -5,7 +5,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import { COLUMNS, post } from '../state/testing/fake-server.ts';
 import { copiedCells } from './copy-cells.ts';
-import { pastePlan, tiled } from './paste-plan.ts';
+import { NOT_ADDED, pastePlan, tiled } from './paste-plan.ts';
 import { cleaned, isProse, tooLarge, tooMany } from './paste-text.ts';
 
 const [state, estimate, due] = COLUMNS as [Column, Column, Column];
@@ -30,6 +30,7 @@ const plan = (texts: string[][], columns: Column[], part: Partial<Parameters<typ
     people,
     now,
     isEditable: (column) => !column.isLock,
+    missingIn: () => [],
     ...part,
   });
 
@@ -47,6 +48,26 @@ describe('cells from elsewhere', () => {
     [estimate, ' ', undefined],
   ])('are read as their column reads them: %#', (column, text, value) => {
     expect(plan([[text]], [column]).cells).toEqual([{ postId: 'p1', columnId: column.id, value }]);
+  });
+
+  test('that would make a post without what it must have make none, and name what is missing', () => {
+    const need = { ...memo, required: true };
+    const missingIn = ({ values }: { values: object }) => ('memo' in values ? [] : [need]);
+    const { added, problems } = plan(
+      [
+        ['a', ''],
+        ['b', 'x'],
+        ['c', ''],
+        ['d', 'y'],
+      ],
+      [TITLE_COLUMN, need],
+      { missingIn },
+    );
+    expect(added.map(({ title }) => title)).toEqual(['d']);
+    expect(problems).toEqual([
+      { post: '1 投稿1', column: 'メモ', text: '', reason: '入力されていません' },
+      { post: 'c', column: 'メモ', text: '', reason: NOT_ADDED },
+    ]);
   });
 
   test('that link a post with itself, or a sub-post, are named, and all others are written', () => {

@@ -34,9 +34,13 @@ export interface PasteTarget {
   people: People;
   now: number;
   isEditable(column: Column): boolean;
+  /** Required columns that a new post would leave empty. */
+  missingIn(post: Omit<AddedPost, 'postId'>): readonly Column[];
 }
 
 export const UNTITLED = '無題';
+/** All or nothing: a post without what it must have is none. */
+export const NOT_ADDED = '必須の項目のため、この行の投稿は追加していません。';
 
 /** The texts over and over, as often as they fit into the selected range; as they are where they do not fit evenly. */
 export function tiled(texts: string[][], height: number, width: number): string[][] {
@@ -54,7 +58,7 @@ export const whyNot = (row: Row, { columnType }: Column, value: CellValue | unde
 /** What a paste writes, column by column as the column reads it; all that can be read is written, the rest is named. */
 export function pastePlan(
   texts: string[][],
-  { rows, columns, start, people, now, isEditable }: PasteTarget,
+  { rows, columns, start, people, now, isEditable, missingIn }: PasteTarget,
 ): PastePlan {
   const cells = new Map<string, Omit<CellEdit, 'before'>>();
   const added: PastePlan['added'] = [];
@@ -82,7 +86,10 @@ export function pastePlan(
       else if (column === TITLE_COLUMN) title = String(result.value);
       else if (result.value !== undefined) values[column.id] = result.value;
     }
-    if (!row) added.push({ ...start, title, values: { ...start.values, ...values } });
+    const post = { ...start, title, values: { ...start.values, ...values } };
+    const missing = row ? [] : missingIn(post);
+    if (!row && missing.length === 0) added.push(post);
+    for (const { name } of missing) refused.push({ column: name, text: '', reason: NOT_ADDED });
     problems.push(
       ...refused.map((problem) => ({ post: row ? `${row.projectSerialNumber} ${row.title}` : title, ...problem })),
     );

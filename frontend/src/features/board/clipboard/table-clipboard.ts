@@ -158,6 +158,7 @@ export async function paste(selection: Selection, raw: string, html: string): Pr
     people: look.people,
     now: Date.now(),
     isEditable: look.isEditable,
+    missingIn: ({ title, ...start }) => store.missingIn({ title, start }),
   });
   tell(plan, store.write(plan.cells, plan.added), selection.onReport);
 }

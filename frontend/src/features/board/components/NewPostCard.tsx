@@ -18,7 +18,10 @@ interface Props {
   groupKey: string;
   look: TableLook;
   onGroup(groupKey: string): void;
-  onAdd(title: string, groupKey: string): void;
+  /** False: it is asked for more elsewhere, which has the title from there on. */
+  onAdd(title: string, groupKey: string): boolean;
+  /** All that a post can begin with. */
+  onDetail(title: string, groupKey: string): void;
   onClose(): void;
 }
 
@@ -29,7 +32,7 @@ const begun = new Map<string, string>();
  * How a post begins, wherever the table stands: over the board and over an open post, always in sight.
  * Enter adds and stays ready for the next; Esc cancels.
  */
-export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onClose }: Props) => {
+export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onDetail, onClose }: Props) => {
   const [title, setTitle] = useState(() => begun.get(boardId) ?? '');
   const [added, setAdded] = useState({ count: 0, to: '' });
   const card = useRef<HTMLElement>(null);
@@ -44,7 +47,7 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
   const add = () => {
     const text = title.trim();
     if (text === '') return field.current?.focus();
-    onAdd(text, group?.key ?? '');
+    if (!onAdd(text, group?.key ?? '')) return void begun.delete(boardId);
     setAdded({ count: added.count + 1, to: group && look.groupColumn ? `「${nameOfGroup(group)}」に` : '' });
     write('');
     field.current?.focus();
@@ -93,6 +96,10 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
           isEmpty={title.trim() === ''}
           onGroup={onGroup}
           onAdd={add}
+          onDetail={() => {
+            begun.delete(boardId);
+            onDetail(title.trim(), group?.key ?? '');
+          }}
           onClosed={() => field.current?.focus()}
         />
       </Suspense>

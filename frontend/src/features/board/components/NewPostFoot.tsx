@@ -16,11 +16,12 @@ interface Props {
   isEmpty: boolean;
   onGroup(groupKey: string): void;
   onAdd(): void;
+  onDetail(): void;
   onClosed(): void;
 }
 
 /** Below the title of a new post: the group that it goes into, what was added, and the button. */
-const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onClosed }: Props) => {
+const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onDetail, onClosed }: Props) => {
   const nameOfGroup = (one: LoadedGroup) => groupName(one, look.groupColumn, look.people);
   return (
     <div className={classes.foot}>
@@ -48,6 +49,9 @@ const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onClo
       <span className={`${classes.added} ellipsis grow`} role="status">
         {said}
       </span>
+      <PlainButton size="xs" onClick={onDetail}>
+        詳細を入力
+      </PlainButton>
       <PlainButton size="xs" variant="filled" hint={<Kbd chord="Enter" />} aria-disabled={isEmpty} onClick={onAdd}>
         追加する
       </PlainButton>

@@ -5,6 +5,7 @@ import { isComputed } from '#shared/board/column-kinds.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
+import { FieldProblem } from '../editors/FieldProblem.tsx';
 import { ValueField } from '../editors/ValueField.tsx';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import { kindOf, showsContents } from './column-layout.ts';
@@ -22,11 +23,13 @@ interface Props {
   me: string;
   onChange(column: Column, value: CellValue | undefined): void;
   onPress(column: Column): void;
+  /** Of a post that is still to be added: required columns that were left empty. */
+  form?: { missing: ReadonlySet<string> };
 }
 
 /** A post's cells as a list in two columns; each is edited where it stands. The contents stand below in full. */
-export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props) => (
-  <dl className={classes.values} data-post={row.id}>
+export const PostValues = ({ row, columns, look, me, onChange, onPress, form }: Props) => (
+  <dl className={classes.values} data-post={row.id} data-form={form !== undefined || undefined}>
     {columns
       .filter((column) => !showsContents(column))
       .map((column) => {
@@ -51,6 +54,7 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
           <div key={column.id} className={classes.pair} data-long={isLong || undefined}>
             <dt className="ellipsis" title={column.description ?? column.name}>
               {column.name}
+              {form && column.required && <small className={classes.required}>必須</small>}
             </dt>
             <dd>
               {kindOf(column) === 'action' ? (
@@ -77,6 +81,7 @@ export const PostValues = ({ row, columns, look, me, onChange, onPress }: Props)
                   <IconLock size={12} stroke={2} aria-label={whyFixed(column, look)} />
                 </span>
               )}
+              <FieldProblem problem={form?.missing.has(column.id) ? '入力してください。' : undefined} />
             </dd>
           </div>
         );

@@ -4,6 +4,7 @@ import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { BoardData } from '../state/types.ts';
@@ -66,10 +67,7 @@ export function tableLook(
     today,
     canEdit,
     canAddColumns: mayInProject(access, 'board.editColumn'),
-    isEditable: (column) =>
-      canEdit &&
-      columnKind(column.columnType)?.cells !== undefined &&
-      (!column.isLock || mayInProject(access, 'board.changeLockedColumn')),
+    isEditable: (column) => canEdit && columnKind(column.columnType)?.cells !== undefined && isOpenCell(access, column),
     isDone: (row) => status !== undefined && doneIds.has(String(row.values[status.id])),
     isArchived: (row) => (isSubPost(row) ? isArchivedItself(row) : !isThere(row)),
   };

@@ -35,7 +35,7 @@ export interface RowToolsHandle {
   /** Opens the line that adds posts below or above a row. */
   insertBeside(row: RowPlace, by: 1 | -1): void;
   /** Answers the id of the new post. */
-  insert(title: string, gap: Gap): string;
+  insert(title: string, gap: Gap): string | undefined;
   openMenu(row: RowPlace, at: Point): void;
 }
 

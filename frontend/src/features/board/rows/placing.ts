@@ -98,8 +98,8 @@ export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = 
   return undefined;
 }
 
-/** Adds a post between two others; where a condition sorts, in the group alone. Answers its id for now. */
-export function insertPost(store: BoardStore, title: string, start: PostStart, gap: Gap): string {
+/** Adds a post between two others; where a condition sorts, in the group alone. Answers as `addPost`. */
+export function insertPost(store: BoardStore, title: string, start: PostStart, gap: Gap): string | undefined {
   const { data, groups } = store.getState();
   const [order] = data ? ordersIn(data, groups, gap, 1) : [];
   return store.addPost(

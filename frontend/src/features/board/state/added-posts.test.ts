@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe('adding a post', () => {
   test('shows it at once and gives it its number and id with the answer', async () => {
     gateway.held = [];
-    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } })!;
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2', '追加した投稿'] });
     store.setTitle(id, 'すぐに直した題');
     gateway.held.shift()!();
@@ -55,7 +55,7 @@ describe('adding a post', () => {
 
   test('that is refused also drops the edits made to it', async () => {
     gateway.refusal = '投稿の内容を確かめてください。';
-    const id = store.addPost('追加した投稿', { values: { state: 'todo' } });
+    const id = store.addPost('追加した投稿', { values: { state: 'todo' } })!;
     store.setTitle(id, '直した題');
     await settle();
     expect(store.getState().pending).toEqual([]);
@@ -79,5 +79,26 @@ describe('adding a post', () => {
     await time.pass(1200);
     expect(sizes()).toMatchObject({ todo: 4 });
     expect(server.rows.size).toBe(4);
+  });
+
+  test('without what it must have is asked for first; with it, or with a default, it is added', async () => {
+    const [state, estimate] = store.getState().data!.board.columns;
+    const columns = [
+      {
+        ...state!,
+        required: true,
+        valueOptionList: state!.valueOptionList.map((option, at) => ({ ...option, isDefaultOption: at === 0 })),
+      },
+      { ...estimate!, required: true },
+    ];
+    store.getState().data!.board.columns.splice(0, 2, ...columns);
+    expect(store.addPost('見積がない', { values: {} })).toBeUndefined();
+    expect(store.addSubPost('p1', '見積がない')).toBeUndefined();
+    const asked = { kind: 'incomplete', post: { title: '見積がない', start: { values: {} } } };
+    expect(notices).toEqual([asked, { ...asked, post: { ...asked.post, parentId: 'p1' } }]);
+    expect(store.addPost('見積がある', { values: { [estimate!.id]: 0 } })).toBeDefined();
+    expect(store.addPost('状態もない', { values: { [estimate!.id]: 1 }, cleared: [state!.id] })).toBeUndefined();
+    await settle();
+    expect([...server.rows.values()].at(-1)!.title).toBe('見積がある');
   });
 });

@@ -1,13 +1,17 @@
 import { isArchivedItself, restoredRow, thereOn } from '#shared/board/archived.ts';
 import { isSameCell } from '#shared/board/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { missingColumns } from '#shared/board/new-values.ts';
 import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
-import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
+import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import { beginningOf } from './beginning-of.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
-import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart } from './types.ts';
+import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart, WantedPost } from './types.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
@@ -24,6 +28,7 @@ const partsOf = <T>(list: readonly T[]): T[][] =>
 export class BoardStore extends EditedBoard {
   private readonly undoStack = new UndoStack();
   private readonly stepOf = new Map<string, CellStep>();
+  private access: ProjectAccess = 'read';
 
   /** Takes back one's own last step; false when there is none. */
   undo(): boolean {
@@ -172,8 +177,29 @@ export class BoardStore extends EditedBoard {
     return new Date(this.options.around.now()).toISOString();
   }
 
-  /** Adds a post to a group; answers the id it has until the server gives one. */
-  addPost(title: string, start: PostStart): string {
+  /** Whose required columns are asked for hangs on what this person may write. */
+  learnAccess(access: ProjectAccess): void {
+    this.access = access;
+  }
+
+  /** Required columns that a post would leave empty, of those that this person can fill. */
+  missingIn({ start, parentId }: WantedPost): Column[] {
+    const columns = this.live.data?.board.columns ?? [];
+    // Sub-posts begin without links.
+    const mayFill = (column: Column) =>
+      isOpenCell(this.access, column) && (parentId === undefined || column.columnType !== ColumnType.POST_LINK);
+    return missingColumns(columns, beginningOf(columns, start), mayFill);
+  }
+
+  private isComplete(post: WantedPost): boolean {
+    const isComplete = this.missingIn(post).length === 0;
+    if (!isComplete) this.notify({ kind: 'incomplete', post });
+    return isComplete;
+  }
+
+  /** Adds a post to a group; answers the id it has until the server gives one, or undefined where required cells are asked for first. */
+  addPost(title: string, start: PostStart): string | undefined {
+    if (!this.isComplete({ title, start })) return undefined;
     const postId = this.newId();
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
@@ -181,12 +207,13 @@ export class BoardStore extends EditedBoard {
     return postId;
   }
 
-  /** Adds a sub-post to a post, as its last; answers the id it has until the server gives one. */
-  addSubPost(parentId: string, title: string): string {
+  /** Adds a sub-post to a post, as its last; answers as `addPost`. */
+  addSubPost(parentId: string, title: string, start: PostStart = { values: {} }): string | undefined {
+    if (!this.isComplete({ title, start, parentId })) return undefined;
     const postId = subPostId(parentId, this.newId());
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
-    this.send([{ kind: 'addSubPost', postId, parentId, title, createdAt: this.now() }]);
+    this.send([{ kind: 'addSubPost', postId, parentId, title, ...start, createdAt: this.now() }]);
     return postId;
   }
 

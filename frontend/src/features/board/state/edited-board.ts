@@ -9,12 +9,22 @@ import { type Clash, OwnWrites } from './own-writes.ts';
 import { findRow, findRows } from './place-row.ts';
 import { type BoardStoreOptions, ShownBoard } from './shown-board.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
-import { type Back, type CellEdit, type Edit, type PendingEdit, postIdsOf, type RefusedEdit } from './types.ts';
+import {
+  type Back,
+  type CellEdit,
+  type Edit,
+  type PendingEdit,
+  postIdsOf,
+  type RefusedEdit,
+  type WantedPost,
+} from './types.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
   | { kind: 'refused'; reasons: string[] }
   | { kind: 'impossible'; reason: string }
+  /** Required cells are still to be filled. */
+  | { kind: 'incomplete'; post: WantedPost }
   | { kind: 'archived'; count: number; undo: () => void }
   /** `withSection`: so many stay archived with their section. */
   | { kind: 'restored'; count: number; withSection: number; undo: () => void }

@@ -141,7 +141,7 @@ async function run(server: FakeServer, steps: Step[]) {
       else
         tell(
           server.apply(
-            { kind: 'addSubPost', postId: 'new', parentId: row.id, title: '子', createdAt: '' },
+            { kind: 'addSubPost', postId: 'new', parentId: row.id, title: '子', values: {}, createdAt: '' },
             `sub${(serial += 1)}`,
           ),
         );

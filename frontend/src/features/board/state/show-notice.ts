@@ -11,7 +11,7 @@ export const refusedText = (reasons: readonly string[]): string =>
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
 export function showNotice(
-  notice: Notice,
+  notice: Exclude<Notice, { kind: 'incomplete' }>,
   {
     store,
     people,

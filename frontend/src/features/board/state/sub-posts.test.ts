@@ -64,7 +64,7 @@ describe('sub-posts of a board', () => {
 
   test('that are added stand last under an id of their own until the server gives one; edits meanwhile reach it', async () => {
     gateway.held = [];
-    const provisional = store.addSubPost('p1', '新しい');
+    const provisional = store.addSubPost('p1', '新しい')!;
     store.setTitle(provisional, '新しい題');
     expect(titles()).toEqual(['p1_a', 'p1_b', '新しい題']);
     const answers = gateway.held;

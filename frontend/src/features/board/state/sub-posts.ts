@@ -42,7 +42,7 @@ export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = [])
 
 function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
   if (edit.kind === 'addSubPost')
-    return put(subPosts, { ...addedRow({ ...edit, values: {} }, edit.createdAt, '', accountName), postOrder: LAST });
+    return put(subPosts, { ...addedRow(edit, edit.createdAt, '', accountName), postOrder: LAST });
   return postIdsOf(edit).reduce((current, id) => {
     const row = findSubPost(current, id);
     if (!row) return current;

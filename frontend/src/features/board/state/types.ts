@@ -77,6 +77,16 @@ export interface PostStart {
   sectionId?: string;
   /** By view, where it stands between others from its beginning. */
   postOrders?: Record<string, string>;
+  contentsHtml?: string;
+  /** Columns that have a default and begin without a value. */
+  cleared?: string[];
+}
+
+/** A post, or with `parentId` a sub-post, as somebody wants it. */
+export interface WantedPost {
+  title: string;
+  start: PostStart;
+  parentId?: string;
 }
 
 /** A cell, or a title under its fixed column's id, as an edit changes it. */
@@ -103,7 +113,7 @@ export type Edit =
   | { kind: 'adds'; posts: AddedPost[]; createdAt: string; loads: number }
   /** `back`: takes back or does again; then a cell that somebody else changed since stays as it is. */
   | { kind: 'cells'; cells: CellEdit[]; back?: Back }
-  | { kind: 'addSubPost'; postId: string; parentId: string; title: string; createdAt: string }
+  | ({ kind: 'addSubPost'; parentId: string; createdAt: string } & AddedPost)
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
   | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { dismissToast } from '#app/components/toasts.ts';
 import { isSparing } from '#app/lib/platform.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/gateway.ts';
 import type { People } from '../components/people.ts';
@@ -9,7 +10,7 @@ import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
 import type { Surroundings } from './gateway.ts';
 import type { Clash } from './own-writes.ts';
-import type { BoardAddress } from './types.ts';
+import type { BoardAddress, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
 /** Works whole views out; the first one comes from the server. */
@@ -36,10 +37,11 @@ interface Options {
   firstPage: ReturnType<typeof getBoardPage>;
   me: string;
   people: People;
+  access: ProjectAccess;
 }
 
 /** The open board, live while the screen is mounted. One screen instance per board. */
-export function useBoardStore({ address, boardViewId, firstPage, me, people }: Options) {
+export function useBoardStore({ address, boardViewId, firstPage, me, people, access }: Options) {
   const [store] = useState(
     () =>
       new BoardStore({
@@ -54,9 +56,13 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
   const undoToast = useRef<number>(undefined);
   /** What two people wrote into the same cells, while this person looks at it. */
   const [clashes, setClashes] = useState<Clash[]>([]);
+  /** A post that is still to be filled in. */
+  const [wanted, setWanted] = useState<WantedPost>();
+  useEffect(() => store.learnAccess(access), [store, access]);
   useEffect(
     () =>
       store.onNotice((notice) => {
+        if (notice.kind === 'incomplete') return setWanted(notice.post);
         void loadNotices().then(
           ({ showNotice }) =>
             (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current),
@@ -100,5 +106,5 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people }: O
     }),
     [store],
   );
-  return { store, state, steps, clashes, setClashes };
+  return { store, state, steps, clashes, setClashes, wanted, setWanted };
 }

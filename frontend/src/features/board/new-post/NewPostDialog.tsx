@@ -1,0 +1,165 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ComponentType, type FormEvent, useId, useMemo, useState } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { SelectField } from '#app/components/SelectField.tsx';
+import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { useUnsent } from '#app/lib/unsent.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import { isEmptyCell } from '#shared/board/cell-lists.ts';
+import { TITLE_MAX } from '#shared/board/cells.ts';
+import { missingMessage } from '#shared/board/new-values.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { cellKey } from '../attachments/add-files.ts';
+import { type CellFiles, CellFilesContext } from '../attachments/cell-files.ts';
+import { uploadsOf } from '../attachments/upload-progress.ts';
+import { PostValues } from '../components/PostValues.tsx';
+import type { TableLook } from '../components/table-look.ts';
+import { addedRow } from '../state/overlay.ts';
+import type { BoardAddress, BoardInfo, WantedPost } from '../state/types.ts';
+import { draftOf, wantedOf } from './draft.ts';
+import classes from './NewPost.module.css';
+import { usePostDraft } from './use-post-draft.ts';
+
+interface Props {
+  address: BoardAddress;
+  board: BoardInfo;
+  look: TableLook;
+  me: string;
+  /** What it begins with. */
+  wanted: WantedPost;
+  /** The field of the contents. */
+  Contents: ComponentType<{ html: string; onChange(html: string): void }>;
+  missingIn(post: WantedPost): readonly Column[];
+  onAdd(post: WantedPost): void;
+  onClose(): void;
+  /** Goes on with what was closed. */
+  onReopen(post: WantedPost): void;
+}
+
+/** A new post, or sub-post, with all that it can begin with: what it must have stands first. */
+const NewPostDialog = (props: Props) => {
+  const { address, board, look, me, wanted, Contents, missingIn, onAdd, onClose, onReopen } = props;
+  const [first] = useState(() => draftOf(board, wanted));
+  const { draft, change, setValue, valueNow } = usePostDraft(first);
+  const [asked, setAsked] = useState<readonly Column[]>([]);
+  const [isUntitled, setUntitled] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const id = useId();
+  const missing = asked.filter((column) => isEmptyCell(draft.values[column.id]));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
+  useUnsent(isChanged);
+
+  const columns = board.columns.filter(
+    (column) =>
+      look.isEditable(column) && (wanted.parentId === undefined || column.columnType !== ColumnType.POST_LINK),
+  );
+  const isFirst = (column: Column) =>
+    column.required || column.id === look.groupColumn?.id || wanted.start.values[column.id] !== undefined;
+  const firstColumns = [
+    ...columns.filter((column) => column.required),
+    ...columns.filter((column) => isFirst(column) && !column.required),
+  ];
+  const others = columns.filter((column) => !isFirst(column));
+  // Whoever came for the fields sees them; whoever was asked for some sees those.
+  const [isOpen, setOpen] = useState(() => !isPhone && firstColumns.every((column) => !column.required));
+  const sections = board.sections.filter((section) => !isArchivedItself(section));
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const post = wantedOf(board, wanted, draft);
+    const open = missingIn(post);
+    setAsked(open);
+    setUntitled(post.title === '');
+    if (post.title === '' || open.length > 0) return;
+    if (columns.some((column) => uploadsOf(cellKey({ postId: id, column })).length > 0))
+      return void showProblemToast('ファイルをアップロードしています。終わってから追加してください。');
+    if ((post.start.contentsHtml?.length ?? 0) > RICH_TEXT_LENGTH) return void showProblemToast(TOO_LARGE.contents);
+    onAdd(post);
+  };
+  const close = () => {
+    const post = wantedOf(board, wanted, draft);
+    onClose();
+    if (isChanged || wanted.title !== '') showUndoToast('書きかけの投稿を閉じました', () => onReopen(post));
+  };
+
+  const cellFiles = useMemo(
+    (): CellFiles => ({
+      address,
+      isEditable: look.isEditable,
+      valueOf: (_postId, column) => valueNow(column.id),
+      commit: (_postId, column, value) => setValue(column.id, value),
+    }),
+    [address, look, valueNow, setValue],
+  );
+  const row = addedRow({ postId: id, title: draft.title, values: draft.values }, '', draft.sectionId, me);
+  const values = (shown: Column[]) => (
+    <PostValues
+      row={row}
+      columns={shown}
+      look={look}
+      me={me}
+      form={{ missing: new Set(missing.map((column) => column.id)) }}
+      onChange={(column, value) => setValue(column.id, value)}
+      onPress={() => undefined}
+    />
+  );
+  return (
+    <Dialog
+      onClose={close}
+      title={wanted.parentId === undefined ? '投稿を追加' : 'サブ投稿を追加'}
+      size={640}
+      fullScreen={isPhone}
+    >
+      <CellFilesContext value={cellFiles}>
+        <Form className={classes.form} onSubmit={add}>
+          {missing.length > 0 && <Notice tone="danger">{missingMessage(missing)}</Notice>}
+          <TextInput
+            label="タイトル"
+            value={draft.title}
+            onChange={({ target }) => change({ title: target.value })}
+            maxLength={TITLE_MAX}
+            autoComplete="off"
+            data-autofocus
+            size={isPhone ? 'md' : 'sm'}
+            error={isUntitled && draft.title.trim() === '' && 'タイトルを入力してください。'}
+          />
+          {firstColumns.length > 0 && values(firstColumns)}
+          {wanted.parentId === undefined && sections.length > 1 && (
+            <SelectField
+              label="セクション"
+              options={sections.map(({ id: value, name }) => ({ value, label: name }))}
+              value={draft.sectionId}
+              onChange={(sectionId) => change({ sectionId })}
+            />
+          )}
+          <Contents html={draft.contentsHtml} onChange={(contentsHtml) => change({ contentsHtml })} />
+          {others.length > 0 && (
+            <>
+              <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+                ほかの項目（{others.length}件）
+              </button>
+              {isOpen && values(others)}
+            </>
+          )}
+          <div className={classes.actions}>
+            <Button size={isPhone ? 'lg' : 'sm'} onClick={close}>
+              やめる
+            </Button>
+            <Button size={isPhone ? 'lg' : 'sm'} type="submit" variant="filled">
+              追加する
+            </Button>
+          </div>
+        </Form>
+      </CellFilesContext>
+    </Dialog>
+  );
+};
+
+export default NewPostDialog;
