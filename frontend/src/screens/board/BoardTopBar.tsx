@@ -1,5 +1,5 @@
-import { IconDots, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconDots, IconPlus, IconStar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
 import { ActionKey } from '#app/components/ActionKey.tsx';
@@ -10,7 +10,6 @@ import { PlainButton } from '#app/components/PlainButton.tsx';
 import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
-import { BookmarkStar } from '#app/features/bookmark/components/BookmarkStar.tsx';
 import { type BoardPlace, paths } from '#app/lib/paths.ts';
 import { VOICE_BOARDS } from '#shared/rules/voice-boards.ts';
 
@@ -26,6 +25,14 @@ interface Props {
   canEdit: boolean;
   onAdd(): void;
 }
+
+/** Whether the board is bookmarked is told after its rows have come. */
+const BookmarkStar = lazy(() => import('#app/features/bookmark/components/BookmarkStar.tsx'));
+const STAR_TO_COME = (
+  <IconButton label="ブックマークに追加" disabled>
+    <IconStar size={16} stroke={1.75} aria-hidden="true" />
+  </IconButton>
+);
 
 export const BoardTopBar = ({
   place,
@@ -47,7 +54,9 @@ export const BoardTopBar = ({
       titleAction={
         board &&
         place.boardId !== undefined && (
-          <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />
+          <Suspense fallback={STAR_TO_COME}>
+            <BookmarkStar workspaceId={place.workspaceId} projectKey={place.projectKey} boardId={place.boardId} />
+          </Suspense>
         )
       }
       sync={sync && <SyncBadge state={sync} />}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Beside the board's name: whether it is bookmarked. */
-export const BookmarkStar = ({ workspaceId, projectKey, boardId }: Props) => {
+const BookmarkStar = ({ workspaceId, projectKey, boardId }: Props) => {
   const { store, bookmarks } = useBookmarks({ workspaceId, projectKey });
   const bookmark = bookmarks?.find((candidate) => candidate.boardId === boardId);
   const Star = bookmark ? IconStarFilled : IconStar;
@@ -32,3 +32,5 @@ export const BookmarkStar = ({ workspaceId, projectKey, boardId }: Props) => {
     </IconButton>
   );
 };
+
+export default BookmarkStar;
