@@ -1,32 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
 import { Role } from '#shared/enums/enums.ts';
+import type { Actor } from '#test/support/actor.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('contents are edited as text where that loses nothing, and never over what a colleague wrote meanwhile', async ({
-  team,
-  site,
-  pageOf,
-}) => {
+type Team = Parameters<Parameters<typeof test>[2]>[0]['team'];
+
+const write = (team: Team, by: Actor, contentsHtml: string, contentsRevision: number) =>
+  change(by, 'updatePostContents', {
+    workspaceId: team.workspaceId,
+    projectKey: team.projectKey,
+    boardId: team.board.boardId,
+    postId: team.board.postId,
+    contentsHtml,
+    contentsRevision,
+  });
+
+const stored = async (team: Team): Promise<{ contentsHtml: string; contentsRevision: number }> => {
   const { workspaceId, projectKey, board } = team;
-  const colleague = await givenMember(team, Role.STAFF);
-  const write = (contentsHtml: string, contentsRevision: number) =>
-    change(colleague, 'updatePostContents', {
-      workspaceId,
-      projectKey,
-      boardId: board.boardId,
-      postId: board.postId,
-      contentsHtml,
-      contentsRevision,
-    });
-  const page = await pageOf(team.owner);
-  await page.goto(
-    `${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`,
+  const { data, errors } = await team.owner.graphql<{
+    postPage: { post: { contentsHtml: string; contentsRevision: number } };
+  }>(
+    `query ($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) {
+      postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
+        post { contentsHtml contentsRevision }
+      }
+    }`,
+    { workspaceId, projectKey, projectSerialNumber: board.projectSerialNumber },
   );
-  const panel = page.getByRole('region', { name: /^投稿/ });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.postPage.post;
+};
+
+const openPost = async (page: Page, origin: string, { workspaceId, projectKey, board }: Team): Promise<Locator> => {
+  await page.goto(`${origin}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`);
+  return page.getByRole('region', { name: /^投稿/ });
+};
+
+const paste = (field: Locator, data: Record<string, string>) =>
+  field.evaluate((one, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+
+test('contents are never written over what a colleague wrote meanwhile', async ({ team, site, pageOf }) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
   const field = panel.getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
+  await expect(field).toBeFocused();
   await page.keyboard.type('最初の内容');
   await page.keyboard.press('Control+Enter');
   await expect(field).toHaveCount(0);
@@ -34,22 +60,154 @@ test('contents are edited as text where that loses nothing, and never over what 
 
   await panel.getByText('最初の内容', { exact: true }).click();
   await field.fill('自分が書いた内容');
-  await write('<p>同僚が書いた内容</p>', 1);
+  await write(team, colleague, '<h2>同僚が書いた内容</h2>', 1);
   // It is told as soon as this page hears of it, and what is typed stays.
   await expect(panel.getByText('ほかの人がこの内容を変更しました')).toBeVisible();
   await expect(panel.getByRole('region', { name: '最新の内容' }).getByText('同僚が書いた内容')).toBeVisible();
-  await expect(field).toHaveValue('自分が書いた内容');
+  await expect(field).toHaveText('自分が書いた内容');
   await expectAccessible(page);
   await field.press('Control+Enter');
-  await expect(field).toHaveValue('自分が書いた内容');
+  await expect(field).toHaveText('自分が書いた内容');
   await panel.getByRole('button', { name: '自分の内容で上書きする' }).click();
   await expect(field).toHaveCount(0);
   await expect(panel.getByText('自分が書いた内容', { exact: true })).toBeVisible();
+});
 
-  await write('<h2>手順</h2><ul><li>予約する</li></ul>', 3);
-  await expect(panel.getByText('予約する')).toBeVisible();
-  await panel.getByText('予約する').click();
-  await expect(panel.getByText('書式があるため、ここでは編集できません。')).toBeVisible();
-  await expect(panel.getByRole('button', { name: '内容を編集' })).toHaveCount(0);
+/** Every kind of line and of sign; the table and the list in the quote are none of the editor's. */
+const EVERYTHING = [
+  '<h1>大</h1><h2>中</h2><h3>小</h3><p>一行目<br />二行目</p><p><br /></p>',
+  '<p><strong>太く<em>傾けて</em></strong><u>線</u><s>消す</s><code>a &lt; b</code>と <a href="https://example.jp/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow"><strong>仕様</strong></a></p>',
+  '<p><span data-mention="user:tanaka">@田中　健太</span>さん</p>',
+  '<ul><li>一<ul><li>一の一<ol><li>深い</li></ol></li></ul></li><li>二<br />続き</li></ul><ol><li>番号</li><li>次</li></ol>',
+  '<ul><li data-checked="true">済み</li><li data-checked="false">まだ</li></ul>',
+  '<blockquote><p>引用<br />二行</p><p>次</p></blockquote><pre><code>if (a) {\n  b();\n}\n\n</code></pre><hr />',
+  '<table><thead><tr><th>列</th></tr></thead><tbody><tr><td colspan="2">値</td></tr></tbody></table>',
+  '<blockquote><ul><li>引用の中</li></ul></blockquote>',
+].join('');
+
+test('what is stored stands in the editor and goes back sign for sign; to open and save changes nothing', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  await write(team, team.owner, `${EVERYTHING}<p>終わり</p>`, 0);
+  const page = await pageOf(team.owner);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('updatePostContents')) writes.push(request.postData()!);
+  });
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await panel.getByText('終わり').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+Enter');
   await expect(field).toHaveCount(0);
+  expect(writes).toEqual([]);
+  await expect(panel.locator('[data-mention="user:tanaka"]')).toHaveText('@田中　健太');
+
+  await panel.getByText('終わり').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ました');
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  expect((await stored(team)).contentsHtml).toBe(`${EVERYTHING}<p>終わりました</p>`);
+});
+
+test('signs become lists, headings and links; Esc and a reload keep what was written', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await panel.getByText('内容を入力').click();
+  await expect(field).toBeFocused();
+  for (const line of [
+    '# 見出し',
+    '- 項目',
+    '',
+    '[] やること',
+    '',
+    '> 引用',
+    '',
+    '**太字**と`符号` https://example.jp/a。',
+  ])
+    await page.keyboard.type(`${line}\n`);
+  await page.keyboard.type('一行目');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('二行目');
+  const tools = panel.getByRole('toolbar', { name: '内容の書式' });
+  await page.keyboard.press('Shift+Home');
+  await tools.getByRole('button', { name: '取り消し線' }).click();
+  await expect(tools.getByRole('button', { name: '取り消し線' })).toHaveAttribute('aria-pressed', 'true');
+  await tools.getByRole('button', { name: 'リンク' }).click();
+  const address = panel.getByRole('textbox', { name: 'リンク先のアドレス' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await address.fill('ｅxample.jp');
+  await address.press('Enter');
+  await expectAccessible(page);
+
+  const left = panel.getByText('保存していない編集があります。');
+  await field.press('Escape');
+  await expect(left).toBeVisible();
+  expect((await stored(team)).contentsHtml).toBe('');
+  await page.reload();
+  await expect(left).toBeVisible();
+  await panel.getByRole('button', { name: '編集を続ける' }).click();
+  await expect(field.getByText('二行目')).toBeVisible();
+  // Thought better of, and worse again.
+  await panel.getByRole('button', { name: 'やめる' }).click();
+  await expect(left).toHaveCount(0);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await panel.getByRole('button', { name: '編集を続ける' }).click();
+  await panel.getByRole('button', { name: '保存' }).click();
+  await expect(field).toHaveCount(0);
+  const link = (href: string, words: string) =>
+    `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
+  expect((await stored(team)).contentsHtml).toBe(
+    [
+      '<h1>見出し</h1><ul><li>項目</li><li data-checked="false">やること</li></ul>',
+      '<blockquote><p>引用</p></blockquote>',
+      `<p><strong>太字</strong>と<code>符号</code> ${link('https://example.jp/a', 'https://example.jp/a')}。</p>`,
+      `<p>一行目<br />${link('https://example.jp', '<s>二行目</s>')}</p>`,
+    ].join(''),
+  );
+});
+
+test('what comes from Word, Excel and the web comes in clean, and nothing of it runs', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await panel.getByText('内容を入力').click();
+  await expect(field).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { ran: 0 }));
+  await paste(field, {
+    'text/html': `<html xmlns:w="urn:schemas-microsoft-com:office:word"><head><style>
+      @list l0:level1 {mso-level-number-format:bullet;}</style></head><body>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">・</span>項目一</p>
+      <p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">・</span>項目二</p>
+      <p class="MsoNormal" style="color:red"><b>太字</b><span style="font-style:italic">斜体</span><o:p></o:p></p></body></html>`,
+  });
+  await paste(field, {
+    'text/html':
+      '<table border="1" style="width:9px"><tr><td style="color:red" onclick="ran=1">A1</td><td>B1</td></tr></table>',
+  });
+  await paste(field, {
+    'text/html':
+      '<div onclick="ran=1">網頁<img src=x onerror="ran=1"><svg onload="ran=1"></svg><script>ran=1</script><a href="javascript:ran=1">押す</a><iframe srcdoc="<script>parent.ran=1</script>"></iframe></div>',
+  });
+  await paste(field, { 'text/plain': '案内は https://example.jp/b を見る' });
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { ran: number }).ran)).toBe(0);
+  expect((await stored(team)).contentsHtml).toBe(
+    '<ul><li>項目一</li><li>項目二</li></ul><p><strong>太字</strong><em>斜体</em></p><table><tbody><tr><td>A1</td><td>B1</td></tr></tbody></table><p>網頁押す案内は <a href="https://example.jp/b" target="_blank" rel="noopener noreferrer nofollow">https://example.jp/b</a> を見る</p>',
+  );
 });

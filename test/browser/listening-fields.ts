@@ -6,7 +6,7 @@ const SOURCES = fileURLToPath(new URL('../../frontend/src', import.meta.url));
 const LISTENS = /onKeyDown=|useKeyDown\(|onKeyDownCapture=/;
 /** Of the browser's own, of Mantine's, and ours that are drawn around them. */
 const FIELD =
-  /<(?:input(?![^>]*type="(?:file|checkbox|radio|range|date)")|textarea|TextInput|Textarea|NumberInput|PasswordInput|Autocomplete|TagsInput|MultiSelect|SearchField|SearchedList|NewTitleField)\b/;
+  /<(?:input(?![^>]*type="(?:file|checkbox|radio|range|date)")|textarea|TextInput|Textarea|NumberInput|PasswordInput|Autocomplete|TagsInput|MultiSelect|SearchField|SearchedList|NewTitleField|part\.RichEditor)\b/;
 
 export const listeningFields = (): string[] =>
   globSync('**/*.tsx', { cwd: SOURCES })

@@ -252,7 +252,7 @@ describe('other changes of a post', () => {
     const page = await postPage(context, post.projectSerialNumber, { asks: () => true, presentPages: async () => [] });
     expect(page.post).toMatchObject({
       contents: '新しい本文\nx',
-      contentsHtml: '<p>新しい<b>本文</b></p><a target="_blank" rel="noopener noreferrer nofollow">x</a>',
+      contentsHtml: '<p>新しい<strong>本文</strong></p><p>x</p>',
       commentCount: 1,
     });
     expect(page.post.commentList).toMatchObject([

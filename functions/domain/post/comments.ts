@@ -5,7 +5,8 @@ import type { CommentPart, CommentReaction, PostComment } from '#functions/data/
 import { listComments, requirePostBySerial } from '#functions/data/post.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { bytesOf, COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { requireRichText } from './contents.ts';
 import type { PostContext } from './post-context.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
@@ -68,10 +69,9 @@ export async function commentPart(
   return presentComments(part, { asks, userId: scope.userId });
 }
 
-/** Cleaned, as it is stored. */
+/** As it is stored. */
 export function requireComment(written: string): string {
-  const html = sanitizeRichText(written);
+  const html = requireRichText(written, { bytes: COMMENT_BYTES, refusal: TOO_LARGE.comment });
   if (textOf(html) === '') throw new AppError('BadRequest', 'コメントを入力してください。');
-  if (bytesOf(html) > COMMENT_BYTES) throw new AppError('BadRequest', TOO_LARGE.comment);
   return html;
 }

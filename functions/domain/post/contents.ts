@@ -1,11 +1,23 @@
-/** The contents of a post as they are stored. */
+/** Rich text of people as it is stored. */
 import { AppError } from '#shared/errors.ts';
-import { bytesOf, CONTENTS_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { readRichText } from '#shared/rich-text/read-rich-text.ts';
+import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
+import { bytesOf, CONTENTS_BYTES, RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { MENTIONS_MAX, PICTURES_MAX, TOO_MANY } from '#shared/rules/rich-text.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
-/** Cleaned, and measured as they are then: cleaning adds as well as takes away. */
-export function requireContents(written: string): string {
-  const html = sanitizeRichText(written);
-  if (bytesOf(html) > CONTENTS_BYTES) throw new AppError('BadRequest', TOO_LARGE.contents);
+const countOf = (html: string, tag: string): number => html.split(tag).length - 1;
+
+/** Cleaned, in the editor's own spelling (docs/decisions/103-the-editors-spelling.md), and measured as it is then: cleaning adds as well as takes away. */
+export function requireRichText(written: string, most: { bytes: number; refusal: string }): string {
+  // Cleaning takes time for what is given, not for what is left.
+  if (written.length > RICH_TEXT_LENGTH) throw new AppError('BadRequest', most.refusal);
+  const html = writeRichText(readRichText(sanitizeRichText(written)));
+  if (bytesOf(html) > most.bytes) throw new AppError('BadRequest', most.refusal);
+  if (countOf(html, '<span data-mention=') > MENTIONS_MAX) throw new AppError('BadRequest', TOO_MANY.mentions);
+  if (countOf(html, '<img ') > PICTURES_MAX) throw new AppError('BadRequest', TOO_MANY.pictures);
   return html;
 }
+
+export const requireContents = (written: string): string =>
+  requireRichText(written, { bytes: CONTENTS_BYTES, refusal: TOO_LARGE.contents });

@@ -143,7 +143,7 @@ describe('comments in parts', () => {
       (field) => field !== 'commentText',
     );
     expect([rest.commentList.map(({ comment, commentText }) => [comment, commentText]), rest.before]).toEqual([
-      [['0', undefined]],
+      [['<p>0</p>', undefined]],
       undefined,
     ]);
   });

@@ -1,46 +1,45 @@
-/** Rich text as the product allows it: cleaned when it is stored and again when it leaves. No images: opening a post must not call strangers. */
+/** Rich text as the product allows it: cleaned when it is stored and again when it leaves. */
 import sanitizeHtml from 'sanitize-html';
+import {
+  isChecked,
+  isFileId,
+  isLinkAddress,
+  isMention,
+  LINK_ATTRIBUTES,
+  LINK_SCHEMES,
+  RICH_TEXT_ALIASES,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_DEPTH,
+  RICH_TEXT_TAGS,
+} from '#shared/rules/rich-text.ts';
+
+/** No tag of the list: the element goes, and what stands in it stays. */
+const GONE = { tagName: 'gone', attribs: {} };
 
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'h1',
-    'h2',
-    'h3',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'pre',
-    'code',
-    'hr',
-    'a',
-    'span',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    span: ['data-mention'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan'],
-    li: ['data-checked'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }) },
+  nestingLimit: RICH_TEXT_DEPTH,
+  transformTags: {
+    ...RICH_TEXT_ALIASES,
+    a: (tagName, { href }) => ({
+      tagName,
+      attribs: { ...(href !== undefined && isLinkAddress(href.trim()) && { href: href.trim() }), ...LINK_ATTRIBUTES },
+    }),
+    span: (tagName, { 'data-mention': mention }) =>
+      mention !== undefined && isMention(mention) ? { tagName, attribs: { 'data-mention': mention } } : GONE,
+    img: (tagName, { 'data-file': fileId, alt = '' }) =>
+      fileId !== undefined && isFileId(fileId)
+        ? { tagName, attribs: { 'data-file': fileId, alt: alt.slice(0, 300) } }
+        : GONE,
+    li: (tagName, { 'data-checked': checked }): sanitizeHtml.Tag => ({
+      tagName,
+      attribs: checked !== undefined && isChecked(checked) ? { 'data-checked': checked } : {},
+    }),
+  },
 };
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS).trim();

@@ -35,7 +35,8 @@ export function updateContents(
     body: { updateContents: body },
     async decide(row, board) {
       const before = await getContents(context.ports.table, context.scope, row.id);
-      if ((before?.html ?? '') === html) return undefined;
+      // Older ones may be spelled otherwise: that is no change.
+      if (before?.html === html || requireContents(before?.html ?? '') === html) return undefined;
       const revision = before?.revision ?? 0;
       if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
       const [beforeContents, afterContents] = await Promise.all(

@@ -15,6 +15,10 @@ const marked = new Marked({
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
     },
     html: ({ text }) => escaped(text),
+    // As rich text spells it (shared/rules/rich-text.ts).
+    del({ tokens }) {
+      return `<s>${this.parser.parseInline(tokens)}</s>`;
+    },
     image: ({ href, text }) => link(href, escaped(text || href)),
     link({ href, tokens }) {
       return link(href, this.parser.parseInline(tokens));

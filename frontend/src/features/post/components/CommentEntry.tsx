@@ -8,7 +8,7 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { holdUnsent } from '#app/lib/unsent.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { Comment } from '../api/post-page.ts';
-import { type CommentDraft, commentDraft } from '../comment-drafts.ts';
+import { type Draft, draftOf } from '../drafts.ts';
 import { CommentTools } from './CommentTools.tsx';
 import type { CommentCommands } from './comment-commands.ts';
 import { Moment } from './Moment.tsx';
@@ -38,7 +38,7 @@ export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, comma
     entry.current?.focus({ preventScroll: true });
   }, [isLinked, visit]);
   // Those of its writer alone: nobody else edits it.
-  const [draft] = useState(() => commentDraft(comment.commentedUserAccountName, `edit ${comment.id}`));
+  const [draft] = useState(() => draftOf(comment.commentedUserAccountName, `edit ${comment.id}`));
   const [isEditing, setEditing] = useState(() => edit !== undefined && draft.read() !== undefined);
   const more = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -89,7 +89,7 @@ export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, comma
 interface FieldProps {
   id: string;
   text: string;
-  draft: CommentDraft;
+  draft: Draft;
   onSave(text: string): Promise<boolean>;
   onClose(): void;
 }

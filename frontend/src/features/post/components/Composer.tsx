@@ -6,7 +6,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { holdUnsent } from '#app/lib/unsent.ts';
-import { commentDraft } from '../comment-drafts.ts';
+import { draftOf } from '../drafts.ts';
 import classes from './PostPanel.module.css';
 import type { PanelPerson } from './panel-person.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export const Composer = ({ me, draftKey, onSend }: Props) => {
-  const [draft] = useState(() => commentDraft(me.accountName, draftKey));
+  const [draft] = useState(() => draftOf(me.accountName, draftKey));
   const text = useSyncExternalStore(draft.subscribe, draft.read) ?? '';
   const isEmpty = text.trim() === '';
   useEffect(() => holdUnsent(`comment ${draftKey}`, !isEmpty), [draftKey, isEmpty]);

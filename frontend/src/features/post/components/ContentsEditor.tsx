@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
+import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -7,10 +9,9 @@ import { showProblemToast } from '#app/components/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { useUnsent } from '#app/lib/unsent.ts';
-import { richTextFrom } from '#shared/format/rich-text.ts';
 import { type PostPlace, updatePostContents } from '../api/write-post.ts';
+import type { ContentsDraft } from './contents-draft.ts';
 import classes from './PostPanel.module.css';
-import { isPlain, textOf } from './plain-text.ts';
 
 export interface Contents {
   html: string;
@@ -24,24 +25,44 @@ interface Props {
   base: Contents;
   /** As they are now, as far as this page knows. */
   latest: Contents;
+  /** What was written of them before. */
+  draft: ContentsDraft | undefined;
+  /** Undefined: nothing is left to keep. */
+  onDraft(draft: ContentsDraft | undefined): void;
   /** Reads the post again. */
   onSaved(): Promise<void>;
+  /** What is written stays kept. */
   onClose(): void;
+  onDiscard(): void;
 }
 
 /** The field for contents. What somebody else wrote meanwhile is shown and never written over unread; what is typed stays. */
-export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props) => {
-  const [draft, setDraft] = useState(textOf(base.html));
+export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, onClose, onDiscard }: Props) => {
+  const part = richEditor.use();
+  const editor = useRef<RichEditorHandle>(null);
+  const unchanged = useMemo(() => part?.respelled(base.html), [part, base.html]);
+  const isOver = useRef(false);
+  const [isChanged, setChanged] = useState(draft !== undefined);
   const [isBusy, setBusy] = useState(false);
-  const isUnchanged = draft.trim() === textOf(base.html);
   const isOvertaken = latest.revision !== base.revision && !isBusy;
-  useUnsent(!isUnchanged);
+  useEffect(() => richEditor.preload(), []);
+  useUnsent(isChanged);
+  const keep = (html: string) => {
+    if (isOver.current) return;
+    const changed = html !== unchanged;
+    setChanged(changed);
+    onDraft(changed ? { revision: base.revision, html } : undefined);
+  };
   const save = async (on: Contents) => {
-    if (isBusy) return;
-    if (isUnchanged && !isOvertaken) return onClose();
+    if (isBusy || !editor.current) return;
+    const html = editor.current.html();
+    keep(html);
+    if (html === unchanged && !isOvertaken) return onClose();
     setBusy(true);
     try {
-      await updatePostContents(place, richTextFrom(draft), on.revision);
+      await updatePostContents(place, html, on.revision);
+      isOver.current = true;
+      onDraft(undefined);
       await onSaved();
       onClose();
     } catch (error) {
@@ -52,25 +73,38 @@ export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props)
       setBusy(false);
     }
   };
-  const onKeyDown = useKeyDown({ 'mod+Enter': () => (isOvertaken ? false : void save(base)), Escape: onClose });
+  const leave = () => {
+    if (editor.current) keep(editor.current.html());
+    onClose();
+  };
+  const discard = () => {
+    if (editor.current) keep(editor.current.html());
+    isOver.current = true;
+    onDiscard();
+  };
+  const onKeyDown = useKeyDown({ 'mod+Enter': () => (isOvertaken ? false : void save(base)), Escape: leave });
   return (
-    <div className={classes.contents}>
-      <textarea
-        className={classes.field}
-        aria-label="内容"
-        value={draft}
-        autoFocus
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+    <div className={classes.contents} onKeyDown={onKeyDown}>
+      {part ? (
+        <part.RichEditor
+          ref={editor}
+          label="内容"
+          html={draft?.html ?? base.html}
+          autoFocus={draft === undefined}
+          isReadOnly={isBusy}
+          onChange={keep}
+        />
+      ) : (
+        <div className={classes.loading} aria-busy="true">
+          <RichText html={draft?.html ?? base.html} />
+        </div>
+      )}
       {isOvertaken && <Overtaken latest={latest} />}
       <div className={classes.fieldActions}>
         {isOvertaken ? (
-          isPlain(latest.html) && (
-            <Button size="xs" variant="filled" onClick={() => void save(latest)}>
-              自分の内容で上書きする
-            </Button>
-          )
+          <Button size="xs" variant="filled" onClick={() => void save(latest)}>
+            自分の内容で上書きする
+          </Button>
         ) : (
           <Button
             size="xs"
@@ -82,7 +116,7 @@ export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props)
             保存
           </Button>
         )}
-        <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+        <Button size="xs" variant="subtle" color="gray" disabled={isBusy} onClick={discard}>
           やめる
         </Button>
       </div>
@@ -93,10 +127,7 @@ export const ContentsEditor = ({ place, base, latest, onSaved, onClose }: Props)
 const Overtaken = ({ latest: { html } }: { latest: Contents }) => (
   <div className={classes.overtaken}>
     <Notice tone="danger">
-      編集している間に、ほかの人がこの内容を変更しました。
-      {isPlain(html)
-        ? '最新の内容を確かめてから、上書きするか選んでください。'
-        : '最新の内容には書式があるため、ここからは上書きできません。必要な部分をコピーしてから閉じてください。'}
+      編集している間に、ほかの人がこの内容を変更しました。最新の内容を確かめてから、上書きするか選んでください。
     </Notice>
     <section aria-label="最新の内容">
       <b>最新の内容</b>

@@ -1,53 +1,77 @@
 import { IconPencil } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { PlainButton } from '#app/components/PlainButton.tsx';
 import { RichText } from '#app/components/RichText.tsx';
+import { showUndoToast } from '#app/components/toasts.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { type Contents, ContentsEditor } from './ContentsEditor.tsx';
+import { contentsDraftOf, readDraft, writtenDraft } from './contents-draft.ts';
 import classes from './PostPanel.module.css';
-import { isPlain } from './plain-text.ts';
 
 interface Props {
   place: PostPlace;
+  /** Whose words are kept until they are saved. */
+  accountName: string;
   contents: Contents;
   canEdit: boolean;
   onSaved(): Promise<void>;
 }
 
-/** What the post says; a click turns it into a field, where that loses nothing of it. */
-export const ContentsField = ({ place, contents, canEdit, onSaved }: Props) => {
-  const [base, setBase] = useState<Contents>();
-  if (base)
+/** What the post says; a click turns it into a field. What was written there and not saved is kept until somebody says otherwise. */
+export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }: Props) => {
+  const [kept] = useState(() => contentsDraftOf(accountName, place.postId));
+  const draft = readDraft(useSyncExternalStore(kept.subscribe, kept.read));
+  const [editing, setEditing] = useState<{ base: Contents; draft: ReturnType<typeof readDraft> }>();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(undefined);
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  const discard = () => {
+    const text = kept.read();
+    kept.write('');
+    close();
+    if (text !== undefined) showUndoToast('内容の編集をやめました', () => kept.write(text));
+  };
+  if (editing && canEdit)
     return (
       <ContentsEditor
         place={place}
-        base={base}
+        base={editing.base}
         latest={contents}
+        draft={editing.draft}
+        onDraft={(next) => kept.write(next ? writtenDraft(next) : '')}
         onSaved={onSaved}
-        onClose={() => setBase(undefined)}
+        onClose={close}
+        onDiscard={discard}
       />
     );
   const { html } = contents;
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
-  if (!isPlain(html)) {
-    return (
-      <div className={classes.contents}>
-        <RichText html={html} />
-        <p className={classes.note}>見出しやリストなどの書式があるため、ここでは編集できません。</p>
-      </div>
-    );
-  }
-  const edit = () => setBase(contents);
+  const edit = () => setEditing({ base: draft ? { html, revision: draft.revision } : contents, draft });
   /** The text itself stays text: its links open and it can be selected. */
   const editFromText = ({ target }: MouseEvent<HTMLElement>) => {
     if (!(target as HTMLElement).closest('a') && getSelection()?.isCollapsed !== false) edit();
   };
   return (
-    <div className={classes.contents}>
+    <div className={classes.contents} onPointerEnter={richEditor.preload}>
+      {draft && (
+        <div className={classes.left}>
+          <span>保存していない編集があります。</span>
+          <PlainButton size="xs" onClick={edit}>
+            編集を続ける
+          </PlainButton>
+          <PlainButton size="xs" variant="subtle" onClick={discard}>
+            破棄
+          </PlainButton>
+        </div>
+      )}
       <div className={classes.writable} onClick={editFromText}>
         {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
       </div>
-      <IconButton className={classes.edit} label="内容を編集" onClick={edit}>
+      <IconButton ref={pencil} className={classes.edit} label="内容を編集" onFocus={richEditor.preload} onClick={edit}>
         <IconPencil size={14} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </div>

@@ -318,6 +318,7 @@ export const PostPanel = (props: Props) => {
               <ContentsField
                 key={serial}
                 place={place}
+                accountName={me.accountName}
                 contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
                 canEdit={canEdit}
                 onSaved={onReload}

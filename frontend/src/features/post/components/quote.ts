@@ -1,5 +1,5 @@
 import { escapeHtml, richTextFrom } from '#shared/format/rich-text.ts';
-import { commentDraft } from '../comment-drafts.ts';
+import { draftOf } from '../drafts.ts';
 import { textOf } from './plain-text.ts';
 
 /** What a reply begins with. */
@@ -31,7 +31,7 @@ export const quoteHtml = ({ name, words }: Quote, address: string): string =>
 
 /** Kept as comments are that were not sent. */
 export function quoteDraft(accountName: string, postId: string) {
-  const draft = commentDraft(accountName, `quote ${postId}`);
+  const draft = draftOf(accountName, `quote ${postId}`);
   return {
     subscribe: draft.subscribe,
     read: draft.read,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentDraft } from './comment-drafts.ts';
+import { draftOf } from './drafts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,14 +13,14 @@ const storageOf = (items: Map<string, string>) => ({
   },
 });
 
-describe('commentDraft', () => {
+describe('draftOf', () => {
   test('is one person’s, of one post, until it is empty', () => {
     const items = new Map<string, string>();
-    const draft = commentDraft('sato', 'own', storageOf(items));
+    const draft = draftOf('sato', 'own', storageOf(items));
     draft.write('考え');
     expect(draft.read()).toBe('考え');
-    expect(commentDraft('suzuki', 'own', storageOf(items)).read()).toBeUndefined();
-    expect(commentDraft('sato', 'other', storageOf(items)).read()).toBeUndefined();
+    expect(draftOf('suzuki', 'own', storageOf(items)).read()).toBeUndefined();
+    expect(draftOf('sato', 'other', storageOf(items)).read()).toBeUndefined();
     draft.write('');
     expect(draft.read()).toBeUndefined();
     expect(items.size).toBe(0);
@@ -28,28 +28,28 @@ describe('commentDraft', () => {
 
   test('the browser keeps the newest twenty, and leaves what is not a draft alone', () => {
     const items = new Map([['hisho-other', 'kept']]);
-    for (let n = 1; n <= 25; n += 1) commentDraft('sato', `many${n}`, storageOf(items), () => n).write('考え');
+    for (let n = 1; n <= 25; n += 1) draftOf('sato', `many${n}`, storageOf(items), () => n).write('考え');
     expect(items.size).toBe(21);
     expect([...items.keys()]).toContain('hisho-other');
-    expect([...items.keys()]).toContain('hisho-comment-draft:sato:many6');
-    expect([...items.keys()]).not.toContain('hisho-comment-draft:sato:many5');
+    expect([...items.keys()]).toContain('hisho-draft:sato:many6');
+    expect([...items.keys()]).not.toContain('hisho-draft:sato:many5');
   });
 
   test('what is older than thirty days, or not ours, is none', () => {
     const kept = JSON.stringify({ at: 0, text: '古い考え' });
     const items = new Map([
-      ['hisho-comment-draft:sato:old', kept],
-      ['hisho-comment-draft:sato:broken', '{"at":"'],
+      ['hisho-draft:sato:old', kept],
+      ['hisho-draft:sato:broken', '{"at":"'],
     ]);
-    items.set('hisho-comment-draft:sato:month', kept);
-    expect(commentDraft('sato', 'month', storageOf(items), () => 30 * DAY_MS).read()).toBe('古い考え');
-    expect(commentDraft('sato', 'old', storageOf(items), () => 31 * DAY_MS).read()).toBeUndefined();
-    expect(commentDraft('sato', 'broken', storageOf(items), () => 0).read()).toBeUndefined();
-    commentDraft('sato', 'new', storageOf(items), () => 31 * DAY_MS).write('考え');
-    expect([...items.keys()]).toEqual(['hisho-comment-draft:sato:new']);
+    items.set('hisho-draft:sato:month', kept);
+    expect(draftOf('sato', 'month', storageOf(items), () => 30 * DAY_MS).read()).toBe('古い考え');
+    expect(draftOf('sato', 'old', storageOf(items), () => 31 * DAY_MS).read()).toBeUndefined();
+    expect(draftOf('sato', 'broken', storageOf(items), () => 0).read()).toBeUndefined();
+    draftOf('sato', 'new', storageOf(items), () => 31 * DAY_MS).write('考え');
+    expect([...items.keys()]).toEqual(['hisho-draft:sato:new']);
   });
 
-  test('a browser that is full keeps it for the page, and so does one draft that is longer than a comment', () => {
+  test('a browser that is full keeps it for the page, and so does one draft that is very long', () => {
     const items = new Map<string, string>();
     const full = {
       ...storageOf(items),
@@ -57,19 +57,19 @@ describe('commentDraft', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    const draft = commentDraft('sato', 'full', full);
+    const draft = draftOf('sato', 'full', full);
     draft.write('考え');
     expect(draft.read()).toBe('考え');
-    const long = commentDraft('sato', 'long', storageOf(items));
-    long.write('あ'.repeat(60_001));
-    expect(long.read()).toHaveLength(60_001);
+    const long = draftOf('sato', 'long', storageOf(items));
+    long.write('あ'.repeat(100_001));
+    expect(long.read()).toHaveLength(100_001);
     expect(items.size).toBe(0);
   });
 
   test('what is on its way is kept, and stands before what was typed meanwhile if it is refused', async () => {
     const items = new Map<string, string>();
-    const draft = commentDraft('sato', 'sent', storageOf(items), () => 0);
-    const kept = () => items.get('hisho-comment-draft:sato:sent');
+    const draft = draftOf('sato', 'sent', storageOf(items), () => 0);
+    const kept = () => items.get('hisho-draft:sato:sent');
     let answer: (hasArrived: boolean) => void = () => undefined;
     const deliver = () => new Promise<boolean>((resolve) => (answer = resolve));
     draft.write('考え');
@@ -77,7 +77,7 @@ describe('commentDraft', () => {
     expect(draft.read()).toBeUndefined();
     expect(kept()).toContain('考え');
     // The field is left and opened again meanwhile.
-    const again = commentDraft('sato', 'sent', storageOf(items), () => 0);
+    const again = draftOf('sato', 'sent', storageOf(items), () => 0);
     expect(again.read()).toBeUndefined();
     again.write('次');
     expect(kept()).toContain('考え\\n\\n次');

@@ -1,15 +1,15 @@
-/** Comments that were written and have not arrived, in this browser, for each account name. */
-const BEGINNING = 'hisho-comment-draft:';
+/** Comments and contents that were written and have not arrived, in this browser, for each account name. */
+const BEGINNING = 'hisho-draft:';
 /** The oldest beyond these go: a browser keeps 5 MB for all that we are. */
 const MOST = 20;
-/** More than a comment may hold is kept for this page alone. */
-const LONGEST = 60_000;
+/** A longer one is kept for this page alone. */
+const LONGEST = 100_000;
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-export interface CommentDraft {
+export interface Draft {
   /** What stands in the field; without what is on its way. */
   read(): string | undefined;
   /** Empty: there is none any more. */
@@ -67,13 +67,13 @@ const keep = (storage: DraftStorage, key: string, text: string, now: number): vo
   }
 };
 
-/** `of`: the post that is commented on, or the comment that gets other words. */
-export const commentDraft = (
+/** `of`: the post that is commented on, the comment that gets other words, or the contents of a post. */
+export const draftOf = (
   accountName: string,
   of: string,
   storage: DraftStorage = localStorage,
   now: () => number = Date.now,
-): CommentDraft => {
+): Draft => {
   const key = `${BEGINNING}${accountName}:${of}`;
   const begin = (): Here => {
     const kept = readKept(storage, key);

@@ -1,0 +1,24 @@
+import DOMPurify from 'dompurify';
+import { isLinkAddress, isMention, RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '#shared/rules/rich-text.ts';
+
+const purify = DOMPurify();
+
+/** The list names attributes for each tag; what stands elsewhere goes. */
+purify.addHook('uponSanitizeAttribute', (node, data) => {
+  const { attrName, attrValue } = data;
+  const isAllowed = RICH_TEXT_ATTRIBUTES[node.nodeName.toLowerCase()]?.includes(attrName) ?? false;
+  const isFit =
+    attrName === 'href' ? isLinkAddress(attrValue) : attrName === 'data-mention' ? isMention(attrValue) : true;
+  if (!isAllowed || !isFit) data.keepAttr = false;
+});
+
+/** By the server's own list (shared/rules/rich-text.ts). */
+export const cleanRichText = (html: string): string =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+    ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],
+    // `user:` is no scheme.
+    ADD_URI_SAFE_ATTR: ['data-mention'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });

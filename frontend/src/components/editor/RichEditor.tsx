@@ -1,0 +1,110 @@
+import 'quill/dist/quill.core.css';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { readRichText } from '#shared/rich-text/read-rich-text.ts';
+import type { RichFormats } from '#shared/rich-text/rich-op.ts';
+import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
+import text from '../RichText.module.css';
+import { LinkField } from './LinkField.tsx';
+import { Quill } from './quill-formats.ts';
+import classes from './RichEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+import { htmlOf, useQuill } from './use-quill.ts';
+
+export interface RichEditorHandle {
+  /** As it stands this moment. */
+  html(): string;
+  focus(): void;
+}
+
+export interface RichEditorProps {
+  ref: Ref<RichEditorHandle>;
+  label: string;
+  /** To begin with; later ones change nothing. */
+  html: string;
+  placeholder?: string;
+  autoFocus?: boolean;
+  isReadOnly?: boolean;
+  /** When typing rests, and before the page goes. */
+  onChange(html: string): void;
+}
+
+/** As the editor would give it back: older texts may be spelled otherwise. */
+export const respelled = (html: string): string => writeRichText(readRichText(html));
+
+/** The link around the caret, whole; or what is chosen. */
+function linkRange(quill: Quill): { index: number; length: number } {
+  const range = quill.getSelection(true);
+  const link = quill.getFormat(range)['link'] as string | undefined;
+  if (range.length > 0 || link === undefined) return range;
+  const isSame = (index: number): boolean => quill.getFormat(index, 1)['link'] === link;
+  let [from, to] = [range.index, range.index];
+  while (from > 0 && isSame(from - 1)) from -= 1;
+  while (to < quill.getLength() - 1 && isSame(to)) to += 1;
+  return { index: from, length: to - from };
+}
+
+/** A field for rich text: Quill in our looks, which knows what the server keeps and nothing else. */
+export const RichEditor = ({
+  ref,
+  label,
+  html,
+  placeholder = '入力してください。',
+  autoFocus = false,
+  isReadOnly = false,
+  onChange,
+}: RichEditorProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const quill = useQuill(box, { label, html, placeholder, autoFocus, onChange });
+  const [formats, setFormats] = useState<RichFormats>({});
+  const [linking, setLinking] = useState<{ index: number; length: number; address: string | undefined }>();
+  useImperativeHandle(ref, () => ({ html: () => (quill ? htmlOf(quill) : html), focus: () => quill?.focus() }), [
+    quill,
+    html,
+  ]);
+  useEffect(() => quill?.enable(!isReadOnly), [quill, isReadOnly]);
+  useEffect(() => {
+    if (!quill) return undefined;
+    const read = () => {
+      const range = quill.hasFocus() ? quill.getSelection() : undefined;
+      if (range) setFormats(quill.getFormat(range));
+    };
+    quill.on('editor-change', read);
+    read();
+    return () => void quill.off('editor-change', read);
+  }, [quill]);
+
+  const link = (address: string | undefined) => {
+    if (!quill || !linking) return;
+    const { index, length } = linking;
+    if (length > 0) quill.formatText(index, length, 'link', address ?? false, Quill.sources.USER);
+    else if (address) quill.insertText(index, address, { link: address }, Quill.sources.USER);
+    quill.setSelection(index + (length || (address?.length ?? 0)), 0, Quill.sources.USER);
+    setLinking(undefined);
+  };
+  return (
+    <div className={classes.editor} data-ready={quill !== undefined || undefined}>
+      <Toolbar
+        label={label}
+        formats={formats}
+        isLinking={linking !== undefined}
+        onFormat={(format, value) => quill?.format(format, value, Quill.sources.USER)}
+        onLink={() => {
+          if (!quill || linking) return setLinking(undefined);
+          const range = linkRange(quill);
+          setLinking({ ...range, address: quill.getFormat(range.index, range.length)['link'] as string | undefined });
+        }}
+      />
+      {linking && (
+        <LinkField
+          address={linking.address}
+          onSet={link}
+          onClose={() => {
+            setLinking(undefined);
+            quill?.focus();
+          }}
+        />
+      )}
+      <div ref={box} className={`${classes.box} ${text.text}`} />
+    </div>
+  );
+};

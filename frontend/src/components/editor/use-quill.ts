@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { readRichText } from '#shared/rich-text/read-rich-text.ts';
+import type { RichOp } from '#shared/rich-text/rich-op.ts';
+import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
+import { keyBindings } from './key-bindings.ts';
+import { Quill } from './quill-formats.ts';
+import { followTyping } from './typed-shortcuts.ts';
+
+export const htmlOf = (quill: Quill): string => writeRichText(quill.getContents().ops as RichOp[]);
+
+/** Typing waits for nobody: the text is read when the fingers rest. */
+const REST_MS = 200;
+
+interface Options {
+  label: string;
+  placeholder: string;
+  html: string;
+  autoFocus: boolean;
+  onChange(html: string): void;
+}
+
+/** The editor in this box; undefined until it stands. */
+export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options): Quill | undefined {
+  const [quill, setQuill] = useState<Quill>();
+  const first = useRef(options);
+  const onChange = useRef(options.onChange);
+  useEffect(() => {
+    onChange.current = options.onChange;
+  });
+  useEffect(() => {
+    const outside = box.current!;
+    const inside = outside.appendChild(document.createElement('div'));
+    const { label, placeholder, html, autoFocus } = first.current;
+    const made = new Quill(inside, {
+      placeholder,
+      modules: { keyboard: { bindings: keyBindings }, history: { userOnly: true }, uploader: { mimetypes: [] } },
+    });
+    const { root } = made;
+    root.setAttribute('role', 'textbox');
+    root.setAttribute('aria-multiline', 'true');
+    root.setAttribute('aria-label', label);
+    made.setContents(readRichText(html) as never, Quill.sources.SILENT);
+    made.history.clear();
+    followTyping(made);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      onChange.current(htmlOf(made));
+    };
+    made.on('text-change', () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, REST_MS);
+    });
+    window.addEventListener('pagehide', tell);
+    root.addEventListener('blur', tell);
+    if (autoFocus) made.setSelection(made.getLength() - 1, 0, Quill.sources.SILENT);
+    setQuill(made);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+      inside.remove();
+      setQuill(undefined);
+    };
+  }, [box]);
+  return quill;
+}

@@ -1,0 +1,56 @@
+/** Cleaned rich text as a tree, and a tree as text, in the spelling of the server's cleaner: the same in a function and in a browser. */
+import { Parser } from 'htmlparser2';
+
+export interface HtmlText {
+  text: string;
+}
+export interface HtmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: HtmlNode[];
+}
+export type HtmlNode = HtmlText | HtmlElement;
+
+export const isText = (node: HtmlNode): node is HtmlText => 'text' in node;
+
+export function treeOf(html: string): HtmlNode[] {
+  const root: HtmlElement = { name: '', attributes: {}, children: [] };
+  const open = [root];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const element: HtmlElement = { name, attributes, children: [] };
+      open.at(-1)!.children.push(element);
+      open.push(element);
+    },
+    ontext(text) {
+      const { children } = open.at(-1)!;
+      const last = children.at(-1);
+      if (last && isText(last)) last.text += text;
+      else children.push({ text });
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
+  return root.children;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign]!);
+const escapedValue = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
+
+const VOID = new Set(['br', 'hr', 'img']);
+
+export const openTag = (name: string, attributes: Readonly<Record<string, string>> = {}): string => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedValue(value)}"`);
+  return `<${name}${written.join('')}${VOID.has(name) ? ' /' : ''}>`;
+};
+
+export const htmlOf = (node: HtmlNode): string =>
+  isText(node)
+    ? escapedText(node.text)
+    : `${openTag(node.name, node.attributes)}${node.children.map(htmlOf).join('')}${VOID.has(node.name) ? '' : `</${node.name}>`}`;
+
+export const plainTextOf = (node: HtmlNode): string =>
+  isText(node) ? node.text : node.children.map(plainTextOf).join('');
