@@ -96,3 +96,5 @@ export const CHART_CATEGORIES_MAX = 100;
 export const CHART_PERIODS_MAX = 400;
 /** Signs of a group's name: those of linked posts are titles. */
 export const CHART_LABEL_MAX = 100;
+/** That one look behind a chart lists. */
+export const CHART_POSTS_MAX = 200;

@@ -4,6 +4,7 @@
  */
 
 import type {
+  ChartDivideSettingType,
   ChartType,
   ColumnType,
   ComparisonOperatorType,
@@ -21,6 +22,7 @@ import type {
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
 import type { CustomActionStep } from './action-step.ts';
+import type { ChartHeight } from './charts/chart.ts';
 import type { TimeBucket } from './charts/time-bucket.ts';
 
 /**
@@ -271,6 +273,10 @@ export interface ChartSettings {
   /** What makes the series; absent: one series. */
   stackColumnId?: string;
   stackTimeBucket?: TimeBucket;
+  /** As wide as the dashboard, where that has two columns. */
+  isWide?: boolean;
+  /** Absent: MEDIUM. */
+  height?: ChartHeight;
   /** On top of the view's. */
   filterGroupList: FilterGroup[];
 }
@@ -311,6 +317,8 @@ export interface View extends Arrangement {
   timelineUserColumnId?: string;
   timelineStateColumnId?: string;
   timelineViewSpan?: TimelineViewSpanType;
+  /** DASHBOARD: absent is two. */
+  chartDivideSetting?: ChartDivideSettingType;
   chartList?: Chart[];
   /** Counts the changes of the charts. */
   chartRevision?: number;

@@ -53,6 +53,8 @@ const view = z.object({
   timelineUserColumnId: z.string().nullable(),
   timelineStateColumnId: z.string().nullable(),
   timelineViewSpan: z.int().nullable(),
+  /** Of a dashboard: ChartDivideSettingType. */
+  chartDivideSetting: z.int().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(

@@ -1,10 +1,7 @@
 /** Charts of a view (work §2.10, §7.5): settings, and what they tell of all posts of the board. */
 import * as z from 'zod';
-import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
-import { CHART_NAME_MAX, CONDITIONS_MAX } from '#shared/board/limits.ts';
-import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
-import { valueOf } from '#shared/graphql/inputs.ts';
-import { filterGroup } from '#shared/graphql/view-inputs.ts';
+import { CHART_NAME_MAX } from '#shared/board/limits.ts';
+import { chartSettings } from '#shared/graphql/chart-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { filterGroupShape } from './board-view.ts';
@@ -16,23 +13,8 @@ const inView = z.object({ workspaceId: z.string(), projectKey: z.string(), board
 const inChart = inView.extend({ chartId: id });
 
 const name = requiredText(CHART_NAME_MAX);
-
-const settings = {
-  chartType: valueOf(ChartType),
-  countLogicType: valueOf(CountLogicType),
-  /** COLUMN: whose values are counted, and how. */
-  countColumnId: id.nullish(),
-  numericFunctionType: valueOf(NumericFunctionType).nullish(),
-  /** What makes the categories; of CALCULATE, whose days make its period. */
-  groupColumnId: id.nullish(),
-  /** TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent. */
-  groupTimeBucket: valueOf(TimeBucket).nullish(),
-  /** What makes the series; pies and doughnuts have one. */
-  stackColumnId: id.nullish(),
-  stackTimeBucket: valueOf(TimeBucket).nullish(),
-  /** On top of the view's. */
-  filterGroupList: z.array(filterGroup).max(CONDITIONS_MAX).nullish(),
-};
+/** The chart it stands before; null: the last. */
+const nextChartId = id.nullish();
 
 const label = { id: z.string(), name: z.string() };
 const figure = z.number().nullable();
@@ -59,6 +41,9 @@ const chartShape = z.object({
   groupTimeBucket: z.int().nullable(),
   stackColumnId: z.string().nullable(),
   stackTimeBucket: z.int().nullable(),
+  /** As wide as the dashboard, where that has two columns; ChartHeight. */
+  isWide: z.boolean(),
+  height: z.int(),
   filterGroupList: z.array(filterGroupShape),
   /** Why there are no figures: a column that is gone, or can no longer be counted by. */
   problem: z.string().nullable(),
@@ -71,7 +56,7 @@ const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as c
 const writesBoard = ['table:read', 'table:write', 'publish'] as const;
 
 export const chart = {
-  /** In the order in which they were registered. */
+  /** In the order of the dashboard. */
   getList: entry({
     id: 'chart.getList',
     method: 'GET',
@@ -96,7 +81,7 @@ export const chart = {
     path: `${ofView}/register`,
     access: 'project:write',
     registers: 'registerPart',
-    input: inView.extend({ name, ...settings }),
+    input: inView.extend({ name, nextChartId, ...chartSettings }),
     output: z.object({ id: z.string() }),
     needs: writesBoard,
   }),
@@ -109,13 +94,13 @@ export const chart = {
     output: emptyShape,
     needs: writesBoard,
   }),
-  /** All settings but the name: what is left out is none from then on. */
+  /** All settings but the name: what is left out is none from then on. Only without `nextChartId` it stays where it is. */
   update: entry({
     id: 'chart.update',
     method: 'POST',
     path: `${ofView}/{chartId}/update`,
     access: 'project:write',
-    input: inChart.extend(settings),
+    input: inChart.extend({ nextChartId, ...chartSettings }),
     output: emptyShape,
     needs: writesBoard,
   }),

@@ -148,6 +148,7 @@ export const presentView = ({ chartList: _charts, chartRevision: _revision, ...v
   timelineUserColumnId: view.timelineUserColumnId ?? null,
   timelineStateColumnId: view.timelineStateColumnId ?? null,
   timelineViewSpan: view.timelineViewSpan ?? null,
+  chartDivideSetting: view.chartDivideSetting ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
   filterGroupList: presentFilterGroups(view.filterGroupList),

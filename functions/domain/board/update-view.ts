@@ -2,7 +2,7 @@ import { updateViewSettings } from '#functions/data/board.ts';
 import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/types.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
-import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
+import type { ChartDivideSettingType, TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
 import { checkColumnSettings, type WantedColumnSettings } from './check-column-settings.ts';
@@ -23,6 +23,7 @@ export interface UpdateView extends WantedColumnSettings {
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
   timelineViewSpan?: TimelineViewSpanType | null;
+  chartDivideSetting?: ChartDivideSettingType | null;
   mutationId?: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { updateCharts } from '#functions/data/board.ts';
 import { changeMeta } from '#functions/domain/board/change-meta.ts';
-import { storedFilter } from '#functions/domain/board/check-arrangement.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
@@ -11,24 +10,16 @@ import { shortId } from '#functions/domain/board/short-id.ts';
 import { chartProblem } from '#shared/board/charts/chart-problem.ts';
 import { checkFilterGroups } from '#shared/board/check-filter.ts';
 import { CHARTS_MAX } from '#shared/board/limits.ts';
-import type { Chart, ChartSettings, FilterGroup } from '#shared/board/types.ts';
-import { withoutNulls } from '#shared/board/without-nulls.ts';
-import { type ChartType, ColumnType, type CountLogicType } from '#shared/enums/enums.ts';
+import type { Chart, ChartSettings } from '#shared/board/types.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OfView } from './read-charts.ts';
-
-type OrNull<T> = { [K in keyof T]?: T[K] | null | undefined };
-
-/** As people send them: null is none. */
-export type WantedSettings = OrNull<
-  Omit<ChartSettings, 'name' | 'chartType' | 'countLogicType' | 'filterGroupList'>
-> & {
-  chartType: ChartType;
-  countLogicType: CountLogicType;
-  filterGroupList?: FilterGroup[] | null | undefined;
-};
+import { settingsFrom, type WantedSettings } from './wanted-settings.ts';
 
 type OfChart = OfView & { chartId: string };
+type Named = { name: string };
+/** The chart it stands before; null: the last. */
+type Placed = { nextChartId?: string | null | undefined };
 type ChartContext = WriteContext & { ports: Pick<Ports, 'push'> };
 
 async function changeCharts(
@@ -57,52 +48,57 @@ const namesMirror = (
       columnType === ColumnType.COLUMN_DATA_MIRROR && [groupColumnId, stackColumnId, countColumnId].includes(id),
   );
 
-function settingsOf(
-  { ports }: ChartContext,
-  wanted: WantedSettings,
-  board: Board,
-  stored?: Chart,
-): Omit<ChartSettings, 'name'> {
-  const { filterGroupList, ...others } = withoutNulls(wanted);
-  const filter: FilterGroup[] = filterGroupList ?? [];
-  const settings = { ...others, filterGroupList: storedFilter(filter, ports.ids) };
+function settingsOf({ ports }: ChartContext, wanted: WantedSettings, board: Board, stored?: Chart) {
+  const settings = settingsFrom(wanted, ports.ids);
   const problem =
-    checkFilterGroups(filter, board, stored?.filterGroupList) ??
+    checkFilterGroups(wanted.filterGroupList ?? [], board, stored?.filterGroupList) ??
     (namesMirror(settings, board) ? undefined : chartProblem(settings, board));
   if (problem !== undefined) throw new AppError('BadRequest', problem);
   return settings;
 }
 
+/** Before the chart that is named, and last without one; one that is gone by now was last, too. */
+function placedBefore(charts: readonly Chart[], chart: Chart, nextChartId: string | null | undefined): Chart[] {
+  const others = charts.filter(({ id }) => id !== chart.id);
+  const at = others.findIndex(({ id }) => id === nextChartId);
+  return at < 0 ? [...others, chart] : others.toSpliced(at, 0, chart);
+}
+
 export async function registerChart(
   context: ChartContext,
-  { boardId, boardViewId, name, ...wanted }: OfView & WantedSettings & { name: string },
+  { boardId, boardViewId, name, nextChartId, ...wanted }: OfView & WantedSettings & Named & Placed,
 ): Promise<{ id: string }> {
   const id = shortId(context.ports.ids);
   await changeCharts(context, { boardId, boardViewId }, (charts, board, at) => {
     if (charts.length >= CHARTS_MAX) throw new AppError('BadRequest', `グラフは1つのビューに${CHARTS_MAX}個までです。`);
-    return [...charts, { id, name, ...settingsOf(context, wanted, board), createdAt: at, updatedAt: at }];
+    const chart = { id, name, ...settingsOf(context, wanted, board), createdAt: at, updatedAt: at };
+    return placedBefore(charts, chart, nextChartId);
   });
   return { id };
 }
 
 const changeChart = (
   context: ChartContext,
-  { chartId, ...place }: OfChart,
+  { chartId, nextChartId, ...place }: OfChart & Placed,
   change: (chart: Chart, board: Board) => Omit<Chart, 'updatedAt'>,
 ): Promise<void> =>
   changeCharts(context, place, (charts, board, at) => {
-    if (!charts.some(({ id }) => id === chartId)) throw new AppError('EntityNotFound');
-    return charts.map((chart) => (chart.id === chartId ? { ...change(chart, board), updatedAt: at } : chart));
+    const chart = charts.find(({ id }) => id === chartId);
+    if (!chart) throw new AppError('EntityNotFound');
+    const changed = { ...change(chart, board), updatedAt: at };
+    return nextChartId === undefined
+      ? charts.map((one) => (one === chart ? changed : one))
+      : placedBefore(charts, changed, nextChartId);
   });
 
-export const updateChartName = (context: ChartContext, { name, ...place }: OfChart & { name: string }): Promise<void> =>
+export const updateChartName = (context: ChartContext, { name, ...place }: OfChart & Named): Promise<void> =>
   changeChart(context, place, (chart) => ({ ...chart, name }));
 
 export const updateChart = (
   context: ChartContext,
-  { boardId, boardViewId, chartId, ...wanted }: OfChart & WantedSettings,
+  { boardId, boardViewId, chartId, nextChartId, ...wanted }: OfChart & WantedSettings & Placed,
 ): Promise<void> =>
-  changeChart(context, { boardId, boardViewId, chartId }, (chart, board) => {
+  changeChart(context, { boardId, boardViewId, chartId, nextChartId }, (chart, board) => {
     const { id, name, createdAt } = chart;
     return { id, name, createdAt, ...settingsOf(context, wanted, board, chart) };
   });

@@ -18,7 +18,7 @@ import {
 } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { deleteChart, registerChart, updateChart, updateChartName } from './change-charts.ts';
-import { listCharts, oneChart } from './read-charts.ts';
+import { chartPosts, listCharts, oneChart, previewChart } from './read-charts.ts';
 
 const scope = projectScope();
 const items = { chartType: ChartType.COLUMN, countLogicType: CountLogicType.ITEM };
@@ -156,4 +156,53 @@ test('what a view is answered as leaves its charts to their own calls', async ()
   const [view] = await stored();
   expect(view!.chartList).toHaveLength(1);
   expect(presentView(view!, place.boardId)).not.toHaveProperty('chartList');
+});
+
+test('charts stand where they are put: before another one, or last', async () => {
+  const { context, place, list } = await given();
+  const names = async () => (await list()).map(({ name }) => name);
+  const add = (name: string, nextChartId?: string) =>
+    registerChart(context, { ...place, ...items, name, nextChartId });
+  const { id: first } = await add('一');
+  const { id: second } = await add('二');
+  await add('三', first);
+  expect(await names()).toEqual(['三', '一', '二']);
+  await updateChart(context, { ...place, ...items, chartId: second, nextChartId: first });
+  expect(await names()).toEqual(['三', '二', '一']);
+  await updateChart(context, { ...place, ...items, chartId: second, nextChartId: null });
+  expect(await names()).toEqual(['三', '一', '二']);
+  await updateChart(context, { ...place, ...items, chartId: first, isWide: true });
+  expect(await list()).toMatchObject([{ isWide: false }, { name: '一', isWide: true }, {}]);
+});
+
+test('what a person filters for oneself is what the charts count, their posts and what is tried out', async () => {
+  const { context, place, list } = await given();
+  for (const title of ['検索を速く', '検索の並び', '別の件'])
+    await registerPost(context, { boardId: place.boardId, title });
+  const { id: chartId } = await registerChart(context, { ...place, ...items, name: '件数' });
+  const arrangement = {
+    filterGroupList: [
+      {
+        conditionOperator: ConditionOperatorType.AND,
+        filterConditionList: [
+          { targetColumnId: 'title', comparisonOperator: ComparisonOperatorType.IS_CONTAIN, textData: '検索' },
+        ],
+      },
+    ],
+  };
+  expect(await listCharts(context, { ...place, arrangement })).toMatchObject([{ figures: { total: 2 } }]);
+  expect(await list()).toMatchObject([{ figures: { total: 3 } }]);
+  expect(await chartPosts(context, { ...place, chartId, arrangement })).toEqual({
+    size: 2,
+    postList: [
+      { id: expect.any(String), projectSerialNumber: 2, title: '検索の並び' },
+      { id: expect.any(String), projectSerialNumber: 1, title: '検索を速く' },
+    ],
+  });
+  expect(await previewChart(context, { ...place, chart: { ...items, groupColumnId: 'gone' } })).toEqual({
+    problem: '分類の列が削除されています。',
+    figures: null,
+  });
+  expect(await previewChart(context, { ...place, arrangement, chart: items })).toMatchObject({ figures: { total: 2 } });
+  expect(await list()).toHaveLength(1);
 });

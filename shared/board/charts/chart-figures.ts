@@ -9,8 +9,8 @@ import { type BoardShape, columnView } from '../row-cell.ts';
 import { isSubPost } from '../sub-post.ts';
 import type { ChartSettings, Column, Row, Section, View, Viewer } from '../types.ts';
 import { type SubPostsOf, viewFilter } from '../view-filter.ts';
-import type { ChartFigures } from './chart.ts';
-import { type AxisReader, axisReader, dayReader } from './chart-axis.ts';
+import type { ChartFigures, ChartLabel, ChartPlace } from './chart.ts';
+import { type Axis, axisReader, dayReader } from './chart-axis.ts';
 import { bucketBefore, nameOfBucket, startOfBucket, TimeBucket } from './time-bucket.ts';
 
 type Asked = Omit<ChartSettings, 'name'>;
@@ -57,13 +57,26 @@ function withShares(figures: ChartFigures, chartType: ChartType): ChartFigures {
 
 const listOf = (slot: Slot): readonly number[] => (typeof slot === 'number' ? [slot] : slot);
 
-function matrix(
-  numbers: readonly number[],
-  categories: AxisReader,
-  series: AxisReader,
-  { tell }: Measure,
-): ChartFigures {
-  const [across, along] = [categories.axis(), series.axis(CHART_SERIES_MAX)];
+interface Layout {
+  /** By the rows in turn; NaN: not counted. */
+  numbers: readonly number[];
+  across: Axis;
+  along: Axis;
+}
+
+function laidOut(rows: readonly Row[], chart: Asked, board: BoardShape, { read }: Measure): Layout {
+  const categories = axisReader(chart.groupColumnId, chart.groupTimeBucket, board);
+  const isRound = ROUND.includes(chart.chartType);
+  const series = axisReader(isRound ? undefined : chart.stackColumnId, chart.stackTimeBucket, board);
+  const numbers = rows.map((row) => {
+    categories.read(row);
+    series.read(row);
+    return read(row);
+  });
+  return { numbers, across: categories.axis(), along: series.axis(CHART_SERIES_MAX) };
+}
+
+function matrix({ numbers, across, along }: Layout, { tell }: Measure): ChartFigures {
   const cells = along.labels.map(() => across.labels.map((): number[] => []));
   numbers.forEach((value, at) => {
     if (Number.isNaN(value)) return;
@@ -78,27 +91,30 @@ function matrix(
   };
 }
 
+/** CALCULATE with a period: which rows lie in the current one, and in the one before. */
+function periodOf(chart: Asked, board: BoardShape & { now: number }) {
+  const column = chart.groupColumnId === undefined ? undefined : columnView(chart.groupColumnId, board);
+  const dayIn = column && dayReader(column.columnType);
+  if (!dayIn) return undefined;
+  const bucket = chart.groupTimeBucket ?? TimeBucket.MONTH;
+  const current = startOfBucket(dayOf(board.now), bucket);
+  const previous = bucketBefore(current, bucket)!;
+  const label = (start: string): ChartLabel => ({ id: start, name: nameOfBucket(start, bucket) });
+  const isWithin = (row: Row, start: string): boolean =>
+    [column.value(row) ?? []].flat().some((one) => startOfBucket(dayIn(one as string), bucket) === start);
+  return { current: label(current), previous: label(previous), isWithin };
+}
+
 /** One figure; with a period, that of today's beside the one before. */
 function calculated(rows: readonly Row[], chart: Asked, board: BoardShape & { now: number }): ChartFigures {
   const { read, tell } = measureOf(chart, board);
   const over = (some: readonly Row[]): number | null => tell(some.map(read).filter((value) => !Number.isNaN(value)));
   const none = { categoryList: [], seriesList: [] };
-  const column = chart.groupColumnId === undefined ? undefined : columnView(chart.groupColumnId, board);
-  const dayIn = column && dayReader(column.columnType);
-  if (!dayIn) return { ...none, total: over(rows) };
-  const bucket = chart.groupTimeBucket ?? TimeBucket.MONTH;
-  const current = startOfBucket(dayOf(board.now), bucket);
-  const previous = bucketBefore(current, bucket)!;
-  const within = (start: string): Row[] =>
-    rows.filter((row) =>
-      [column.value(row) ?? []].flat().some((one) => startOfBucket(dayIn(one as string), bucket) === start),
-    );
-  return {
-    ...none,
-    total: over(within(current)),
-    current: { id: current, name: nameOfBucket(current, bucket) },
-    previous: { id: previous, name: nameOfBucket(previous, bucket), value: over(within(previous)) },
-  };
+  const period = periodOf(chart, board);
+  if (!period) return { ...none, total: over(rows) };
+  const { current, previous, isWithin } = period;
+  const within = ({ id }: ChartLabel): Row[] => rows.filter((row) => isWithin(row, id));
+  return { ...none, total: over(within(current)), current, previous: { ...previous, value: over(within(previous)) } };
 }
 
 /** The posts that a view shows, which all of its charts are drawn from. */
@@ -126,13 +142,31 @@ export function chartFigures(
   const shown = rows.filter(rowFilter(chart.filterGroupList, columns, sections, viewer));
   if (chart.chartType === ChartType.CALCULATE) return calculated(shown, chart, board);
   const measure = measureOf(chart, board);
-  const categories = axisReader(chart.groupColumnId, chart.groupTimeBucket, board);
-  const isRound = ROUND.includes(chart.chartType);
-  const series = axisReader(isRound ? undefined : chart.stackColumnId, chart.stackTimeBucket, board);
-  const numbers = shown.map((row) => {
-    categories.read(row);
-    series.read(row);
-    return measure.read(row);
-  });
-  return withShares(matrix(numbers, categories, series, measure), chart.chartType);
+  return withShares(matrix(laidOut(shown, chart, board, measure), measure), chart.chartType);
+}
+
+/** The rows that a chart counts in one place; of CALCULATE, in its current period. */
+export function rowsInChart(
+  rows: readonly Row[],
+  { columns, sections }: ChartBoard,
+  chart: Asked,
+  viewer: Viewer,
+  { categoryId, seriesId }: ChartPlace,
+): Row[] {
+  const board = { columns, sections, now: viewer.now };
+  const shown = rows.filter(rowFilter(chart.filterGroupList, columns, sections, viewer));
+  const measure = measureOf(chart, board);
+  if (chart.chartType === ChartType.CALCULATE) {
+    const period = periodOf(chart, board);
+    return shown.filter(
+      (row) => !Number.isNaN(measure.read(row)) && (!period || period.isWithin(row, period.current.id)),
+    );
+  }
+  const { numbers, across, along } = laidOut(shown, chart, board, measure);
+  const isAt = ({ labels, slots }: Axis, id: string | null | undefined) => {
+    const wanted = labels.findIndex((label) => label.id === id);
+    return (at: number): boolean => id == null || listOf(slots[at]!).includes(wanted);
+  };
+  const [isAcross, isAlong] = [isAt(across, categoryId), isAt(along, seriesId)];
+  return shown.filter((_row, at) => !Number.isNaN(numbers[at]) && isAcross(at) && isAlong(at));
 }

@@ -4,7 +4,7 @@ import { naiveChart } from '#test/support/naive-chart.ts';
 import { anyChart, DRAWN_TYPES, FUNCTIONS } from '#test/support/random-charts.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
 import { subPostsIn } from '../sub-post.ts';
-import { chartFigures, chartRows } from './chart-figures.ts';
+import { chartFigures, chartRows, rowsInChart } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 
 /** Sums of fractions differ in their last digits with the order of adding. */
@@ -27,3 +27,18 @@ test.each(DRAWN_TYPES.flatMap((type) => [undefined, ...FUNCTIONS].map((by) => [t
     );
   },
 );
+
+test.each(DRAWN_TYPES)('behind every place of a chart of type %i stand as many posts as it tells', (type) => {
+  fc.assert(
+    fc.property(anyBoard, anyView, anyChart(type, undefined), anyViewer, (board, view, chart, viewer) => {
+      const rows = chartRows(board.rows, board, view, viewer, subPostsIn(board.rows));
+      const { categoryList, seriesList, total } = chartFigures(rows, board, chart, viewer);
+      const countAt = (categoryId?: string, seriesId?: string) =>
+        rowsInChart(rows, board, chart, viewer, { categoryId, seriesId }).length;
+      expect(countAt()).toBe(total);
+      const counts = seriesList.map((series) => categoryList.map((category) => countAt(category.id, series.id)));
+      expect(counts).toEqual(seriesList.map(({ valueList }) => valueList));
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,5 +1,9 @@
 /** What a chart of a view tells. */
 
+/** How high a chart stands on its dashboard. */
+export const ChartHeight = { LOW: 1, MEDIUM: 2, HIGH: 3 } as const;
+export type ChartHeight = (typeof ChartHeight)[keyof typeof ChartHeight];
+
 export interface ChartLabel {
   id: string;
   name: string;
@@ -20,6 +24,12 @@ export interface ChartFigures {
   /** CALCULATE with a period: its period, and the one before. */
   current?: ChartLabel;
   previous?: ChartLabel & { value: number | null };
+}
+
+/** A place of a chart, by the ids of its labels; absent: all along that axis. */
+export interface ChartPlace {
+  categoryId?: string | null | undefined;
+  seriesId?: string | null | undefined;
 }
 
 /** Id of the category or series that stands for the rest. */

@@ -1,6 +1,7 @@
 /** Every kind of view (work §3.2). How each looks: `frontend/src/features/board/views`. */
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Column, View } from '../types.ts';
+import { dashboardKind } from './dashboard.ts';
 import { kanbanKind } from './kanban.ts';
 import { timelineKind } from './timeline.ts';
 import type { ViewKind } from './view-kind.ts';
@@ -10,7 +11,7 @@ export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
   [ProjectBoardViewType.KANBAN]: kanbanKind,
   [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: true },
   [ProjectBoardViewType.TIMELINE]: timelineKind,
-  [ProjectBoardViewType.DASHBOARD]: { name: 'ダッシュボード', isOffered: false },
+  [ProjectBoardViewType.DASHBOARD]: dashboardKind,
   [ProjectBoardViewType.AGILE]: { name: 'アジャイル', isOffered: false },
   [ProjectBoardViewType.TREE]: { name: 'ツリー', isOffered: false },
 };

@@ -132,6 +132,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     timelineUserColumnId
     timelineStateColumnId
     timelineViewSpan
+    chartDivideSetting
     filterGroupList {
       id
       conditionOperator

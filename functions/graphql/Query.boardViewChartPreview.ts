@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { previewChart } from '#functions/domain/chart/read-charts.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+import { chartSettings } from '#shared/graphql/chart-inputs.ts';
+import { onBoard } from '#shared/graphql/inputs.ts';
+import { arrangement } from '#shared/graphql/view-inputs.ts';
+import { id } from '#shared/validation/id.ts';
+
+const input = z.object({ ...onBoard, boardViewId: id, arrangement, chart: z.object(chartSettings) });
+
+export const field = resolver(
+  { access: 'project:read', input },
+  ({ scope, ports, input: ask }) => previewChart({ scope, ports }, ask),
+  { snapshots, queues },
+);

@@ -1,0 +1,32 @@
+/** What people set of a chart, as both APIs take it (work §3.8). */
+import * as z from 'zod';
+import { ChartHeight } from '#shared/board/charts/chart.ts';
+import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import { CONDITIONS_MAX } from '#shared/board/limits.ts';
+import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { id } from '#shared/validation/id.ts';
+import { valueOf } from './inputs.ts';
+import { filterGroup } from './view-inputs.ts';
+
+/** Of a category or a series: a value of a group, or the first day of a period. */
+export const chartLabelId = z.string().max(100).nullish();
+
+export const chartSettings = {
+  chartType: valueOf(ChartType),
+  countLogicType: valueOf(CountLogicType),
+  /** COLUMN: whose values are counted, and how. */
+  countColumnId: id.nullish(),
+  numericFunctionType: valueOf(NumericFunctionType).nullish(),
+  /** What makes the categories; of CALCULATE, whose days make its period. */
+  groupColumnId: id.nullish(),
+  /** TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent. */
+  groupTimeBucket: valueOf(TimeBucket).nullish(),
+  /** What makes the series; pies and doughnuts have one. */
+  stackColumnId: id.nullish(),
+  stackTimeBucket: valueOf(TimeBucket).nullish(),
+  /** As wide as the dashboard, where that has two columns. */
+  isWide: z.boolean().nullish(),
+  height: valueOf(ChartHeight).nullish(),
+  /** On top of the view's. */
+  filterGroupList: z.array(filterGroup).max(CONDITIONS_MAX).nullish(),
+};
