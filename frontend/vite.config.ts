@@ -51,6 +51,8 @@ export default defineConfig({
       resolveDependencies: (_, names, { hostType }) =>
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
+    // ECharts, which comes with the first chart.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

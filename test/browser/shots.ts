@@ -174,6 +174,8 @@ function shots(places: Places): Shot[] {
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
     { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban },
     { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
+    { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard },
+    { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'post-page', path: places.postPage, signedIn: true, ready: seen('コメント') },
     { name: 'post-menu', path: places.postPage, signedIn: true, ready: openPostMenu },
@@ -494,6 +496,19 @@ async function openTimeline(page: Page): Promise<void> {
     .getByRole('button', { name: /（\d+日）/ })
     .first()
     .waitFor();
+}
+async function openDashboard(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'ダッシュボード' }).click();
+  await page
+    .getByRole('img', { name: /^担当者ごとの仕事/ })
+    .locator('svg')
+    .waitFor();
+}
+async function openChart(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.getByRole('button', { name: '担当者ごとの仕事の操作' }).click();
+  await page.getByRole('menuitem', { name: '編集' }).click();
+  await page.getByRole('dialog').getByRole('img').locator('svg').waitFor();
 }
 async function openBoardMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();

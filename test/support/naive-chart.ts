@@ -167,7 +167,7 @@ export function naiveChart(board: NaiveBoard, view: View, chart: Omit<ChartSetti
     ChartType.HORIZONTAL_BAR_100_PERCENT,
     ChartType.AREA_100_PERCENT,
   ];
-  const categories = axisOf(rows, chart.groupColumnId, bucket, board, [100, 400]);
+  const categories = axisOf(rows, chart.groupColumnId, bucket, board, isRound ? [8, 8] : [100, 400]);
   const lines = axisOf(rows, isRound ? undefined : chart.stackColumnId, chart.stackTimeBucket ?? 3, board, [8, 8]);
   const values = lines.map((line) =>
     categories.map((category) =>

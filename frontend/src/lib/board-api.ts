@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
+import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
 export type BoardChangeKind =
   /** `postList` and `subPostList` hold the rows after the change, for whoever asked or made it; watchers select `push`. */
   | 'POST'
@@ -474,6 +474,21 @@ export type UpdateBoardViewInput = {
   timelineViewSpan?: TimelineViewSpanType | null | undefined;
   chartDivideSetting?: ChartDivideSettingType | null | undefined;
   mutationId?: string | null | undefined;
+};
+
+/** A chart without its name (chart.register). */
+export type ChartSettingsInput = {
+  chartType: ChartType;
+  countLogicType: CountLogicType;
+  countColumnId?: string | null | undefined;
+  numericFunctionType?: NumericFunctionType | null | undefined;
+  groupColumnId?: string | null | undefined;
+  groupTimeBucket?: number | null | undefined;
+  stackColumnId?: string | null | undefined;
+  stackTimeBucket?: number | null | undefined;
+  isWide?: boolean | null | undefined;
+  height?: number | null | undefined;
+  filterGroupList?: Array<FilterGroupInput> | null | undefined;
 };
 
 /** What one person tries on top of a view: each part that is given stands in place of the view's own. */
@@ -1174,7 +1189,9 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, filterGroupList: Array<{ id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> }>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+
+export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 
 export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
     { subPostList: Array<SubPostFieldsFragment> | null }
@@ -1330,6 +1347,45 @@ export type SubPostsQueryVariables = Exact<{
 
 
 export type SubPostsQuery = { subPostList: Array<SubPostFieldsFragment> };
+
+export type ChartFiguresFieldsFragment = { total: number | null, categoryList: Array<{ id: string, name: string }>, seriesList: Array<{ id: string, name: string, valueList: Array<number | null>, shareList: Array<number | null> | null }>, current: { id: string, name: string } | null, previous: { id: string, name: string, value: number | null } | null };
+
+export type BoardViewChartsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  arrangement?: ArrangementInput | null | undefined;
+}>;
+
+
+export type BoardViewChartsQuery = { boardViewChartList: Array<{ id: string, name: string, chartType: ChartType, countLogicType: CountLogicType, countColumnId: string | null, numericFunctionType: NumericFunctionType | null, groupColumnId: string | null, groupTimeBucket: number | null, stackColumnId: string | null, stackTimeBucket: number | null, isWide: boolean, height: number, problem: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, figures: ChartFiguresFieldsFragment | null }> };
+
+export type BoardViewChartPreviewQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  arrangement?: ArrangementInput | null | undefined;
+  chart: ChartSettingsInput;
+}>;
+
+
+export type BoardViewChartPreviewQuery = { boardViewChartPreview: { problem: string | null, figures: ChartFiguresFieldsFragment | null } };
+
+export type BoardViewChartPostsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  arrangement?: ArrangementInput | null | undefined;
+  chartId: string;
+  categoryId?: string | null | undefined;
+  seriesId?: string | null | undefined;
+}>;
+
+
+export type BoardViewChartPostsQuery = { boardViewChartPostList: { size: number, postList: Array<{ id: string, projectSerialNumber: number, title: string }> } };
 
 export type ColumnNamesQueryVariables = Exact<{
   workspaceId: string;
@@ -1630,6 +1686,9 @@ export interface Operations {
   BoardPage: { variables: BoardPageQueryVariables; data: BoardPageQuery };
   GroupPart: { variables: GroupPartQueryVariables; data: GroupPartQuery };
   SubPosts: { variables: SubPostsQueryVariables; data: SubPostsQuery };
+  BoardViewCharts: { variables: BoardViewChartsQueryVariables; data: BoardViewChartsQuery };
+  BoardViewChartPreview: { variables: BoardViewChartPreviewQueryVariables; data: BoardViewChartPreviewQuery };
+  BoardViewChartPosts: { variables: BoardViewChartPostsQueryVariables; data: BoardViewChartPostsQuery };
   ColumnNames: { variables: ColumnNamesQueryVariables; data: ColumnNamesQuery };
   BoardColumnConversion: { variables: BoardColumnConversionQueryVariables; data: BoardColumnConversionQuery };
   BoardColumnUsage: { variables: BoardColumnUsageQueryVariables; data: BoardColumnUsageQuery };

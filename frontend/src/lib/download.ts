@@ -3,9 +3,9 @@ import { type CsvCell, toCsv } from '#shared/format/csv.ts';
 /** Long enough for a browser to take the file over. */
 const KEEP_MS = 60_000;
 
-/** Offers a text as a file; it never leaves this device. */
-const download = (fileName: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers something as a file; it never leaves this device. */
+export const download = (fileName: string, content: BlobPart, type: string): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

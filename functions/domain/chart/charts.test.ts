@@ -161,8 +161,7 @@ test('what a view is answered as leaves its charts to their own calls', async ()
 test('charts stand where they are put: before another one, or last', async () => {
   const { context, place, list } = await given();
   const names = async () => (await list()).map(({ name }) => name);
-  const add = (name: string, nextChartId?: string) =>
-    registerChart(context, { ...place, ...items, name, nextChartId });
+  const add = (name: string, nextChartId?: string) => registerChart(context, { ...place, ...items, name, nextChartId });
   const { id: first } = await add('一');
   const { id: second } = await add('二');
   await add('三', first);

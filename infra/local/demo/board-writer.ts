@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DemoBoard } from './boards.ts';
 import { PRIORITIES } from './boards.ts';
 import type { Member } from './client.ts';
+import { makeDashboard } from './dashboard.ts';
 import type { StoryEvent } from './story.ts';
 
 interface Column {
@@ -121,6 +122,7 @@ export class BoardWriter {
       `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
       { input: { ...place, name: 'タイムライン', viewType: TIMELINE, mutationId: randomUUID() } },
     );
+    await makeDashboard(lead, place, (name) => columnList.find((column) => column.name === name)!.id);
     return new BoardWriter(place, members, columnList, dayOf);
   }
 

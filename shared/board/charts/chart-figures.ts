@@ -66,6 +66,7 @@ interface Layout {
 
 function laidOut(rows: readonly Row[], chart: Asked, board: BoardShape, { read }: Measure): Layout {
   const categories = axisReader(chart.groupColumnId, chart.groupTimeBucket, board);
+  // The parts of a round one are told apart as series are: by their colours.
   const isRound = ROUND.includes(chart.chartType);
   const series = axisReader(isRound ? undefined : chart.stackColumnId, chart.stackTimeBucket, board);
   const numbers = rows.map((row) => {
@@ -73,7 +74,11 @@ function laidOut(rows: readonly Row[], chart: Asked, board: BoardShape, { read }
     series.read(row);
     return read(row);
   });
-  return { numbers, across: categories.axis(), along: series.axis(CHART_SERIES_MAX) };
+  return {
+    numbers,
+    across: categories.axis(isRound ? CHART_SERIES_MAX : undefined),
+    along: series.axis(CHART_SERIES_MAX),
+  };
 }
 
 function matrix({ numbers, across, along }: Layout, { tell }: Measure): ChartFigures {

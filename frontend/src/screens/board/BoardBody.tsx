@@ -4,7 +4,7 @@ import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { useChecked } from '#app/features/board/components/use-checked.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { AppProblem } from '#app/lib/problem.ts';
@@ -19,6 +19,7 @@ const MissingBoard = lazy(async () => ({ default: (await loadStates()).MissingBo
 const SearchEmpty = lazy(() => import('#app/features/board/search/SearchEmpty.tsx'));
 
 interface Props {
+  address: BoardAddress;
   store: BoardStore;
   state: BoardState;
   look: TableLook | undefined;
@@ -47,6 +48,7 @@ export const BoardBody = (props: Props) => (
 );
 
 const Body = ({
+  address,
   store,
   state,
   look,
@@ -89,6 +91,7 @@ const Body = ({
     );
   if (isEmpty) return <EmptyBoard canEdit={look.canEdit} onAdd={onAdd} onImport={onImport} />;
   const table = {
+    address,
     store,
     look,
     state,

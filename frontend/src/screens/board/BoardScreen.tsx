@@ -202,6 +202,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         )}
         <CellFilesContext value={cellFiles}>
           <BoardBody
+            address={address}
             store={store}
             state={state}
             look={look}

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
@@ -10,6 +10,7 @@ import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
 /** What every kind of view is given; each takes what it needs. */
 export interface ViewBodyProps {
+  address: BoardAddress;
   store: BoardStore;
   state: BoardState;
   look: TableLook;
@@ -46,6 +47,7 @@ const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
   [ProjectBoardViewType.KANBAN]: { Body: lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx')) },
   [ProjectBoardViewType.CARD]: { Body: lazy(() => import('#app/features/board/cards/CardBoard.tsx')) },
   [ProjectBoardViewType.TIMELINE]: { Body: lazy(() => import('#app/features/board/timeline/TimelineBoard.tsx')) },
+  [ProjectBoardViewType.DASHBOARD]: { Body: lazy(() => import('#app/features/board/dashboard/DashboardBoard.tsx')) },
 };
 
 export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;

@@ -116,6 +116,33 @@ export const BOARD_FIELDS = /* GraphQL */ `
   }
 `;
 
+export const FILTER_GROUP_FIELDS = /* GraphQL */ `
+  fragment FilterGroupFields on FilterGroup {
+    id
+    conditionOperator
+    filterConditionList {
+      id
+      targetColumnId
+      comparisonOperator
+      textData
+      numericData
+      dateOperator
+      dateData
+      deadlineData
+      relativeDateDirection
+      relativeDateNumber
+      relativeDateUnit
+      isRecursive
+      boardSectionIdList
+      projectPostProjectSerialNumberList
+      valueOptionIdList
+      userAccountNameList
+      isSelectSelf
+      timeMeasurementDuration
+    }
+  }
+`;
+
 export const VIEW_FIELDS = /* GraphQL */ `
   fragment ViewFields on BoardView {
     id
@@ -134,28 +161,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     timelineViewSpan
     chartDivideSetting
     filterGroupList {
-      id
-      conditionOperator
-      filterConditionList {
-        id
-        targetColumnId
-        comparisonOperator
-        textData
-        numericData
-        dateOperator
-        dateData
-        deadlineData
-        relativeDateDirection
-        relativeDateNumber
-        relativeDateUnit
-        isRecursive
-        boardSectionIdList
-        projectPostProjectSerialNumberList
-        valueOptionIdList
-        userAccountNameList
-        isSelectSelf
-        timeMeasurementDuration
-      }
+      ...FilterGroupFields
     }
     orderConditionList {
       id
@@ -178,6 +184,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       isWrapDisplay
     }
   }
+  ${FILTER_GROUP_FIELDS}
 `;
 
 export const TOTAL_FIELDS = /* GraphQL */ `

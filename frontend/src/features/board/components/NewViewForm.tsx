@@ -13,6 +13,7 @@ const DESCRIPTIONS: Partial<Record<ProjectBoardViewType, string>> = {
   [ProjectBoardViewType.KANBAN]: '投稿をカードにして、状態などの列に並べます。',
   [ProjectBoardViewType.CARD]: '投稿をカードにして、一覧にします。',
   [ProjectBoardViewType.TIMELINE]: '投稿を棒にして、日付の上に並べます。',
+  [ProjectBoardViewType.DASHBOARD]: '投稿を数えて、グラフにします。',
 };
 
 /** ビューを追加: its kind and what it is called. */

@@ -8,6 +8,7 @@ import { FilterTool } from '../filter/FilterTool.tsx';
 import { GroupTool } from '../groups/GroupTool.tsx';
 import { OrderTool } from '../order/OrderTool.tsx';
 import type { BoardInfo } from '../state/types.ts';
+import { viewLook } from '../views/view-look.ts';
 import type { People } from './people.ts';
 import classes from './ViewTools.module.css';
 
@@ -74,12 +75,16 @@ export const ViewTools = ({
         </button>
       )}
       <span className={classes.grow} />
-      <GroupTool columns={all.filter((column) => isGroupable(column.columnType))} />
-      <OrderTool
-        orders={view.orderConditionList}
-        columns={all.filter((column) => isSortable(column.columnType))}
-        onChange={onOrder}
-      />
+      {!viewLook(view).isSummary && (
+        <>
+          <GroupTool columns={all.filter((column) => isGroupable(column.columnType))} />
+          <OrderTool
+            orders={view.orderConditionList}
+            columns={all.filter((column) => isSortable(column.columnType))}
+            onChange={onOrder}
+          />
+        </>
+      )}
       <ColumnsTool />
       {search}
     </div>

@@ -2,6 +2,7 @@ import type {
   BoardChangeFieldsFragment,
   BoardFieldsFragment,
   BoardPageQuery,
+  FilterGroupFieldsFragment,
   GroupFieldsFragment,
   LinkedPostFieldsFragment,
   TotalFieldsFragment,
@@ -14,6 +15,7 @@ import type {
   CellValue,
   Column,
   FilterCondition,
+  FilterGroup,
   GroupOption,
   LinkedPost,
   Section,
@@ -107,13 +109,16 @@ export function boardFromWire(board: BoardFieldsFragment): BoardInfo {
   };
 }
 
+export const filterGroupsFromWire = (groups: readonly FilterGroupFieldsFragment[]): FilterGroup[] =>
+  groups.map((group) => ({
+    ...present(group),
+    filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition),
+  }));
+
 function viewFromWire(view: ViewFieldsFragment): View {
   return {
     ...withoutNulls(view),
-    filterGroupList: view.filterGroupList.map((group) => ({
-      ...present(group),
-      filterConditionList: group.filterConditionList.map((condition) => present(condition) as FilterCondition),
-    })),
+    filterGroupList: filterGroupsFromWire(view.filterGroupList),
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map((option) => present(option) as GroupOption),
     viewColumnList: view.viewColumnList.map((column) => present(column) as ViewColumn),

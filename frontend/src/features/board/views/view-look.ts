@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
+import { IconChartBar, IconLayoutGrid, IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
 import type { View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
@@ -12,6 +12,8 @@ interface ViewLook {
   columns?: string;
   /** Groups stand beside each other. */
   isSideways?: true;
+  /** Posts are not shown one by one: they stand neither in groups nor in an order. */
+  isSummary?: true;
 }
 
 const TABLE: ViewLook = { icon: IconTable, groups: 'グループ', groupedBy: 'まとめる列', columns: '列' };
@@ -25,7 +27,13 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
     isSideways: true,
   },
   [ProjectBoardViewType.CARD]: { ...TABLE, icon: IconLayoutGrid, columns: 'カードの項目' },
-  [ProjectBoardViewType.TIMELINE]: { icon: IconTimelineEvent, groups: TABLE.groups, groupedBy: TABLE.groupedBy },
+  [ProjectBoardViewType.TIMELINE]: { icon: IconTimelineEvent, groups: 'グループ', groupedBy: 'まとめる列' },
+  [ProjectBoardViewType.DASHBOARD]: {
+    icon: IconChartBar,
+    groups: TABLE.groups,
+    groupedBy: TABLE.groupedBy,
+    isSummary: true,
+  },
 };
 
 export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType] ?? TABLE;

@@ -1,0 +1,160 @@
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { PlainButton } from '#app/components/PlainButton.tsx';
+import { SelectField } from '#app/components/SelectField.tsx';
+import type { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import { FIXED_VIEW_COLUMNS, fixedColumn } from '#shared/board/fixed-columns.ts';
+import type { Column } from '#shared/board/types.ts';
+import { CountLogicType, type NumericFunctionType } from '#shared/enums/enums.ts';
+import type { UnnamedChart } from '../api/charts.ts';
+import { FUNCTIONS } from '../components/number-functions.ts';
+import type { People } from '../components/people.ts';
+import type { BoardInfo } from '../state/types.ts';
+import classes from './ChartDialog.module.css';
+import { ChartTypePicker } from './ChartTypePicker.tsx';
+import { BUCKETS, functionsOf, hasDays, isAxis, partsOf } from './chart-form.ts';
+
+const FilterEditor = lazy(() => import('../filter/FilterEditor.tsx'));
+
+interface Props {
+  form: UnnamedChart;
+  board: BoardInfo;
+  people: People;
+  onChange(form: UnnamedChart): void;
+}
+
+/** Columns of the board, and what every board has. */
+export const chartColumns = (columns: readonly Column[]): Column[] => [
+  ...columns,
+  ...FIXED_VIEW_COLUMNS.flatMap(({ id }) => fixedColumn(id) ?? []),
+];
+
+const NONE = { value: '', label: 'なし' };
+
+/** What a chart counts, by what, and of which posts. */
+export const ChartFields = ({ form, board, people, onChange }: Props) => {
+  const columns = chartColumns(board.columns);
+  const set = (part: Partial<UnnamedChart>) => onChange({ ...form, ...part });
+  const [isFiltering, setFiltering] = useState(form.filterGroupList.length > 0);
+  const counted = columns.find(({ id }) => id === form.countColumnId);
+  const { groups, hasStack } = partsOf(form.chartType);
+  const countable = board.columns.filter((column) => functionsOf(column).length > 0);
+  const axes = columns.filter((column) => (groups === 'days' ? hasDays(column) : isAxis(column)));
+  return (
+    <>
+      <ChartTypePicker value={form.chartType} onChange={(chartType) => set({ chartType })} />
+      <div className={classes.pair}>
+        <SelectField
+          label="数えるもの"
+          value={form.countLogicType === CountLogicType.ITEM ? '' : (form.countColumnId ?? '')}
+          options={[
+            { value: '', label: '投稿の件数' },
+            ...countable.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => {
+            const column = columns.find((one) => one.id === id);
+            if (!column) {
+              const { countColumnId: _column, numericFunctionType: _by, ...rest } = form;
+              onChange({ ...rest, countLogicType: CountLogicType.ITEM });
+            } else
+              set({
+                countLogicType: CountLogicType.COLUMN,
+                countColumnId: id,
+                numericFunctionType: functionsOf(column)[0]!,
+              });
+          }}
+        />
+        {counted && form.countLogicType === CountLogicType.COLUMN && (
+          <SelectField
+            label="集計の方法"
+            value={`${form.numericFunctionType ?? ''}`}
+            options={FUNCTIONS.filter(({ value }) => functionsOf(counted).some((by) => `${by}` === value))}
+            onChange={(by) => set({ numericFunctionType: Number(by) as NumericFunctionType })}
+          />
+        )}
+      </div>
+      <AxisFields
+        label={groups === 'days' ? '期間の日付' : '分類'}
+        none={groups === 'days' ? { value: '', label: 'すべての期間' } : NONE}
+        columns={axes}
+        columnId={form.groupColumnId}
+        bucket={form.groupTimeBucket}
+        onColumn={(groupColumnId) => {
+          const { groupColumnId: _group, ...rest } = form;
+          onChange({ ...rest, ...(groupColumnId !== undefined && { groupColumnId }) });
+        }}
+        onBucket={(groupTimeBucket) => set({ groupTimeBucket })}
+      />
+      {hasStack && (
+        <AxisFields
+          label="内訳"
+          none={NONE}
+          columns={axes}
+          columnId={form.stackColumnId}
+          bucket={form.stackTimeBucket}
+          onColumn={(stackColumnId) => {
+            const { stackColumnId: _stack, ...rest } = form;
+            onChange({ ...rest, ...(stackColumnId !== undefined && { stackColumnId }) });
+          }}
+          onBucket={(stackTimeBucket) => set({ stackTimeBucket })}
+        />
+      )}
+      {isFiltering ? (
+        <fieldset className={classes.filter}>
+          <legend>このグラフだけの条件</legend>
+          <Suspense>
+            <FilterEditor
+              groups={form.filterGroupList}
+              columns={board.columns}
+              sections={board.sections}
+              people={people}
+              count=""
+              onChange={(filterGroupList) => set({ filterGroupList })}
+            />
+          </Suspense>
+        </fieldset>
+      ) : (
+        <PlainButton
+          variant="subtle"
+          className={classes.addFilter ?? ''}
+          icon={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setFiltering(true)}
+        >
+          このグラフだけの条件を加える
+        </PlainButton>
+      )}
+    </>
+  );
+};
+
+interface AxisProps {
+  label: string;
+  none: { value: string; label: string };
+  columns: readonly Column[];
+  columnId: string | undefined;
+  bucket: TimeBucket | undefined;
+  onColumn(columnId: string | undefined): void;
+  onBucket(bucket: TimeBucket): void;
+}
+
+const AxisFields = ({ label, none, columns, columnId, bucket, onColumn, onBucket }: AxisProps) => {
+  const column = columns.find(({ id }) => id === columnId);
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={label}
+        value={column?.id ?? ''}
+        options={[none, ...columns.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(id) => onColumn(id || undefined)}
+      />
+      {column && hasDays(column) && (
+        <SelectField
+          label={`${label}の区切り`}
+          value={`${bucket ?? BUCKETS[2]!.value}`}
+          options={BUCKETS.map(({ value, label: name }) => ({ value: `${value}`, label: name }))}
+          onChange={(value) => onBucket(Number(value) as TimeBucket)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import { type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
+import { ChartType, ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import { FUNCTIONS } from '../components/number-functions.ts';
+import { finished, functionsOf, suggestedName } from './chart-form.ts';
+import { starterCharts } from './starter-charts.ts';
+
+const column = (id: string, columnType: ColumnType, isStatus = false): Column => ({
+  id,
+  name: id,
+  columnType,
+  columnOrder: 0,
+  width: 100,
+  isStatus,
+  isLock: false,
+  required: false,
+  valueOptionList: [],
+});
+const columns = [
+  column('状態', ColumnType.STATE, true),
+  column('見積', ColumnType.NUMERIC),
+  column('担当者', ColumnType.USER),
+  fixedColumn(FIXED_COLUMNS.createdAt)!,
+];
+const items = { countLogicType: CountLogicType.ITEM, filterGroupList: [] };
+
+test('a kind takes only the parts that it has a use for; days come with a bucket, other columns without', () => {
+  const wished = {
+    ...items,
+    groupColumnId: '状態',
+    groupTimeBucket: TimeBucket.WEEK,
+    stackColumnId: FIXED_COLUMNS.createdAt,
+    countColumnId: '見積',
+    numericFunctionType: NumericFunctionType.SUM,
+  };
+  expect(finished({ ...wished, chartType: ChartType.COLUMN }, columns)).toEqual({
+    ...items,
+    chartType: ChartType.COLUMN,
+    groupColumnId: '状態',
+    stackColumnId: FIXED_COLUMNS.createdAt,
+    stackTimeBucket: TimeBucket.MONTH,
+  });
+  expect(finished({ ...wished, chartType: ChartType.PIE }, columns)).toEqual({
+    ...items,
+    chartType: ChartType.PIE,
+    groupColumnId: '状態',
+  });
+  // Only days make a period.
+  expect(finished({ ...wished, chartType: ChartType.CALCULATE }, columns)).toEqual({
+    ...items,
+    chartType: ChartType.CALCULATE,
+  });
+  expect(
+    finished({ ...wished, chartType: ChartType.CALCULATE, groupColumnId: FIXED_COLUMNS.createdAt }, columns),
+  ).toMatchObject({ groupColumnId: FIXED_COLUMNS.createdAt, groupTimeBucket: TimeBucket.WEEK });
+});
+
+test('a column that is gone stays in the settings, so that nothing is lost by looking at them', () => {
+  const form = { ...items, chartType: ChartType.COLUMN, groupColumnId: 'gone', stackColumnId: 'gone' };
+  expect(finished(form, columns)).toEqual(form);
+});
+
+test('names say what is counted by what', () => {
+  const names = new Map(FUNCTIONS.map(({ value, label }) => [Number(value) as NumericFunctionType, label]));
+  const charts = [
+    { ...items, chartType: ChartType.COLUMN },
+    { ...items, chartType: ChartType.COLUMN, groupColumnId: '状態' },
+    {
+      ...items,
+      countLogicType: CountLogicType.COLUMN,
+      countColumnId: '見積',
+      numericFunctionType: NumericFunctionType.AVERAGE,
+      chartType: ChartType.COLUMN,
+      groupColumnId: '担当者',
+    },
+  ];
+  expect(charts.map((chart) => suggestedName(chart, columns, names))).toEqual([
+    '件数',
+    '状態ごとの件数',
+    '担当者ごとの見積の平均',
+  ]);
+});
+
+test('what begins a dashboard asks only for columns that the board has', () => {
+  expect(starterCharts([]).map(({ name }) => name)).toEqual(['今月の新しい投稿', '新しい投稿の推移']);
+  expect(starterCharts(columns).map(({ name }) => name)).toEqual([
+    '今月の新しい投稿',
+    '状態ごとの件数',
+    '担当者ごとの件数',
+    '新しい投稿の推移',
+  ]);
+  expect(functionsOf(columns[0]!)).toEqual([NumericFunctionType.COUNT]);
+});

@@ -1,0 +1,66 @@
+import { durationText } from '#shared/board/duration-text.ts';
+import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import { meantColumn } from '#shared/board/kinds/mirror.ts';
+import { minutesOfDay } from '#shared/board/measured-cell.ts';
+import { formatNumber, numberWithUnit } from '#shared/board/number-text.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import type { ChartAnswer, UnnamedChart } from '../api/charts.ts';
+import { holdsPeople } from '../components/column-layout.ts';
+import { nameOf, type People } from '../components/people.ts';
+
+export type FigureText = (value: number | null | undefined) => string;
+
+/** Nothing to tell: the average of no values. */
+const NOTHING = '―';
+const DECIMALS = 2;
+
+const shortened = (value: number): number => Number(value.toFixed(DECIMALS));
+
+export const percentText: FigureText = (value) =>
+  value == null ? NOTHING : `${formatNumber(Number(value.toFixed(1)))}%`;
+
+/** A figure with its unit: 12件, ¥1,200, 3時間. */
+export function figureText(
+  { countLogicType, countColumnId, numericFunctionType }: UnnamedChart,
+  columns: readonly Column[],
+): FigureText {
+  const own = columns.find(({ id }) => id === countColumnId);
+  const column = own && meantColumn(own);
+  const isCount = countLogicType === CountLogicType.ITEM || numericFunctionType === NumericFunctionType.COUNT;
+  return (value) => {
+    if (value == null) return NOTHING;
+    if (isCount || !column) return `${formatNumber(shortened(value))}件`;
+    if (column.columnType === ColumnType.TIME_MEASUREMENT) return durationText(value, minutesOfDay(column));
+    return numberWithUnit(column, shortened(value));
+  };
+}
+
+const columnOf = (columnId: string | undefined, columns: readonly Column[]): Column | undefined =>
+  columnId === undefined ? undefined : (columns.find(({ id }) => id === columnId) ?? fixedColumn(columnId));
+
+export const columnName = (columnId: string | undefined, columns: readonly Column[]): string =>
+  columnOf(columnId, columns)?.name ?? '';
+
+/** The answer with people called by their names. */
+export function withNames(
+  { groupColumnId, stackColumnId }: UnnamedChart,
+  answer: ChartAnswer,
+  columns: readonly Column[],
+  people: People,
+): ChartAnswer {
+  if (!answer.figures) return answer;
+  const { categoryList, seriesList } = answer.figures;
+  const named = <Label extends { name: string }>(labels: Label[], columnId: string | undefined): Label[] => {
+    const column = columnOf(columnId, columns);
+    if (!column || !holdsPeople(column)) return labels;
+    return labels.map((label) => ({ ...label, name: nameOf(people, label.name) }));
+  };
+  return {
+    figures: {
+      ...answer.figures,
+      categoryList: named(categoryList, groupColumnId),
+      seriesList: named(seriesList, stackColumnId),
+    },
+  };
+}

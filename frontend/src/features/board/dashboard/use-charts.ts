@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { showProblemToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import { type DrawnChart, getCharts, type ViewAddress } from '../api/charts.ts';
+
+/** However busy a board is, its charts are worked out once in so long. */
+const LIVE_MS = 3_000;
+
+interface Charts {
+  charts: readonly DrawnChart[] | undefined;
+  /** Nothing came yet. */
+  error: unknown;
+  reload(): Promise<void>;
+  /** Shows what is wanted at once and then what came of it; false: it was refused, and the person was told why. */
+  change(
+    wanted: (charts: readonly DrawnChart[]) => readonly DrawnChart[],
+    call: () => Promise<unknown>,
+  ): Promise<boolean>;
+}
+
+/** The charts of a view, as the last answer has them, followed as `version` changes. */
+export function useCharts(
+  { workspaceId, projectKey, boardId, boardViewId }: ViewAddress,
+  arrangement: PersonalArrangement | undefined,
+  version: unknown,
+): Charts {
+  const view = useMemo(
+    () => ({ workspaceId, projectKey, boardId, boardViewId }),
+    [workspaceId, projectKey, boardId, boardViewId],
+  );
+  const [state, setState] = useState<{ view: ViewAddress; charts?: readonly DrawnChart[]; error?: unknown }>({ view });
+  const asked = JSON.stringify(arrangement ?? null);
+  const turn = useRef(0);
+  const loadedAt = useRef(0);
+
+  const reload = useCallback(async () => {
+    turn.current += 1;
+    const mine = turn.current;
+    loadedAt.current = Date.now();
+    try {
+      const charts = await getCharts(view, (JSON.parse(asked) as PersonalArrangement | null) ?? undefined);
+      if (mine === turn.current) setState({ view, charts });
+    } catch (error) {
+      // What stands there stays: the board says by itself that there is no connection.
+      if (mine === turn.current) setState((state) => (state.charts ? state : { view, error }));
+    }
+  }, [view, asked]);
+
+  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    const timer = setTimeout(() => void reload(), Math.max(0, loadedAt.current + LIVE_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [version, reload]);
+
+  const charts = state.view === view ? state.charts : undefined;
+  const change: Charts['change'] = async (wanted, call) => {
+    setState((state) => (state.charts ? { ...state, charts: wanted(state.charts) } : state));
+    try {
+      await call();
+      return true;
+    } catch (problem) {
+      showProblemToast(messageOf(problem));
+      return false;
+    } finally {
+      await reload();
+    }
+  };
+  return { charts, error: state.view === view ? state.error : undefined, reload, change };
+}
