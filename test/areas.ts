@@ -79,6 +79,7 @@ export const AREAS = {
     'test/browser/cards',
     'test/browser/clipboard',
     'test/browser/column',
+    'test/browser/dashboard',
     'test/browser/first-board',
     'test/browser/kanban',
     'test/browser/links',

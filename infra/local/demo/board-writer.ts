@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { DemoBoard } from './boards.ts';
 import { PRIORITIES } from './boards.ts';
 import type { Member } from './client.ts';
-import { makeDashboard } from './dashboard.ts';
+import { DASHBOARD, makeDashboard } from './dashboard.ts';
 import type { StoryEvent } from './story.ts';
 
 interface Column {
@@ -87,12 +87,12 @@ export class BoardWriter {
         },
       );
     }
-    await lead.graphql(
-      `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
-      {
-        input: { ...place, name: 'カンバン', viewType: KANBAN, mutationId: randomUUID() },
-      },
-    );
+    const addView = (name: string, viewType: number) =>
+      lead.graphql(
+        `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
+        { input: { ...place, name, viewType, mutationId: randomUUID() } },
+      );
+    await addView('カンバン', KANBAN);
     await lead.graphql(
       `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
       { input: { ...place, name: PERIOD, columnType: TERM, mutationId: randomUUID() } },
@@ -118,10 +118,8 @@ export class BoardWriter {
           },
         },
       );
-    await lead.graphql(
-      `mutation view($input: RegisterBoardViewInput!) { registerBoardView(input: $input) { ${CHANGE} } }`,
-      { input: { ...place, name: 'タイムライン', viewType: TIMELINE, mutationId: randomUUID() } },
-    );
+    await addView('タイムライン', TIMELINE);
+    await addView('ダッシュボード', DASHBOARD);
     await makeDashboard(lead, place, (name) => columnList.find((column) => column.name === name)!.id);
     return new BoardWriter(place, members, columnList, dayOf);
   }
