@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 import { LATER_FILES } from './src/lib/later-files.ts';
 
+/** A library of this size waits for the view that draws with it: most people never open one. */
+export const FETCHED_AHEAD_MAX = 256 * 1024;
+
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
 export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunkOf = (fileName: string): Rolldown.OutputChunk | undefined => {
@@ -17,7 +20,7 @@ export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set(start);
   for (const name of found) for (const later of withImports(chunkOf(name)?.dynamicImports ?? [])) found.add(later);
   return [...found]
-    .filter((name) => !start.has(name))
+    .filter((name) => !start.has(name) && chunkOf(name)!.code.length <= FETCHED_AHEAD_MAX)
     .flatMap((name) => [...(chunkOf(name)?.viteMetadata?.importedCss ?? []), name])
     .filter(isFirst);
 }
