@@ -114,6 +114,7 @@ export const AREAS = {
     'test/api/public',
     'test/browser/comments',
     'test/browser/contents',
+    'test/browser/delete',
     'test/browser/post',
     'test/browser/sub-post',
     'test/browser/work',

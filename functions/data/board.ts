@@ -2,6 +2,7 @@
 
 import type { Chart, Column, Section, TypeChange, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { putViewPlace } from './global/view-place.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
@@ -128,7 +129,7 @@ export const putNewView = (scope: ProjectRef, boardId: string, view: View): PutO
 ];
 
 /** Columns and views can be had back for so long. */
-const RESTORABLE_S = 30 * 86_400;
+const RESTORABLE_S = RESTORABLE_DAYS * 86_400;
 const deletedAt = (now: number) => ({
   deletedAt: new Date(now).toISOString(),
   ttl: Math.floor(now / 1000) + RESTORABLE_S,

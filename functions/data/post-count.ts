@@ -30,6 +30,13 @@ export const countPosts = (scope: TenantScope, boardId: string, count: number, a
   if: [{ path: 'posts', absentOrLessThan: BOARD_POSTS_MAX - count + 1 }],
 });
 
+/** Of posts that leave the board, in the transaction that takes them away. */
+export const uncountPosts = (scope: TenantScope, boardId: string, count: number, at: string): UpdateOp => ({
+  update: boardKeys.postCount(scope.workspaceId, boardId),
+  add: { posts: -count },
+  set: { countedAt: at },
+});
+
 /** Before the posts are written, beside their transaction: within it, all who add to one board would wait for each other. */
 export async function takeRoom(
   table: Table,

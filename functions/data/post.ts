@@ -2,6 +2,7 @@
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import type { HistoryEntry } from './history.ts';
 import { after, postKeys, postPrefix, projectKeys } from './keys.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
@@ -103,7 +104,7 @@ export const updateReactions = (
 });
 
 /** It can be given back for so long. */
-const RESTORABLE_S = 30 * 86_400;
+const RESTORABLE_S = RESTORABLE_DAYS * 86_400;
 
 /** Out of every reader's sight: it lies where nobody looks for comments. */
 export const moveCommentAway = (

@@ -4,7 +4,7 @@ import type { Row, Section } from '#shared/board/types.ts';
 import { getSubDomain } from './global/sub-domain.ts';
 import { boardKeys, projectKeys, workspaceKeys } from './keys.ts';
 import { followAlias } from './project.ts';
-import { rowFrom } from './row.ts';
+import { rowIfThere } from './row.ts';
 import type { ProjectRef } from './scope.ts';
 import type { Item, Table } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
@@ -58,8 +58,8 @@ export async function readPreviewRow(
     boardKeys.row(workspaceId, boardId, postId),
     ...(parentId === undefined ? [] : [boardKeys.row(workspaceId, boardId, parentId)]),
   ]);
-  if (!board || board.deletedAt || !item || (parentId !== undefined && !parent)) return undefined;
-  const [row, post] = [rowFrom(item), parent && rowFrom(parent)];
+  const [row, post] = [rowIfThere(item), rowIfThere(parent)];
+  if (!board || board.deletedAt || !row || (parentId !== undefined && !post)) return undefined;
   const section = await table.get(boardKeys.section(workspaceId, boardId, (post ?? row).sectionId));
   return { row, post, sections: section ? [withoutKeys<Section>(section)] : [] };
 }

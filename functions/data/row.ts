@@ -18,7 +18,19 @@ export interface RowOrigin {
   userAgent?: string;
 }
 
-export const rowFrom = ({ isBulk: _isBulk, userAgent: _userAgent, ...item }: Item): Row => withoutKeys(item);
+export const rowFrom = ({
+  isBulk: _isBulk,
+  userAgent: _userAgent,
+  deletedAt: _deletedAt,
+  deletedBy: _deletedBy,
+  deletedWith: _deletedWith,
+  ttl: _ttl,
+  ...item
+}: Item): Row => withoutKeys(item);
+
+/** What every reader takes: a row that was deleted is none (data/deleted-row.ts). */
+export const rowIfThere = (item: Item | undefined): Row | undefined =>
+  item && item.deletedAt === undefined ? rowFrom(item) : undefined;
 
 const rowItem = (scope: TenantScope, boardId: string, row: Row): Item => ({
   ...boardKeys.row(scope.workspaceId, boardId, row.id),
@@ -56,7 +68,7 @@ export async function getRows(
     postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
     { consistent: true },
   );
-  return items.map((item) => item && rowFrom(item));
+  return items.map(rowIfThere);
 }
 
 /** As `getRows`, with what only a post's own page tells. */
@@ -70,9 +82,10 @@ export async function getRowsWithOrigin(
     postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
     { consistent: true },
   );
-  return items.map(
-    (item) => item && { row: rowFrom(item), ...(item.userAgent !== undefined && { userAgent: item.userAgent }) },
-  );
+  return items.map((item) => {
+    const row = rowIfThere(item);
+    return row && { row, ...(item?.userAgent !== undefined && { userAgent: item.userAgent }) };
+  });
 }
 
 /** Of posts wherever they are, with their boards; those that are not there any more are left out. */
@@ -86,7 +99,10 @@ export async function listRowsOfPosts(
   );
   const places = heads.flatMap((head, at) => (head ? [{ boardId: head.boardId, postId: postIds[at]! }] : []));
   const items = await table.batchGet(places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
-  return places.flatMap(({ boardId }, at) => (items[at] ? [{ boardId, row: rowFrom(items[at]) }] : []));
+  return places.flatMap(({ boardId }, at) => {
+    const row = rowIfThere(items[at]);
+    return row ? [{ boardId, row }] : [];
+  });
 }
 
 /** The sub-posts of one post. */
@@ -100,8 +116,10 @@ export async function listSubPostRows(
   for await (const item of table.queryAll({
     ...boardKeys.subPostRows(scope.workspaceId, boardId, postId),
     consistent: true,
-  }))
-    rows.push(rowFrom(item));
+  })) {
+    const row = rowIfThere(item);
+    if (row) rows.push(row);
+  }
   return rows.sort(compareSubPosts);
 }
 
@@ -117,8 +135,10 @@ export async function* listRows(
     fromPostId === undefined
       ? { prefix }
       : { from: boardKeys.row(scope.workspaceId, boardId, fromPostId).SK, to: after(prefix) };
-  for await (const item of table.queryAll({ pk, ...range, consistent: true }))
-    yield { row: rowFrom(item), isBulk: item.isBulk === true };
+  for await (const item of table.queryAll({ pk, ...range, consistent: true })) {
+    const row = rowIfThere(item);
+    if (row) yield { row, isBulk: item.isBulk === true };
+  }
 }
 
 /**
@@ -141,14 +161,14 @@ export function updateUnseenValue(
   };
 }
 
-/** A part of a board's rows in the order of their ids, from one of them on. */
+/** A part of a board's rows in the order of their ids, from one of them on; those that were deleted among them, which may come back. */
 export async function listRowsFrom(
   table: Table,
   scope: TenantScope,
   boardId: string,
   postId: string | undefined,
   limit: number,
-): Promise<Row[]> {
+): Promise<{ row: Row; isDeleted: boolean }[]> {
   const { pk, prefix } = boardKeys.rows(scope.workspaceId, boardId);
   const { items } = await table.query({
     pk,
@@ -157,7 +177,7 @@ export async function listRowsFrom(
     limit,
     consistent: true,
   });
-  return items.map(rowFrom);
+  return items.map((item) => ({ row: rowFrom(item), isDeleted: item.deletedAt !== undefined }));
 }
 
 /** Fails when somebody changed the row since it was read. */

@@ -38,13 +38,13 @@ interface RowDelta {
 export type PatchDelta = RowDelta & { kind: 'PATCH'; patch: RowPatch };
 
 export type Delta =
-  /** The row as a whole: registered, or come from another board. */
-  | (RowDelta & { kind: 'ROW'; row: Row })
+  /** The row as a whole: registered, or come back. `along`: sub-posts that come back with it. */
+  | (RowDelta & { kind: 'ROW'; row: Row; along?: Row[] })
   | PatchDelta
   /** Its comments changed: the row itself did not. */
   | ({ kind: 'COMMENT'; postId: string; at: string; by: string } & CommentCount)
-  /** The row left the board. */
-  | (RowDelta & { kind: 'GONE' })
+  /** The row left the board. `along`: sub-posts that leave with their post. */
+  | (RowDelta & { kind: 'GONE'; along?: Pick<Row, 'id' | 'revision'>[] })
   /** Board, columns, sections or views changed: they are read whole with the deltas. */
   | { kind: 'META'; at: string; by: string }
   /** Rows were written without deltas; they stand in the snapshot of this generation and later ones. */
@@ -133,9 +133,30 @@ function putRow(board: BoardRows, row: Row): void {
   board.comments.delete(row.id);
 }
 
+/** The posts and sub-posts that a delta is about. */
+export function postIdsOf(delta: Delta): string[] {
+  if (!('postId' in delta)) return [];
+  return [delta.postId, ...('along' in delta ? (delta.along ?? []).map(({ id }) => id) : [])];
+}
+
+/** What a delta says of the sub-posts that come or leave with their post. */
+function alone(delta: Delta): Delta[] {
+  if (delta.kind !== 'ROW' && delta.kind !== 'GONE') return [delta];
+  const { along: _along, ...own } = delta;
+  const others =
+    delta.kind === 'ROW'
+      ? (delta.along ?? []).map((row): Delta => ({ ...delta, along: [], postId: row.id, revision: row.revision, row }))
+      : (delta.along ?? []).map(({ id, revision }): Delta => ({ ...delta, along: [], postId: id, revision }));
+  return [own as Delta, ...others];
+}
+
 /** Brings the rows up to one delta; repeated, old and reordered deltas do no harm. Returns whether a row changed. */
 export function applyChange(board: BoardRows, delta: Delta): boolean {
   if (delta.kind === 'META' || delta.kind === 'RELOAD') return false;
+  if ('along' in delta && delta.along && delta.along.length > 0)
+    return alone(delta)
+      .map((one) => applyChange(board, one))
+      .includes(true);
   if (delta.kind === 'COMMENT') return applyComments(board, delta.postId, delta);
   const { postId, revision } = delta;
   const known = knownRevision(board, postId);

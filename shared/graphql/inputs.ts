@@ -176,6 +176,15 @@ export const archivePart = z.object({
   text: searched.text.nullish().transform((text) => text ?? ''),
   archiveItemTypeList: z.array(valueOf(ArchiveItemType)).max(4).nullish(),
 });
+/** A part of what was deleted; the cursor is ours. */
+export const deletedPart = z.object({
+  count: z.int().min(1).max(50),
+  cursor: z
+    .string()
+    .max(200)
+    .regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{1,20}Z#[\w-]{1,150}$/)
+    .nullish(),
+});
 /** A filter over all boards of a project; `offset` and `limit` are for each section. */
 export const projectFilter = z.object({
   ...searched,

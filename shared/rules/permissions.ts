@@ -297,6 +297,11 @@ export const PERMISSIONS = kinds({
       'attachmentFile.delete',
     ],
   },
+  'post.delete': {
+    does: '投稿を削除、復元',
+    right: 'project:write',
+    operations: ['Mutation.deletePostList', 'Mutation.restorePostList', 'Query.projectDeletedItemList'],
+  },
   'post.import': {
     does: 'ファイルから投稿を追加',
     right: 'project:write',

@@ -294,6 +294,16 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     call: mutation('unarchivePostList', ({ postId }) => ({ postIdList: [postId] })),
   },
   {
+    name: 'deletePostList',
+    takes: ['boardId', 'postId'],
+    call: mutation('deletePostList', ({ postId }) => ({ postIdList: [postId] })),
+  },
+  {
+    name: 'restorePostList',
+    takes: ['boardId', 'postId'],
+    call: mutation('restorePostList', ({ postId }) => ({ postIdList: [postId] })),
+  },
+  {
     name: 'createPageUpload',
     takes: ['boardId', 'postId'],
     call: async (actor, { workspaceId, projectKey, boardId, postId }) => {

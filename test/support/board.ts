@@ -99,7 +99,7 @@ export function tryChange(
   input: Record<string, unknown>,
 ): Promise<GraphqlAnswer<Record<string, Change>>> {
   const inputType = `${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input`.replace(
-    /^(Archive|Unarchive)PostListInput$/,
+    /^(Archive|Unarchive|Delete|Restore)PostListInput$/,
     'PostListInput',
   );
   return actor.graphql(

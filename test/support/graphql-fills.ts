@@ -37,7 +37,7 @@ export function fillsOf(schema: GraphQLSchema): Record<string, string[][]> {
       mutation!,
     ]),
     'test/support/board.ts': [...new Set(changes)].map((mutation) => [
-      `${capital(mutation)}Input`.replace(/^(Archive|Unarchive)PostListInput$/, 'PostListInput'),
+      `${capital(mutation)}Input`.replace(/^(Archive|Unarchive|Delete|Restore)PostListInput$/, 'PostListInput'),
       mutation,
     ]),
     'test/graphql/auth-domain.test.ts': domains,

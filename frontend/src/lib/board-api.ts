@@ -1107,6 +1107,20 @@ export type UnarchivePostListMutationVariables = Exact<{
 
 export type UnarchivePostListMutation = { change: BoardChangeFieldsFragment };
 
+export type DeletePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type DeletePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type RestorePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type RestorePostListMutation = { change: BoardChangeFieldsFragment };
+
 export type UpdatePostFeedbackMutationVariables = Exact<{
   input: UpdatePostFeedbackInput;
 }>;
@@ -1168,7 +1182,17 @@ export type ArchiveQueryVariables = Exact<{
 }>;
 
 
-export type ArchiveQuery = { projectArchiveItemList: Array<{ id: string, archiveItemType: number, archivedUserAccountName: string | null, createdAt: string, board: { id: string, name: string }, boardSection: { id: string, name: string, archivedAt: string | null } | null, post: { id: string, postId: string | null, title: string, projectSerialNumber: number, parent: { title: string, projectSerialNumber: number, archivedAt: string | null } | null } | null }>, projectArchiveItemListCount: { count: number } };
+export type ArchiveQuery = { projectArchiveItemList: Array<{ id: string, archiveItemType: number, archivedUserAccountName: string | null, createdAt: string, board: { id: string, name: string }, boardSection: { id: string, name: string, archivedAt: string | null } | null, post: { id: string, postId: string | null, title: string, projectSerialNumber: number, subPostCount: number | null, parent: { title: string, projectSerialNumber: number, archivedAt: string | null } | null } | null }>, projectArchiveItemListCount: { count: number } };
+
+export type DeletedQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  count: number;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type DeletedQuery = { projectDeletedItemList: { cursor: string | null, itemList: Array<{ id: string, archiveItemType: number, deletedUserAccountName: string, deletedAt: string, restorableUntil: string, title: string, projectSerialNumber: number, postId: string | null, subPostCount: number | null, board: { id: string, name: string } }> } };
 
 export type PostScreenQueryVariables = Exact<{
   workspaceId: string;
@@ -1661,6 +1685,8 @@ export interface Operations {
   RegisterPostList: { variables: RegisterPostListMutationVariables; data: RegisterPostListMutation };
   ArchivePostList: { variables: ArchivePostListMutationVariables; data: ArchivePostListMutation };
   UnarchivePostList: { variables: UnarchivePostListMutationVariables; data: UnarchivePostListMutation };
+  DeletePostList: { variables: DeletePostListMutationVariables; data: DeletePostListMutation };
+  RestorePostList: { variables: RestorePostListMutationVariables; data: RestorePostListMutation };
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
   UpdateComment: { variables: UpdateCommentMutationVariables; data: UpdateCommentMutation };
@@ -1669,6 +1695,7 @@ export interface Operations {
   UpdateCommentReaction: { variables: UpdateCommentReactionMutationVariables; data: UpdateCommentReactionMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
   Archive: { variables: ArchiveQueryVariables; data: ArchiveQuery };
+  Deleted: { variables: DeletedQueryVariables; data: DeletedQuery };
   PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };
   SubPostScreen: { variables: SubPostScreenQueryVariables; data: SubPostScreenQuery };
   GetConnectAuthDomainList: { variables: GetConnectAuthDomainListQueryVariables; data: GetConnectAuthDomainListQuery };

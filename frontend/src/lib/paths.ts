@@ -82,7 +82,7 @@ export const paths = {
   /** The project's screen with its search open. */
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,
   /** What was put away, of the project or of one of its boards. */
-  archive: (place: ProjectPlace & { boardId?: string | undefined }) => to('/workspace/project/archive', { ...place }),
+  archive: (place: ProjectPlace, tab?: 'deleted') => to('/workspace/project/archive', { ...place, tab }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),

@@ -98,6 +98,7 @@ const present = (scope: ProjectScope, archived: Archived) => ({
     postId: parentIdOf(archived.row.id),
     title: archived.row.title,
     projectSerialNumber: archived.row.projectSerialNumber,
+    subPostCount: archived.row.subPostCount,
     parent: archived.parent && {
       title: archived.parent.title,
       projectSerialNumber: archived.parent.projectSerialNumber,

@@ -1,6 +1,7 @@
 /** What a client missed: asked on reconnect, on focus and every minute. */
 
 import { DELTAS_USABLE_MS, markAt, markTime, OVERLAP_MS } from '#functions/data/delta.ts';
+import { postIdsOf } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
@@ -26,7 +27,7 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
   if (since < now - DELTAS_USABLE_MS) return { mark: markAt(now - OVERLAP_MS), reload: true, changeList: [] };
   const { board, rows, deltas, mark: nextMark } = await readBoard(context, boardId, since);
   const recent = deltas.filter(({ id }) => id >= markAt(since));
-  const touched = new Set(recent.flatMap(({ delta }) => ('postId' in delta ? [delta.postId] : [])));
+  const touched = new Set(recent.flatMap(({ delta }) => postIdsOf(delta)));
   if (touched.size > MAX_POSTS || recent.some(({ delta }) => delta.kind === 'RELOAD'))
     return { mark: nextMark, reload: true, changeList: [] };
 
@@ -37,7 +38,7 @@ export async function boardChangesSince(context: ReadContext, boardId: string, m
   for (const postId of touched) {
     const row = rows.get(postId);
     if (row) byActor.set(row.updatedBy, [...(byActor.get(row.updatedBy) ?? []), row]);
-    else if (recent.some(({ delta }) => delta.kind === 'GONE' && delta.postId === postId)) gone.push(postId);
+    else if (recent.some(({ delta }) => delta.kind === 'GONE' && postIdsOf(delta).includes(postId))) gone.push(postId);
   }
   const lastId = recent.at(-1)?.id ?? nextMark;
   const meta = recent.findLast(({ delta }) => delta.kind === 'META');

@@ -53,13 +53,14 @@ export async function fillColumns(context: FillContext, boardId: string, after?:
   const startedAt = ports.clock.now();
   let [changed, cursor, paidAt] = [0, after, startedAt];
   for (;;) {
-    const rows = (await listRowsFrom(ports.table, scope, boardId, cursor, ROWS_AT_ONCE)).filter(
-      ({ id }) => id !== cursor,
+    const part = (await listRowsFrom(ports.table, scope, boardId, cursor, ROWS_AT_ONCE)).filter(
+      ({ row }) => row.id !== cursor,
     );
-    if (rows.length === 0) break;
+    if (part.length === 0) break;
+    const rows = part.flatMap(({ row, isDeleted }) => (isDeleted ? [] : [row]));
     const count = await fillRows(context, board, rows, selections);
     changed += count;
-    cursor = rows.at(-1)!.id;
+    cursor = part.at(-1)!.row.id;
     const now = ports.clock.now();
     paidAt = Math.max(now, paidAt) + Math.ceil((count * UNITS_A_ROW * 1_000) / UNITS_PER_S);
     if (paidAt - startedAt > RUN_MS) {

@@ -115,8 +115,19 @@ export function presentCommented(
   return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
 }
 
-export const presentGone = (origin: ChangeOrigin, mark: string, postIdList: string[]): BoardChange =>
-  change(origin, { kind: 'GONE', mark, postIdList });
+/** `posts`: that have fewer sub-posts by it, as they are now. */
+export const presentGone = (
+  origin: ChangeOrigin,
+  mark: string,
+  postIdList: string[],
+  posts: readonly Row[] = [],
+  columns: readonly Column[] = [],
+): BoardChange => {
+  const { postList } = presentRows(origin, mark, posts, columns, new Map());
+  return deliverable(
+    change(origin, { kind: 'GONE', mark, postIdList, postList, push: unlessEmpty('postList', postList) }),
+  );
+};
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange =>
   change(origin, { kind: 'RELOAD', mark });

@@ -17,7 +17,7 @@ import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import type { PresentedProject } from './present.ts';
 import { presentProject } from './present.ts';
 

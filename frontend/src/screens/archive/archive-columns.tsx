@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCircleDot, IconCornerDownRight, IconFolder } from '@tabler/icons-react';
+import { IconCircleDot, IconCornerDownRight, IconFolder, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { IconButton } from '#app/components/IconButton.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
@@ -14,6 +15,8 @@ interface Context {
   nameOf(accountName: string): string;
   /** Undefined: may not. */
   onRestore: ((item: ArchiveItem) => void) | undefined;
+  /** Undefined: may not. Sections cannot be deleted. */
+  onDelete: ((item: ArchiveItem) => void) | undefined;
   /** Those on their way. */
   restoring: ReadonlySet<string>;
 }
@@ -29,7 +32,13 @@ const ICONS = {
 export const itemName = ({ post, section }: ArchiveItem): string => post?.title ?? section?.name ?? '';
 
 /** 項目 場所 アーカイブした人 日時; on phones all of it in the first, and the button. */
-export const archiveColumns = ({ place, nameOf, onRestore, restoring }: Context): SettingColumn<ArchiveItem>[] => [
+export const archiveColumns = ({
+  place,
+  nameOf,
+  onRestore,
+  onDelete,
+  restoring,
+}: Context): SettingColumn<ArchiveItem>[] => [
   {
     id: 'item',
     head: '項目',
@@ -73,17 +82,24 @@ export const archiveColumns = ({ place, nameOf, onRestore, restoring }: Context)
         {
           id: 'restore',
           head: '',
-          width: '80px',
+          width: '116px',
           cell: (item: ArchiveItem) => (
-            <Button
-              size="xs"
-              className={classes.restore ?? ''}
-              loading={restoring.has(item.id)}
-              aria-label={`「${itemName(item)}」を元に戻す`}
-              onClick={() => onRestore(item)}
-            >
-              元に戻す
-            </Button>
+            <span className={classes.buttons}>
+              <Button
+                size="xs"
+                className={classes.restore ?? ''}
+                loading={restoring.has(item.id)}
+                aria-label={`「${itemName(item)}」を元に戻す`}
+                onClick={() => onRestore(item)}
+              >
+                元に戻す
+              </Button>
+              {onDelete && item.post && (
+                <IconButton label={`「${itemName(item)}」を削除`} onClick={() => onDelete(item)}>
+                  <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+                </IconButton>
+              )}
+            </span>
           ),
         },
       ]

@@ -7,6 +7,7 @@ export interface ArchivedPost {
   id: string;
   title: string;
   projectSerialNumber: number;
+  subPostCount?: number | null | undefined;
   /** Of a sub-post: the post that it belongs to. */
   parent?: { id: string; title: string; projectSerialNumber: number; isArchived: boolean } | undefined;
 }
@@ -67,6 +68,7 @@ const ARCHIVE = operation<'Archive'>(/* GraphQL */ `
         postId
         title
         projectSerialNumber
+        subPostCount
         parent {
           title
           projectSerialNumber
@@ -118,6 +120,7 @@ export async function getArchive(
               id: post.id,
               title: post.title,
               projectSerialNumber: post.projectSerialNumber,
+              subPostCount: post.subPostCount,
               parent:
                 post.postId && post.parent
                   ? {

@@ -37,6 +37,8 @@ interface Props {
   me: string;
   today: string;
   onShow(serial: number | undefined, subSerial?: number): void;
+  /** The post that is open was deleted. */
+  onGone(): void;
   /** Beside its board, or on a page of its own. */
   form?: PanelForm;
   /** Asked for by the screen. */
@@ -59,6 +61,7 @@ const BoardPostPanel = ({
   me,
   today,
   onShow,
+  onGone,
   form = 'panel',
   firstDetail,
   sync,
@@ -249,6 +252,15 @@ const BoardPostPanel = ({
         })),
       })}
       onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
+      onDelete={
+        row && look.canEdit
+          ? () => {
+              store.delete([row.id]);
+              if (subSerial === undefined) onGone();
+              else onShow(serial);
+            }
+          : undefined
+      }
       onTitle={(title) => row && store.setTitle(row.id, title, row)}
       onReload={reload}
       onClose={() => onShow(undefined)}

@@ -136,6 +136,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       refresh: () => void store.refresh(),
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
+      deleteChecked: () => {
+        store.delete([...checks.checked]);
+        checks.clear();
+      },
       ...steps,
       apiKey: () => setDialog('apiKey'),
       togglePhoneTable: phoneTable.toggle,
@@ -310,6 +314,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               me={me}
               today={today}
               onShow={showPost}
+              onGone={() => showPost(undefined)}
             />
           )}
         </Suspense>

@@ -77,6 +77,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
         access={access}
         me={me}
         today={today}
+        onGone={() => void navigate(paths.board(place), { replace: true })}
         onShow={(next, nextSub) =>
           void (next === undefined
             ? navigate(paths.boardPost(place, serial, subSerial))

@@ -10,7 +10,7 @@ import { findProjects } from '#app/features/project/find-projects.ts';
 import type { Outcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 interface Props {

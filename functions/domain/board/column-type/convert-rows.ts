@@ -61,9 +61,9 @@ export async function convertRows(
 ): Promise<boolean> {
   const { ports, scope } = context;
   for (let job = start; ; ) {
-    const rows = (await listRowsFrom(ports.table, scope, job.boardId, job.cursor, PAGE)).filter(
-      ({ id }) => id !== job.cursor,
-    );
+    const rows = (await listRowsFrom(ports.table, scope, job.boardId, job.cursor, PAGE))
+      .map(({ row }) => row)
+      .filter(({ id }) => id !== job.cursor);
     if (rows.length === 0) return true;
     const units = await atOnce(WRITES_AT_ONCE, rows, (row) => convertRow(context, conversion, row));
     const to = { cursor: rows.at(-1)!.id, done: job.done + rows.length };

@@ -18,6 +18,8 @@ const OPERATIONS = {
   addSubPost: changeOperation('registerSubPost'),
   archive: changeOperation('archivePostList', 'PostList'),
   unarchive: changeOperation('unarchivePostList', 'PostList'),
+  delete: changeOperation('deletePostList', 'PostList'),
+  restore: changeOperation('restorePostList', 'PostList'),
   feedback: changeOperation('updatePostFeedback'),
   place: changeOperation('updatePostOrder'),
   action: changeOperation('executeCustomAction'),

@@ -17,6 +17,8 @@ export const archiveSection = boardMutation('archiveBoardSection');
 export const unarchiveSection = boardMutation('unarchiveBoardSection');
 
 export const moveToSection = boardMutation('updatePostSection');
+export const deletePosts = boardMutation('deletePostList', 'PostList');
+export const restorePosts = boardMutation('restorePostList', 'PostList');
 export const unarchivePosts = boardMutation('unarchivePostList', 'PostList');
 
 const DUPLICATE = operation<'DuplicateProjectBoard'>(/* GraphQL */ `

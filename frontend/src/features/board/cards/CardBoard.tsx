@@ -243,6 +243,7 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
                   moveTo: (groupKey) => void moves.moveToGroup(menu, groupKey, 0),
                   step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
                   archive: () => store.archive([menu.postId]),
+                  remove: () => store.delete([menu.postId]),
                   restore: store.restoring([menu.postId]),
                 }
               : undefined,

@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconArrowRight, IconCheck, IconDots } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowRight, IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -74,6 +74,10 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
       <BulkButton onClick={onArchive} title="アーカイブ (E)">
         <IconArchive {...ICON} />
         アーカイブ
+      </BulkButton>
+      <BulkButton onClick={bulk.remove}>
+        <IconTrash {...ICON} />
+        削除
       </BulkButton>
     </Bar>
   );

@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconArrowRight, IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowRight,
+  IconChevronLeft,
+  IconDots,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStep } from '#app/hooks/use-step.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -137,6 +145,7 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
                   <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />
                 )}
                 <Line icon={<IconArchive {...LINE_ICON} />} label="アーカイブ" onClick={onArchive} />
+                <Line icon={<IconTrash {...LINE_ICON} />} label="削除" onClick={bulk.remove} />
               </>
             )}
           </div>

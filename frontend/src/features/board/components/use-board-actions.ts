@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconRefresh,
   IconTable,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Action } from '#app/actions/action.ts';
@@ -19,6 +20,7 @@ export interface BoardCommands {
   refresh(): void;
   copyLink(): void;
   archiveChecked(): void;
+  deleteChecked(): void;
   undo(): void;
   redo(): void;
   apiKey(): void;
@@ -63,6 +65,15 @@ export function useBoardActions(
         shortcut: 'e',
         visible: () => hasChecked,
         perform: () => latest.current.archiveChecked(),
+      },
+      {
+        id: 'post.deleteChecked',
+        name: '選択した投稿を削除',
+        section: 'ボード',
+        keywords: 'せんたくしたとうこうをさくじょ けす',
+        icon: IconTrash,
+        visible: () => hasChecked,
+        perform: () => latest.current.deleteChecked(),
       },
       {
         id: 'board.phoneTable',

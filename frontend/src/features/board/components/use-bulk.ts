@@ -67,6 +67,10 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
         restore();
         onClear();
       }),
+    remove: () => {
+      store.delete([...checked]);
+      onClear();
+    },
     people: look.people,
     me,
     today: look.today,

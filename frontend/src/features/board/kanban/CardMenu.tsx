@@ -7,6 +7,7 @@ import {
   IconCheck,
   IconLayoutSidebarRight,
   IconSquareCheck,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
@@ -19,7 +20,13 @@ export interface CardCommands {
   check(): void;
   /** Undefined: may only look. */
   edit?:
-    | { moveTo(groupKey: string): void; step(by: 1 | -1): void; archive(): void; restore?: (() => void) | undefined }
+    | {
+        moveTo(groupKey: string): void;
+        step(by: 1 | -1): void;
+        archive(): void;
+        remove(): void;
+        restore?: (() => void) | undefined;
+      }
     | undefined;
 }
 
@@ -100,6 +107,9 @@ export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit 
               アーカイブ
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={edit.remove}>
+            削除
+          </Menu.Item>
         </>
       )}
     </Menu.Dropdown>

@@ -208,6 +208,7 @@ const KanbanBoard = ({
                   moveTo: (groupKey) => moveTo(menu, groupKey, 0),
                   step: (by) => step(menu, by),
                   archive: () => store.archive([menu.postId]),
+                  remove: () => store.delete([menu.postId]),
                   restore: store.restoring([menu.postId]),
                 }
               : undefined,

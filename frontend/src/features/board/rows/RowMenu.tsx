@@ -9,6 +9,7 @@ import {
   IconRowInsertBottom,
   IconRowInsertTop,
   IconSubtask,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
@@ -23,6 +24,7 @@ export interface RowCommands {
   insert?: ((by: 1 | -1) => void) | undefined;
   step(by: 1 | -1): void;
   archive(): void;
+  remove(): void;
   isFeedback: boolean;
   markFeedback(): void;
   /** Of a post that is archived by itself. */
@@ -101,6 +103,9 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
           アーカイブ
         </Menu.Item>
       )}
+      <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={commands.remove}>
+        削除
+      </Menu.Item>
     </Menu.Dropdown>
   </Menu>
 );

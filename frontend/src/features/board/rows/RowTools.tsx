@@ -124,6 +124,7 @@ const RowTools = ({
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
             archive: () => store.archive([menu.postId]),
+            remove: () => store.delete([menu.postId]),
             isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,
             markFeedback: () => store.markFeedback([menu.postId], !store.rowOf(menu.postId)?.isFeedback),
             restore: store.restoring([menu.postId]),

@@ -1,4 +1,5 @@
 import { withComments } from '#shared/board/comment-count.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';
@@ -36,8 +37,15 @@ export interface Applied {
  */
 export function applyChange(data: BoardData, change: Change, rules: ViewRules, isOwnAddition = false): Applied {
   if (change.kind === 'META' || change.kind === 'RELOAD') return { data, mustReload: true };
-  return change.kind === 'GONE' ? applyGone(data, change, rules) : applyRows(data, change, rules, isOwnAddition);
+  const applied = applyRows(data, change, rules, isOwnAddition);
+  if (change.kind !== 'GONE') return applied;
+  const left = applyGone(applied.data, change, rules);
+  return { data: left.data, mustReload: applied.mustReload || left.mustReload };
 }
+
+/** Of those that left: what is news here. A departure that is told late, after a return, is none. */
+export const newlyGone = ({ goneMarks }: Pick<BoardData, 'goneMarks'>, { kind, postIds, mark }: Change): string[] =>
+  kind === 'GONE' ? postIds.filter((id) => (goneMarks[id] ?? '') < mark) : [];
 
 function applyRows(data: BoardData, change: Change, rules: ViewRules, isOwnAddition: boolean): Applied {
   let shown: Shown = data;
@@ -61,9 +69,9 @@ function applyGone(data: BoardData, change: Change, rules: ViewRules): Applied {
   let mustReload = false;
   const revisions = { ...data.revisions };
   const goneMarks = { ...data.goneMarks };
-  for (const id of change.postIds) {
-    if ((goneMarks[id] ?? '') >= change.mark) continue;
+  for (const id of newlyGone(data, change)) {
     goneMarks[id] = change.mark;
+    if (isSubPost({ id })) continue;
     const known = findRow(shown.groups, id)?.row;
     // Its last state may still be on its way; it must not come back by that.
     if (known) revisions[id] = Math.max(revisions[id] ?? 0, known.revision);

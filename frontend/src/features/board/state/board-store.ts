@@ -1,8 +1,9 @@
 import { isArchivedItself, restoredRow, thereOn } from '#shared/board/archived.ts';
 import { isSameCell } from '#shared/board/cells.ts';
+import { deletionParts } from '#shared/board/deletion-parts.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { missingColumns } from '#shared/board/new-values.ts';
-import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
+import { isSubPost, parentIdOf, subPostId } from '#shared/board/sub-post.ts';
 import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
@@ -316,6 +317,19 @@ export class BoardStore extends EditedBoard {
     const isThere = board && thereOn(board);
     const withSection = rows.filter((row) => !isSubPost(row) && isThere?.(restoredRow(row)) === false).length;
     this.notify({ kind: 'restored', count: rows.length, withSection, undo });
+  }
+
+  /** A post takes its sub-posts along; for 30 days all of it can come back. */
+  delete(checked: readonly string[]): void {
+    const all = new Set(checked);
+    const postIds = checked.filter((id) => !all.has(parentIdOf(id) ?? ''));
+    const rowOf = this.rowsOf(postIds);
+    const parts = deletionParts(postIds.map((id) => ({ id, subPostCount: rowOf(id)?.subPostCount })));
+    const send = (kind: 'delete' | 'restore') =>
+      void this.send(parts.map((part) => ({ kind, postIds: part.map((postId) => this.realId(postId)) })));
+    const undo = this.did({ undo: () => send('restore'), redo: () => send('delete') });
+    send('delete');
+    this.notify({ kind: 'deleted', count: postIds.length, undo });
   }
 
   /** Marks posts as what users of the product said, or takes the mark away. */

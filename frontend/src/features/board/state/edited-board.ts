@@ -28,6 +28,7 @@ export type Notice =
   | { kind: 'archived'; count: number; undo: () => void }
   /** `withSection`: so many stay archived with their section. */
   | { kind: 'restored'; count: number; withSection: number; undo: () => void }
+  | { kind: 'deleted'; count: number; undo: () => void }
   | { kind: 'pressed'; actionName: string; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
   | { kind: 'placed'; count: number; undo: () => void }

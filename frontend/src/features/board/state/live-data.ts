@@ -1,6 +1,6 @@
 import { arranged } from '#shared/board/arrangement.ts';
 import type { LinkedPost, Row, View } from '#shared/board/types.ts';
-import { applyChange, belowPage, type Change, joinPage, joinPart, replay } from './apply-change.ts';
+import { applyChange, belowPage, type Change, joinPage, joinPart, newlyGone, replay } from './apply-change.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
 import { Asking } from './asking.ts';
 import { type Draft, isSameArrangement, remaining } from './draft.ts';
@@ -258,6 +258,7 @@ export class LiveData {
     const arrived = this.arrivedWhileLoading.map((change) => {
       const whole = this.patched(change);
       this.pool.apply(whole);
+      this.subPosts.drop(newlyGone(page, whole));
       return whole;
     });
     const rules = this.rulesOf(page);
@@ -298,8 +299,10 @@ export class LiveData {
 
   absorb(change: Change, isOwnAddition: boolean): void {
     if (!this.data || !this.rules) return;
-    this.pool.apply(change);
+    const gone = newlyGone(this.data, change);
+    this.pool.apply({ ...change, postIds: gone });
     this.subPosts.put(change.subPosts);
+    this.subPosts.drop(gone);
     const { data, mustReload } = applyChange(this.data, change, this.rules, isOwnAddition);
     this.data = data;
     if (mustReload || this.isBelow(change)) this.pages.soon();

@@ -115,7 +115,13 @@ function applyEdit(
       edit.posts.map((post) => addedRow(post, edit.createdAt, sectionOf(data), accountName)),
       rules,
     );
-  if (edit.kind === 'addSubPost') return shown;
+  // What comes back is not here before the server answers.
+  if (edit.kind === 'addSubPost' || edit.kind === 'restore') return shown;
+  if (edit.kind === 'delete')
+    return edit.postIds.reduce((current, id) => {
+      held.delete(id);
+      return findRow(current.groups, id) ? placeRow(current, id, undefined, rules) : current;
+    }, shown);
   if (edit.kind === 'archive' || edit.kind === 'unarchive') {
     const marked = edit.kind === 'archive' ? archivedRow : restoredRow;
     return edit.postIds.reduce((current, id) => {

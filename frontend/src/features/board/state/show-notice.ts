@@ -39,12 +39,13 @@ export function showNotice(
 }
 
 function messageOf(
-  notice: Extract<Notice, { kind: 'archived' | 'restored' | 'placed' | 'moved' | 'pressed' }>,
+  notice: Extract<Notice, { kind: 'archived' | 'restored' | 'deleted' | 'placed' | 'moved' | 'pressed' }>,
   people: People,
 ): string {
   if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
   if (notice.kind === 'restored')
     return `${notice.count}件をアーカイブから戻しました${notice.withSection > 0 ? `（${notice.withSection}件はセクションがアーカイブされたままです）` : ''}`;
+  if (notice.kind === 'deleted') return `${notice.count}件を削除しました`;
   if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;
   return `${notice.count ?? 1}件を「${nameOf(people, notice.groupName)}」に移動しました`;

@@ -1,6 +1,6 @@
 import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
-import { withArrived } from './sub-posts.ts';
+import { withArrived, without } from './sub-posts.ts';
 import type { LoadedGroup, SubPostRows } from './types.ts';
 
 /** The sub-posts that are here, and the asking for those that should be. */
@@ -29,6 +29,11 @@ export class SubPostData {
 
   put(arrived: readonly Row[] | undefined): void {
     this.rows = withArrived(this.rows, arrived);
+  }
+
+  drop(ids: readonly string[]): void {
+    this.rows = without(this.rows, ids);
+    for (const id of ids) this.asked.delete(id);
   }
 
   /** Posts come without their sub-posts in changes, and beyond what one answer holds. */

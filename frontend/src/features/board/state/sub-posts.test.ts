@@ -50,6 +50,37 @@ describe('sub-posts of a board', () => {
     expect(titles('p2')).toEqual(['p2_x']);
   });
 
+  test('leave at once when they are deleted, alone or with their post, and come back with it', async () => {
+    const count = () => store.rowOf('p1')?.subPostCount;
+    store.delete(['p1_a']);
+    expect(titles()).toEqual(['p1_b']);
+    await settle();
+    expect([titles(), count()]).toEqual([['p1_b'], 1]);
+    store.undo();
+    await settle();
+    expect([titles(), count()]).toEqual([['p1_a', 'p1_b'], 2]);
+    store.delete(['p1', 'p1_a']);
+    await settle();
+    expect([store.rowOf('p1'), titles(), [...server.rows.keys()]]).toEqual([undefined, [], ['p2']]);
+    store.undo();
+    await settle();
+    expect([titles(), count()]).toEqual([['p1_a', 'p1_b'], 2]);
+  });
+
+  test('a departure that is told after the return changes nothing', async () => {
+    store.delete(['p2']);
+    await settle();
+    const told = server.log.at(-1)!;
+    store.undo();
+    await settle();
+    gateway.push!(told);
+    await settle();
+    expect(store.rowOf('p2')).toBeDefined();
+    store.search(server.rows.get('p2')!.title);
+    await settle();
+    expect(store.rowOf('p2')).toBeDefined();
+  });
+
   test('are edited, archived and taken back like posts, shown at once', async () => {
     store.setCell('p1_a', 'estimate', 3);
     store.setTitle('p1_a', '文面');

@@ -40,9 +40,28 @@ export function withArrived(subPosts: SubPostRows, arrived: readonly Row[] = [])
       };
 }
 
+/** Those that left, and what their posts took along. */
+export function without(subPosts: SubPostRows, ids: readonly string[]): SubPostRows {
+  const gone = new Set(ids);
+  const touched = Object.keys(subPosts).filter(
+    (postId) => gone.has(postId) || ids.some((id) => parentIdOf(id) === postId),
+  );
+  if (touched.length === 0) return subPosts;
+  return {
+    ...subPosts,
+    ...Object.fromEntries(
+      touched.map((postId) => [
+        postId,
+        gone.has(postId) ? [] : (subPosts[postId] ?? []).filter((row) => !gone.has(row.id)),
+      ]),
+    ),
+  };
+}
+
 function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
   if (edit.kind === 'addSubPost')
     return put(subPosts, { ...addedRow(edit, edit.createdAt, '', accountName), postOrder: LAST });
+  if (edit.kind === 'delete') return without(subPosts, edit.postIds);
   return postIdsOf(edit).reduce((current, id) => {
     const row = findSubPost(current, id);
     if (!row) return current;

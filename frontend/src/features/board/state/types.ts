@@ -116,6 +116,9 @@ export type Edit =
   | ({ kind: 'addSubPost'; parentId: string; createdAt: string } & AddedPost)
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
+  | { kind: 'delete'; postIds: string[] }
+  /** Has deleted posts back. */
+  | { kind: 'restore'; postIds: string[] }
   | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
 

@@ -47,6 +47,7 @@ describe('taking back and doing again', () => {
         ),
     ],
     ['an archiving', () => store.archive(['p1', 'p2'])],
+    ['a deletion', () => store.delete(['p1', 'p2'])],
     ['an addition', () => void store.addPost('足した', { values: { state: 'done' } })],
   ])('%s', async (_, act) => {
     const shown = () =>
@@ -268,19 +269,22 @@ describe('taking back and doing again', () => {
       fc.tuple(fc.constant('estimate' as const), id, fc.integer({ min: 0, max: 3 })),
       fc.tuple(fc.constant('title' as const), id, fc.integer({ min: 0, max: 3 })),
       fc.tuple(fc.constant('archive' as const), id, fc.constant(0)),
+      fc.tuple(fc.constant('delete' as const), id, fc.integer({ min: 0, max: 1 })),
       fc.tuple(fc.constant('fill' as const), id, fc.integer({ min: 0, max: 3 })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         await open();
         const state = () =>
-          [...server.rows.values()].map(({ title, values, archivedAt }) => [title, values, archivedAt]);
+          [...server.rows.values()]
+            .sort((a, b) => (a.id < b.id ? -1 : 1))
+            .map(({ title, values, archivedAt }) => [title, values, archivedAt]);
         const before = state();
         for (const [kind, postId, value] of steps) {
           if (kind === 'estimate') store.setCell(postId, 'estimate', value);
           else if (kind === 'title') store.setTitle(postId, `題${value}`);
           else if (kind === 'fill') store.fill(['p1', 'p2', 'p3'], 'estimate', value);
-          else if (store.rowOf(postId)) store.archive([postId]);
+          else if (store.rowOf(postId)) store[kind]([postId]);
           if (value % 2 === 0) await settle();
         }
         while (store.undo()) if (steps.length % 2 === 0) await settle();

@@ -1,4 +1,4 @@
-import { IconArchive, IconDots, IconExternalLink, IconMarkdown, IconPrinter } from '@tabler/icons-react';
+import { IconArchive, IconDots, IconExternalLink, IconMarkdown, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '#app/components/copy-text.ts';
@@ -18,10 +18,12 @@ interface Props {
   read: (() => PostDocument) | undefined;
   /** Undefined: may not, or is archived. */
   onArchive: (() => void) | undefined;
+  /** Undefined: may not. */
+  onDelete: (() => void) | undefined;
 }
 
 /** What can be done with an open post as a whole. */
-export const PostMenu = ({ pagePath, read, onArchive }: Props) => {
+export const PostMenu = ({ pagePath, read, onArchive, onDelete }: Props) => {
   const navigate = useNavigate();
   const [printed, setPrinted] = useState<PostDocument>();
   const copyMarkdown = async (post: PostDocument) => {
@@ -56,13 +58,16 @@ export const PostMenu = ({ pagePath, read, onArchive }: Props) => {
           >
             印刷
           </Menu.Item>
+          {(onArchive ?? onDelete) && <Menu.Divider />}
           {onArchive && (
-            <>
-              <Menu.Divider />
-              <Menu.Item leftSection={<IconArchive {...icon} />} onClick={onArchive}>
-                アーカイブ
-              </Menu.Item>
-            </>
+            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={onArchive}>
+              アーカイブ
+            </Menu.Item>
+          )}
+          {onDelete && (
+            <Menu.Item leftSection={<IconTrash {...icon} />} onClick={onDelete}>
+              削除
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>

@@ -78,6 +78,8 @@ interface Props {
   read(): Pick<PostDocument, 'values' | 'subPosts'>;
   /** Undefined: may not, or is archived. */
   onArchive: (() => void) | undefined;
+  /** Undefined: may not. */
+  onDelete: (() => void) | undefined;
   onTitle(title: string): void;
   onReload(): Promise<void>;
   onClose(): void;
@@ -119,6 +121,7 @@ export const PostPanel = (props: Props) => {
     nameOf,
     read,
     onArchive,
+    onDelete,
     onTitle,
     onReload,
     onClose,
@@ -298,6 +301,7 @@ export const PostPanel = (props: Props) => {
           pagePath={isPage ? undefined : pagePath}
           read={detail && (() => readAll(detail.post))}
           onArchive={onArchive}
+          onDelete={onDelete}
         />
       </header>
       <div className={classes.body}>

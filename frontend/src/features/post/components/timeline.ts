@@ -36,7 +36,8 @@ const VERBS: Record<number, string> = {
   [Action.UPDATE_POST_TITLE]: 'タイトルを変更',
   [Action.UPDATE_POST_CONTENTS]: '内容を変更',
   [Action.ARCHIVE_POST]: '投稿をアーカイブ',
-  [Action.UNARCHIVE_POST]: '投稿をアーカイブから戻した',
+  [Action.UNARCHIVE_POST]: '投稿を元に戻した',
+  [Action.DELETE_POST]: '投稿を削除',
   [Action.UPDATE_COMMENT]: 'コメントを変更',
   [Action.DELETE_COMMENT]: 'コメントを削除',
   [Action.MOVE_POST_TO_OTHER_SECTION]: 'セクションを移動',
@@ -65,8 +66,13 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
       after: worded(history.afterText),
     };
   const [subPost] = history.subPostList ?? [];
-  if (actionType === Action.REGISTER_SUB_POST && subPost)
-    return { object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`, verb: 'をサブ投稿に追加' };
+  if (subPost && (actionType === Action.REGISTER_SUB_POST || actionType === Action.DELETE_SUB_POST)) {
+    const others = (history.subPostList?.length ?? 1) - 1;
+    return {
+      object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`,
+      verb: `${others > 0 ? `ほか${others}件` : ''}${actionType === Action.DELETE_SUB_POST ? 'のサブ投稿を削除' : 'をサブ投稿に追加'}`,
+    };
+  }
   const told = VERBS[actionType] ?? '投稿を変更';
   const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
   if (actionType === Action.UPDATE_POST_TITLE)

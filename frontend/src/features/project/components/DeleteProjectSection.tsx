@@ -6,7 +6,7 @@ import { SettingSection } from '#app/components/SettingSection.tsx';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/projects.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { deleteProject, restoreProject } from '../api/manage-project.ts';
 import type { Project } from '../api/project-list.ts';
 import classes from './DeleteProjectSection.module.css';

@@ -70,6 +70,8 @@ export const post = (serial: number, values: Row['values'], part: Partial<Row> =
 /** A board on the server, small enough to reason about; `limit` rows per group come with the page. */
 export class FakeServer {
   rows: Map<string, Row>;
+  /** Can come back. */
+  private readonly deleted = new Map<string, Row>();
   view: View;
   limit: number;
   /** Posts of one page, in all of its groups. */
@@ -80,7 +82,7 @@ export class FakeServer {
   asked = 0;
   mutationIds: string[] = [];
   private marks = 0;
-  private readonly log: Change[] = [];
+  readonly log: Change[] = [];
   /** Every state of every row, by id and revision. */
   private readonly versions = new Map<string, Row>();
 
@@ -197,6 +199,17 @@ export class FakeServer {
     return this.record({ kind: 'GONE', rows: [], postIds: [id] });
   }
 
+  /** Posts that have a sub-post more or less. */
+  private counted({ postIds }: { postIds: string[] }, by: 1 | -1): Row[] {
+    return postIds.flatMap((id) => {
+      const parent = this.rows.get(parentIdOf(id) ?? '');
+      if (!parent) return [];
+      const next = { ...parent, revision: parent.revision + 1, subPostCount: (parent.subPostCount ?? 0) + by };
+      this.rows.set(next.id, next);
+      return [next];
+    });
+  }
+
   private record({
     mutationId,
     ...change
@@ -297,6 +310,27 @@ export class FakeServer {
       });
       return this.record({ kind: 'POST', ...apart(placed), postIds: [], mutationId });
     }
+    if (edit.kind === 'delete') {
+      const gone = [...this.rows.values()].filter((row) => isOf(edit, row));
+      for (const row of gone) {
+        this.rows.delete(row.id);
+        this.deleted.set(row.id, { ...row, revision: row.revision + 2 });
+      }
+      return this.record({
+        kind: 'GONE',
+        rows: this.counted(edit, -1),
+        postIds: gone.map(({ id }) => id),
+        mutationId,
+      });
+    }
+    if (edit.kind === 'restore') {
+      const back = [...this.deleted.values()].filter((row) => isOf(edit, row));
+      for (const row of back) {
+        this.deleted.delete(row.id);
+        this.rows.set(row.id, row);
+      }
+      return this.record({ kind: 'POST', ...apart([...this.counted(edit, 1), ...back]), postIds: [], mutationId });
+    }
     const archivedAt = edit.kind === 'archive' ? '2026-09-02T00:00:00.000Z' : undefined;
     const rows = edit.postIds.map((id) => {
       const { archivedAt: _old, ...row } = this.rows.get(id)!;
@@ -307,6 +341,10 @@ export class FakeServer {
     return this.record({ kind: 'POST', ...apart(rows), postIds: [], mutationId });
   }
 }
+
+/** A post takes its sub-posts along. */
+const isOf = ({ postIds }: { postIds: string[] }, { id }: Row): boolean =>
+  postIds.includes(id) || postIds.includes(parentIdOf(id) ?? '');
 
 const difference = (before: Row, { title, values, archivedAt, subPostCount, postOrder }: Row): RowPatch => ({
   ...(postOrder !== undefined && postOrder !== before.postOrder && { postOrder }),

@@ -1,0 +1,79 @@
+/** Deleting posts: from the row, the panel, the bar and the archive; taken back at once, or from what was deleted lately. */
+import { change } from '#test/support/board.ts';
+import { boardUrl, expect, test } from './fixtures.ts';
+
+test('a post is deleted from its row and its panel, several from the bar; each is taken back at once', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, boardId, projectSerialNumber, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  await change(team.owner, 'registerSubPost', { ...on, postId, title: '時刻の欄' });
+  const other = (await change(team.owner, 'registerPost', { ...on, title: '行 あ' })).postList[0]!;
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  const row = (id: string) => page.locator(`[role="row"][data-post="${id}"]`);
+  const undo = () =>
+    page
+      .getByRole('button', { name: /取り消す/ })
+      .last()
+      .click();
+  const remove = page.getByRole('menuitem', { name: '削除' });
+  // What moves rows, and has their menu, comes after them.
+  await expect(async () => {
+    await row(postId).locator('[data-column="title"]').click({ button: 'right' });
+    await expect(remove).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await remove.click();
+  await expect(page.getByText('1件を削除しました')).toBeVisible();
+  await expect(row(postId)).toHaveCount(0);
+  await expect(page.getByText('時刻の欄')).toHaveCount(0);
+  await undo();
+  await expect(row(postId)).toBeVisible();
+  await expect(page.getByText('時刻の欄')).toBeVisible();
+
+  await page.goto(`${boardUrl(site, team)}&post=${projectSerialNumber}`);
+  const panel = page.getByRole('region', { name: `投稿 ${projectSerialNumber}`, exact: true });
+  await panel.getByRole('button', { name: '投稿の操作' }).click();
+  await page.getByRole('menuitem', { name: '削除' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(row(postId)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(row(postId)).toBeVisible();
+
+  for (const id of [postId, other.id]) await row(id).locator('[data-check]').click();
+  const bar = page.getByRole('toolbar', { name: '選択した投稿の操作' });
+  await bar.getByRole('button', { name: '削除' }).click();
+  await expect(page.getByText('2件を削除しました')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(row(other.id)).toHaveCount(0);
+
+  // Somebody who comes later finds them among what was deleted lately.
+  await page.getByRole('navigation').getByRole('link', { name: 'アーカイブ' }).click();
+  await page.getByRole('link', { name: '最近削除した項目' }).click();
+  const deleted = page.getByRole('table', { name: '最近削除した項目' });
+  await expect(deleted.getByRole('row')).toHaveCount(3);
+  await expect(deleted).toContainText('サブ投稿1件を含む');
+  await page.getByRole('button', { name: /^「予約変更メール.*」を元に戻す$/ }).click();
+  await expect(deleted.getByRole('row')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: '「行 あ」を選択' }).check({ force: true });
+  await page.getByRole('toolbar', { name: '選択した項目の操作' }).getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.getByText('最近削除した項目はありません')).toBeVisible();
+  await page.goto(boardUrl(site, team));
+  await expect(row(postId)).toBeVisible();
+  await expect(row(other.id)).toBeVisible();
+});
+
+test('what is archived is deleted from the archive, and had back from the toast', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  await change(team.owner, 'archivePostList', { workspaceId, projectKey, boardId, postIdList: [postId] });
+  const page = await pageOf(team.owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/archive?${new URLSearchParams({ workspaceId, projectKey })}`,
+  );
+  await page.getByRole('button', { name: /を削除$/ }).click();
+  await expect(page.getByText('アーカイブしたものはありません')).toBeVisible();
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(page.getByRole('table', { name: 'アーカイブ' }).getByRole('row')).toHaveCount(2);
+});
