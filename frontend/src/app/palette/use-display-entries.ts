@@ -31,7 +31,7 @@ export const useDisplayEntries = (): readonly Action[] => {
         id: 'theme.auto',
         name: 'テーマをシステムに合わせる',
         section: '表示',
-        keywords: 'てーま しすてむ あわせる じどう',
+        keywords: 'てーまをしすてむにあわせる じどう',
         icon: IconDeviceDesktop,
         visible: () => colorScheme !== 'auto',
         perform: () => setColorScheme('auto'),

@@ -26,7 +26,7 @@ export const useSidebar = (): { isClosed: boolean; toggle: () => void } => {
           id: 'sidebar.toggle',
           name: 'メニューを開閉する',
           section: '表示',
-          keywords: 'めにゅー さいどばー とじる ひらく かいへい',
+          keywords: 'めにゅーをかいへいする さいどばー とじる ひらく',
           icon: IconLayoutSidebar,
           shortcut: 'mod+.',
           perform: toggle,

@@ -85,7 +85,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
                 id: 'secretary.request',
                 name: 'AI秘書に依頼する',
                 section: '操作',
-                keywords: 'ひしょ いらいする れぽーと しんちょく',
+                keywords: 'ひしょにいらいする れぽーと しんちょく',
                 icon: IconPlus,
                 shortcut: 'r',
                 perform: () => setAsking({}),
