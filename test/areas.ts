@@ -105,7 +105,9 @@ export const AREAS = {
     'test/sim/compaction',
   ],
   post: [
+    'frontend/src/features/notification/',
     'frontend/src/features/post/',
+    'functions/domain/notification/',
     'functions/domain/page/',
     'functions/domain/post/',
     'functions/domain/preview/',
@@ -115,6 +117,7 @@ export const AREAS = {
     'test/browser/comments',
     'test/browser/contents',
     'test/browser/delete',
+    'test/browser/notification',
     'test/browser/post',
     'test/browser/sub-post',
     'test/browser/work',

@@ -7,6 +7,8 @@ import { boardImport } from './board-import.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { columnFill } from './column-fill.ts';
 import { dueReminder } from './due-reminder.ts';
+import { notification } from './notification.ts';
+import { notificationDigest } from './notification-digest.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import type { QueueContract } from './queue-contract.ts';
 import { secretaryJob } from './secretary-job.ts';
@@ -20,6 +22,8 @@ export const queues = {
   'board-column-type': boardColumnType,
   'column-fill': columnFill,
   'action-notice': actionNotice,
+  notification,
+  'notification-digest': notificationDigest,
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
   'due-reminder': dueReminder,

@@ -1,10 +1,13 @@
 /** What runs by the clock. The function of a schedule is `functions/triggers/schedule/<name>.ts`; it gets no message. */
 import { dueReminder } from './due-reminder.ts';
 import { nightlyRebuild } from './nightly-rebuild.ts';
+import { notificationDigest } from './notification-digest.ts';
 import type { ScheduleContract } from './schedule-contract.ts';
 import { sweep } from './sweep.ts';
 
-export const schedules = { 'due-reminder': dueReminder, 'nightly-rebuild': nightlyRebuild, sweep } satisfies Record<
-  string,
-  ScheduleContract
->;
+export const schedules = {
+  'due-reminder': dueReminder,
+  'notification-digest': notificationDigest,
+  'nightly-rebuild': nightlyRebuild,
+  sweep,
+} satisfies Record<string, ScheduleContract>;

@@ -97,6 +97,18 @@ export async function requireBoardHead(table: Table, scope: ProjectRef, boardId:
   return head;
 }
 
+/** Boards by the projects they stand in; those that are deleted, or gone, are left out. */
+export async function getBoardHeads(
+  table: Table,
+  { workspaceId }: TenantScope,
+  places: readonly { projectKey: string; boardId: string }[],
+): Promise<BoardHead[]> {
+  const items = await table.batchGet(
+    places.map(({ projectKey, boardId }) => projectKeys.board(workspaceId, projectKey, boardId)),
+  );
+  return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter((head) => !head.deletedAt);
+}
+
 /** The boards of a project, in their order. */
 export async function listBoards(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);

@@ -38,6 +38,8 @@ export interface HistoryEntry {
   commentId?: string;
   /** Sub-posts that came (or went, `isBefore`). */
   subPostList?: { isBefore: boolean; subPostSerialNumber: number; subPostTitle: string }[];
+  /** It came with an import: nobody is told of each. */
+  isBulk?: true;
   /** Option ids of a STATE or DROP_DOWN column, for figures over time: names can change, ids do not. */
   beforeValueOptionId?: string;
   afterValueOptionId?: string;
@@ -60,6 +62,22 @@ export const putHistory = (scope: TenantScope, postId: string, entry: HistoryEnt
   const index = boardId !== undefined && changesOption ? stateIndex(scope, boardId, entry.id) : {};
   return { put: { ...historyItem(scope, postId, entry), ...index }, if: [{ absent: 'PK' }] };
 };
+
+export interface HistoryPlace {
+  postId: string;
+  historyId: string;
+}
+
+/** In the order of `places`, undefined where there is none. */
+export const getHistories = (
+  table: Table,
+  { workspaceId }: TenantScope,
+  places: readonly HistoryPlace[],
+): Promise<((Item & HistoryEntry) | undefined)[]> =>
+  table.batchGet<Item & HistoryEntry>(
+    places.map(({ postId, historyId }) => postKeys.history(workspaceId, postId, historyId)),
+    { consistent: true },
+  );
 
 /** Oldest first, in the order the changes took effect. */
 export async function listHistory(table: Table, scope: TenantScope, postId: string): Promise<HistoryEntry[]> {
@@ -105,5 +123,6 @@ export const listed = ({
   beforeContents: _old,
   afterContents: _new,
   commentId: _comment,
+  isBulk: _bulk,
   ...entry
 }: HistoryEntry) => entry;

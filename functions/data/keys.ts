@@ -209,7 +209,14 @@ export const fileKeys = {
 };
 
 /** Kinds of items in a post's partition. */
-export const postPrefix = { comment: 'C#', contents: 'CONTENTS', page: 'G#', history: 'H#', head: 'HEAD' } as const;
+export const postPrefix = {
+  comment: 'C#',
+  contents: 'CONTENTS',
+  page: 'G#',
+  history: 'H#',
+  head: 'HEAD',
+  follow: 'U#',
+} as const;
 
 const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${postId}`;
 
@@ -226,4 +233,23 @@ export const postKeys = {
     key(t(workspaceId, postId), `R#C#${commentId}`),
   page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
   pages: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'G#' }),
+  /** Behind all of them, too. */
+  follow: (workspaceId: string, postId: string, userId: string) => key(t(workspaceId, postId), `U#${userId}`),
+  follows: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'U#' }),
+  parseHistory: ({ PK, SK }: Key) => {
+    const [, workspaceId, postId] = /^W#([^#]+)#T#([^#]+)$/.exec(PK) ?? [];
+    return workspaceId === undefined || postId === undefined || !SK.startsWith(postPrefix.history)
+      ? undefined
+      : { workspaceId, postId, historyId: SK.slice(postPrefix.history.length) };
+  },
+};
+
+const inbox = (workspaceId: string, userId: string): string => `${w(workspaceId)}#N#${userId}`;
+
+/** What one person is told of. */
+export const notificationKeys = {
+  notification: (workspaceId: string, userId: string, notificationId: string) =>
+    key(inbox(workspaceId, userId), `N#${notificationId}`),
+  notifications: (workspaceId: string, userId: string) => ({ pk: inbox(workspaceId, userId), prefix: 'N#' }),
+  state: (workspaceId: string, userId: string) => key(inbox(workspaceId, userId), 'STATE'),
 };

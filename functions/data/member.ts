@@ -2,6 +2,7 @@
 
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import type { NotificationType } from '#shared/rules/notifications.ts';
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -20,6 +21,10 @@ export interface Member {
   createdAt: string;
   /** The first time of the last day on which the person was here. */
   lastSeenAt?: string;
+  /** What the person does not want to be told of. */
+  notificationOffList?: NotificationType[];
+  /** No mail in the morning of what is unread. */
+  isDigestOff?: boolean;
   /** Shut out for a while: groups and account name stay, the seat is free. */
   deactivatedDate?: string;
   deletedDate?: string;

@@ -47,6 +47,14 @@ export const headItem = (scope: TenantScope, head: PostHead): Item => ({
   ...postKeys.head(scope.workspaceId, head.postId),
   ...head,
 });
+/** In the order of `postIds`, undefined where there are none. */
+export const getHeads = (
+  table: Table,
+  { workspaceId }: TenantScope,
+  postIds: readonly string[],
+): Promise<((Item & PostHead) | undefined)[]> =>
+  table.batchGet<Item & PostHead>(postIds.map((postId) => postKeys.head(workspaceId, postId)));
+
 /** Finds the post by its number; unique within the project. */
 export const serialItem = (scope: ProjectRef, head: PostHead): Item => ({
   ...projectKeys.serial(scope.workspaceId, scope.projectKey, head.projectSerialNumber),

@@ -21,7 +21,8 @@ export function tableStreamReader(
     ...context,
     needs,
     timeoutSeconds,
-    description: 'Relays changes of boards and ends of access to the queues of their followers',
+    description:
+      'Relays changes of boards, what may concern people and ends of access to the queues of their followers',
     statements: [
       { actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], resources: [stream] },
       // Lambda checks this right when the mapping is made; the action knows no narrower resource.
@@ -29,9 +30,13 @@ export function tableStreamReader(
       { actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] },
     ],
   });
-  const pattern = {
-    dynamodb: { NewImage: { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } } },
-  };
+  const history = { SK: { S: [{ prefix: tableStream.history.sortKeyPrefix }] }, isBulk: { BOOL: [{ exists: false }] } };
+  const { actionTypes, cells } = tableStream.history;
+  const images = [
+    { SK: { S: Object.values(sortKeyPrefixes).map((prefix) => ({ prefix })) } },
+    { ...history, actionType: { N: actionTypes.map(String) } },
+    { ...history, actionType: { N: [String(cells.actionType)] }, actionColumnType: { N: [String(cells.columnType)] } },
+  ];
   new CfnEventSourceMapping(scope, `${TABLE_STREAM}Source`, {
     eventSourceArn: stream,
     functionName: fn.functionArn,
@@ -42,7 +47,7 @@ export function tableStreamReader(
     maximumRetryAttempts: tableStream.maxRetries,
     functionResponseTypes: ['ReportBatchItemFailures'],
     destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
-    filterCriteria: { filters: [{ pattern: JSON.stringify(pattern) }] },
+    filterCriteria: { filters: images.map((NewImage) => ({ pattern: JSON.stringify({ dynamodb: { NewImage } }) })) },
   });
   return { fn, deadLetters };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holidayName, holidaysOf } from './holidays.ts';
+import { holidayName, holidaysOf, isBusinessDay } from './holidays.ts';
 
 /** Written down by hand: years with substitutes, days between, moved holidays and two kinds of emperor's birthday. */
 const CALENDARS: Record<number, string> = {
@@ -19,6 +19,12 @@ const CALENDARS: Record<number, string> = {
 
 test.each(Object.entries(CALENDARS))('the holidays of %s', (year, listed) => {
   expect([...holidaysOf(Number(year)).keys()].sort()).toEqual(listed.split(' ').map((date) => `${year}-${date}`));
+});
+
+test('business days are those from Monday to Friday that are no holiday', () => {
+  // From a Friday to the Tuesday after a Monday that stands in for a Sunday’s holiday.
+  const days = ['2024-11-01', '2024-11-02', '2024-11-03', '2024-11-04', '2024-11-05'];
+  expect(days.map(isBusinessDay)).toEqual([true, false, false, false, true]);
 });
 
 test('holidays have their names, other days none', () => {

@@ -88,3 +88,6 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
 
 /** Name of the holiday a day is ('YYYY-MM-DD'); undefined for other days. */
 export const holidayName = (day: string): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);
+
+/** Monday to Friday, and no holiday. */
+export const isBusinessDay = (day: string): boolean => weekdayOf(day) % 6 !== 0 && holidayName(day) === undefined;

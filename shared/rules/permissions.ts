@@ -331,6 +331,18 @@ export const PERMISSIONS = kinds({
   },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
+  'own.notification': {
+    does: '通知を閲覧、既読にする、受け取る通知を変更',
+    right: 'member',
+    operations: [
+      'Query.notificationList',
+      'Query.notificationState',
+      'Mutation.readNotificationList',
+      'Mutation.readAllNotification',
+      'Mutation.updateNotificationSetting',
+    ],
+  },
+  'own.follow': { does: '投稿をフォロー', right: 'project:read', operations: ['Mutation.updatePostFollow'] },
   'own.bookmark': {
     does: 'ボードをブックマーク',
     right: 'project:read',

@@ -13,6 +13,7 @@ import { ERRORS } from '#shared/errors.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { startOwnHost } from '#test/support/own-host.ts';
 import { storedOf } from '#test/support/table.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -61,6 +62,11 @@ beforeAll(async () => {
   // One's own: who wrote it may change it.
   await givenComment(member, ours.board);
   await givenComment(theirs.owner, theirs.board);
+  // Who comments follows, and the owner is told of the member's comment: a moment later.
+  await eventually(async () => {
+    const keys = (await stored()).flatMap((items) => Object.keys(items));
+    return keys.filter((key) => /#T#\S+ U#/.test(key)).length === 4 && keys.some((key) => /#N#\S+ N#/.test(key));
+  }, 'people have been told');
 });
 
 interface Ids {
@@ -388,6 +394,18 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'updateCommentReaction',
     takes: ['boardId', 'postId', 'commentId'],
     call: mutation('updateCommentReaction', ({ postId, commentId }) => ({ postId, commentId, reactionType: 1 })),
+  },
+  {
+    name: 'updatePostFollow',
+    takes: ['boardId', 'postId'],
+    call: async (actor, { workspaceId, projectKey, boardId, postId }) => {
+      const input = { workspaceId, projectKey, boardId, postId, isFollowed: true };
+      const { errors } = await actor.graphql(
+        'mutation follow($input: UpdatePostFollowInput!) { updatePostFollow(input: $input) { isFollowed } }',
+        { input },
+      );
+      return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+    },
   },
 ];
 

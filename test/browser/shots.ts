@@ -289,6 +289,12 @@ function shots(places: Places): Shot[] {
       signedIn: true,
       ready: claimDomain,
     },
+    {
+      name: 'notification',
+      path: `/workspace/notification?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('あなたが担当になりました'),
+    },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
     { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
     { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },

@@ -85,6 +85,7 @@ describe('the fragment of live changes', () => {
       'pageList',
       'commentList',
       'commentListBefore',
+      'isFollowed',
       'sectionArchivedAt',
       'projectBoardId',
       'columnDataList',

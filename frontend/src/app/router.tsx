@@ -67,6 +67,7 @@ const applicationRoutes: RouteObject[] = [
     lazy: () => import('#app/screens/board/open-board.ts'),
   },
   { path: '/workspace/project/archive', lazy: () => import('#app/screens/archive/route.tsx') },
+  { path: '/workspace/notification', lazy: () => import('#app/screens/notification/route.tsx') },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
 ];

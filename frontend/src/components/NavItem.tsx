@@ -10,6 +10,8 @@ interface Props {
   /** A count at the right; `hot` when it waits for the person. */
   count?: number | undefined;
   isHot?: boolean;
+  /** The same, where the count finds itself. */
+  aside?: ReactNode;
   isCurrent?: boolean;
   /** Nested below a project. */
   isNested?: boolean;
@@ -26,6 +28,7 @@ export const NavItem = ({
   icon,
   count,
   isHot = false,
+  aside,
   isCurrent = false,
   isNested = false,
   isOutside = false,
@@ -41,6 +44,7 @@ export const NavItem = ({
           {count}
         </span>
       )}
+      {aside}
       {isOutside && <IconArrowUpRight size={14} stroke={1.75} className={classes.tail} aria-label="新しいタブで開く" />}
     </>
   );

@@ -765,6 +765,29 @@ export type RestoreCommentInput = {
   mutationId?: string | null | undefined;
 };
 
+export type ReadNotificationListInput = {
+  workspaceId: string;
+  notificationIdList: Array<string>;
+};
+
+export type ReadAllNotificationInput = {
+  workspaceId: string;
+};
+
+export type UpdateNotificationSettingInput = {
+  workspaceId: string;
+  offTypeList: Array<number>;
+  isDigestOff: boolean;
+};
+
+export type UpdatePostFollowInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  isFollowed: boolean;
+};
+
 export type CreatePageUploadInput = {
   workspaceId: string;
   projectKey: string;
@@ -1205,7 +1228,7 @@ export type PostScreenQueryVariables = Exact<{
 
 
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1238,7 +1261,7 @@ export type SubPostScreenQueryVariables = Exact<{
 
 
 export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1534,6 +1557,43 @@ export type CreateImportUploadMutationVariables = Exact<{
 
 export type CreateImportUploadMutation = { createImportUpload: { id: string, url: string, maxBytes: number, fields: Array<{ name: string, value: string }> } };
 
+export type NotificationListQueryVariables = Exact<{
+  workspaceId: string;
+  before?: string | null | undefined;
+  isUnreadOnly?: boolean | null | undefined;
+}>;
+
+
+export type NotificationListQuery = { notificationList: { before: string | null, notificationList: Array<{ id: string, notificationType: number, isRead: boolean, createdAt: string, accountName: string, excerpt: string | null, commentId: string | null, count: number, projectKey: string, projectName: string, boardName: string, postList: Array<{ projectSerialNumber: number, subPostProjectSerialNumber: number | null, title: string }> }> } };
+
+export type NotificationStateQueryVariables = Exact<{
+  workspaceId: string;
+}>;
+
+
+export type NotificationStateQuery = { notificationState: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+
+export type ReadNotificationListMutationVariables = Exact<{
+  input: ReadNotificationListInput;
+}>;
+
+
+export type ReadNotificationListMutation = { readNotificationList: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+
+export type ReadAllNotificationMutationVariables = Exact<{
+  input: ReadAllNotificationInput;
+}>;
+
+
+export type ReadAllNotificationMutation = { readAllNotification: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+
+export type UpdateNotificationSettingMutationVariables = Exact<{
+  input: UpdateNotificationSettingInput;
+}>;
+
+
+export type UpdateNotificationSettingMutation = { updateNotificationSetting: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+
 export type CommentListQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1586,7 +1646,7 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1599,7 +1659,7 @@ export type SubPostPageQueryVariables = Exact<{
 
 
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1620,6 +1680,13 @@ export type PostsBySerialNumberQueryVariables = Exact<{
 
 
 export type PostsBySerialNumberQuery = { getPostListByProjectSerialNumber: Array<{ projectSerialNumber: number, title: string, projectBoardId: string | null }> };
+
+export type UpdatePostFollowMutationVariables = Exact<{
+  input: UpdatePostFollowInput;
+}>;
+
+
+export type UpdatePostFollowMutation = { updatePostFollow: { isFollowed: boolean } };
 
 export type CreatePageUploadMutationVariables = Exact<{
   input: CreatePageUploadInput;
@@ -1730,6 +1797,11 @@ export interface Operations {
   CreateAttachmentFileUpload: { variables: CreateAttachmentFileUploadMutationVariables; data: CreateAttachmentFileUploadMutation };
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };
   CreateImportUpload: { variables: CreateImportUploadMutationVariables; data: CreateImportUploadMutation };
+  NotificationList: { variables: NotificationListQueryVariables; data: NotificationListQuery };
+  NotificationState: { variables: NotificationStateQueryVariables; data: NotificationStateQuery };
+  ReadNotificationList: { variables: ReadNotificationListMutationVariables; data: ReadNotificationListMutation };
+  ReadAllNotification: { variables: ReadAllNotificationMutationVariables; data: ReadAllNotificationMutation };
+  UpdateNotificationSetting: { variables: UpdateNotificationSettingMutationVariables; data: UpdateNotificationSettingMutation };
   CommentList: { variables: CommentListQueryVariables; data: CommentListQuery };
   PostHistoryList: { variables: PostHistoryListQueryVariables; data: PostHistoryListQuery };
   SubPostHistoryList: { variables: SubPostHistoryListQueryVariables; data: SubPostHistoryListQuery };
@@ -1738,6 +1810,7 @@ export interface Operations {
   SubPostPage: { variables: SubPostPageQueryVariables; data: SubPostPageQuery };
   PostPlace: { variables: PostPlaceQueryVariables; data: PostPlaceQuery };
   PostsBySerialNumber: { variables: PostsBySerialNumberQueryVariables; data: PostsBySerialNumberQuery };
+  UpdatePostFollow: { variables: UpdatePostFollowMutationVariables; data: UpdatePostFollowMutation };
   CreatePageUpload: { variables: CreatePageUploadMutationVariables; data: CreatePageUploadMutation };
   OpenWorkspaces: { variables: OpenWorkspacesQueryVariables; data: OpenWorkspacesQuery };
   FindInProject: { variables: FindInProjectQueryVariables; data: FindInProjectQuery };

@@ -86,6 +86,8 @@ export const paths = {
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
+  /** What concerns one, or of it what is unread. */
+  notifications: (workspaceId: string, tab?: 'unread') => to('/workspace/notification', { workspaceId, tab }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
   domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),

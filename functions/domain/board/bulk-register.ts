@@ -116,6 +116,7 @@ export async function bulkRegisterPosts(
       actionDate: startedAt,
       revision: 1,
       afterPostTitle: title,
+      isBulk: true as const,
     };
     return {
       postId,

@@ -8,6 +8,7 @@ import { getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
+import { isFollowing } from '#functions/domain/notification/follow-post.ts';
 import { sectionArchiveOf } from '#shared/board/archived.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
@@ -64,6 +65,7 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
       ...postedFields(row, found),
+      ...(present.asks('isFollowed') && { isFollowed: await isFollowing({ ports, scope }, board, row) }),
       ...(await presentBody(scope, body, present)),
     },
   };

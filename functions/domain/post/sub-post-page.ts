@@ -5,6 +5,7 @@ import { listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRowsWithOrigin } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
+import { isFollowing } from '#functions/domain/notification/follow-post.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { toWirePost } from '#shared/board/wire-post.ts';
 import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
@@ -52,6 +53,7 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
       ...toWireSubPost(row, post, board.columns),
       projectBoardId: boardId,
       ...postedFields(row, found),
+      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row) }),
       ...(await presentBody(scope, body, present)),
     },
   };

@@ -13,6 +13,7 @@ beforeEach(() => {
   sqs.reset();
   sqs.on(SendMessageCommand).resolves({});
   process.env.QUEUE_URL_BOARD_SNAPSHOT = 'https://sqs.example/board-snapshot';
+  process.env.QUEUE_URL_NOTIFICATION = 'https://sqs.example/notification';
   process.env.QUEUE_URL_ACCESS_END = 'https://sqs.example/access-end';
 });
 
@@ -38,6 +39,18 @@ test('the end of somebody’s access is relayed when the call that took it away 
   expect(sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input)).toMatchObject([
     { QueueUrl: 'https://sqs.example/access-end', MessageBody: '{"workspaceId":"w1","endId":"e1"}', DelaySeconds: 10 },
   ]);
+});
+
+test('entries of histories are relayed together, by workspace, in messages of 25', async () => {
+  const entries = Array.from({ length: 30 }, (_, n) => record('W#w1#T#p1', `H#h${n}`));
+  await handler({ Records: [...entries, record('W#w2#T#p9', 'H#h1'), record('W#w1#T#p1', 'H#h0', 'REMOVE')] });
+  const sent = sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(args[0].input.MessageBody!));
+  expect(sent.map(({ workspaceId, entries: told }) => [workspaceId, told.length])).toEqual([
+    ['w1', 25],
+    ['w1', 5],
+    ['w2', 1],
+  ]);
+  expect(sent[0].entries[0]).toEqual({ postId: 'p1', historyId: 'h0' });
 });
 
 test('a queue that refuses fails the batch, so that it comes again', async () => {

@@ -2,13 +2,17 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableStream } from '#events/stream/table-stream.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import type { HistoryPlace } from '#functions/data/history.ts';
+import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
 import type { Key } from '#functions/data/table.ts';
 
 /** Changes of a busy minute end in one snapshot, not in sixty looks at whether there is enough to do. */
 const SNAPSHOT_DELAY_SECONDS = 60;
 /** The call that took the access away ends it itself within this time, as a rule. */
 const END_DELAY_SECONDS = 10;
+
+/** What one message names. */
+const TOLD_AT_ONCE = 25;
 
 const { delta, accessEnd } = tableStream.sortKeyPrefixes;
 
@@ -21,12 +25,30 @@ const newKeysOf = (event: DynamoDBStreamEvent, prefix: string): Key[] =>
 const boardsOf = (event: DynamoDBStreamEvent): { workspaceId: string; boardId: string }[] =>
   [...new Set(newKeysOf(event, delta).map(({ PK }) => PK))].flatMap((pk) => boardKeys.parsePartition(pk) ?? []);
 
+/** What one call did is told together, as far as it came together. */
+function toldOf(event: DynamoDBStreamEvent): { workspaceId: string; entries: HistoryPlace[] }[] {
+  const entries = newKeysOf(event, tableStream.history.sortKeyPrefix).flatMap(
+    (key) => postKeys.parseHistory(key) ?? [],
+  );
+  const workspaceIds = [...new Set(entries.map(({ workspaceId }) => workspaceId))];
+  return workspaceIds.flatMap((workspaceId) => {
+    const ofIt = entries.filter((entry) => entry.workspaceId === workspaceId);
+    return Array.from({ length: Math.ceil(ofIt.length / TOLD_AT_ONCE) }, (_, at) => ({
+      workspaceId,
+      entries: ofIt
+        .slice(at * TOLD_AT_ONCE, (at + 1) * TOLD_AT_ONCE)
+        .map(({ postId, historyId }) => ({ postId, historyId })),
+    }));
+  });
+}
+
 export async function handler(event: DynamoDBStreamEvent): Promise<{ batchItemFailures: [] }> {
   const ends = newKeysOf(event, accessEnd).flatMap((key) => workspaceKeys.parseAccessEnd(key) ?? []);
   await Promise.all([
     ...boardsOf(event).map((board) =>
       queues.send('board-snapshot', { ...board, rebuild: false }, { delaySeconds: SNAPSHOT_DELAY_SECONDS }),
     ),
+    ...toldOf(event).map((told) => queues.send('notification', told)),
     ...ends.map((end) => queues.send('access-end', end, { delaySeconds: END_DELAY_SECONDS })),
   ]);
   return { batchItemFailures: [] };

@@ -57,6 +57,13 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
     for (const member of Object.values(members))
       await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
+    // People have read what they were told until yesterday morning.
+    moveTo(at(-1, 9 * 60));
+    for (const member of Object.values(members))
+      await member.graphql(
+        'mutation readAll($input: ReadAllNotificationInput!) { readAllNotification(input: $input) { unreadCount } }',
+        { input: { workspaceId } },
+      );
     clock.setOffset(0);
     await collectContent(members[lead]!, workspaceId);
     await members[lead]!.rest('POST', '/nlp/registerAiSecretaryJob', {

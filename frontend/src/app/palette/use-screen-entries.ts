@@ -1,8 +1,10 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconBell, IconMail } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { Action } from '#app/actions/action.ts';
+import { paths } from '#app/lib/paths.ts';
 import { contactUrl } from '#app/lib/support.ts';
 import { applicationMenu } from '../navigation/application-menu.ts';
+import type { MenuItem } from '../navigation/menu-item.ts';
 import { type Place, useProjectAccess } from '../signed-in/use-place.ts';
 
 const contact: Action = {
@@ -14,6 +16,13 @@ const contact: Action = {
   perform: () => void window.open(contactUrl(), '_blank', 'noopener'),
 };
 
+const notifications = (workspaceId: string): MenuItem => ({
+  label: '通知',
+  to: paths.notifications(workspaceId),
+  icon: IconBell,
+  keywords: 'つうち おしらせ みどく',
+});
+
 /** The lines of the application menu as places to go to: the palette needs no list of its own. */
 export const useScreenEntries = (place: Place): readonly Action[] => {
   const { workspaceId, context } = place;
@@ -21,7 +30,7 @@ export const useScreenEntries = (place: Place): readonly Action[] => {
   const projectAccess = useProjectAccess(place);
   return useMemo(() => {
     const { settings, myPage } = applicationMenu({ workspaceId, projectKey, role, projectAccess });
-    const screens = [...settings, ...(myPage ? [myPage] : [])];
+    const screens = [...(workspaceId ? [notifications(workspaceId)] : []), ...settings, ...(myPage ? [myPage] : [])];
     return [
       ...screens.map<Action>(({ label, to, icon, keywords }) => ({
         id: `screen.${to.split('?')[0]}`,

@@ -1,4 +1,4 @@
-import { IconLayoutList, IconMenu2, IconPlus } from '@tabler/icons-react';
+import { IconBell, IconLayoutList, IconMenu2, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAllActions, visibleActions } from '#app/actions/registry.ts';
@@ -7,6 +7,7 @@ import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import classes from './BottomBar.module.css';
+import { UnreadCount } from './NotificationLine.tsx';
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx'));
 
@@ -43,6 +44,21 @@ const BottomBar = ({ workspaceId, projects, context }: Place) => {
         >
           <SecretaryMark size={20} stroke={1.6} />
           AI秘書
+        </Link>
+      )}
+      {workspaceId && (
+        <Link
+          className={classes.item}
+          to={paths.notifications(workspaceId)}
+          aria-current={context.pathname === '/workspace/notification' ? 'page' : undefined}
+        >
+          <span className={classes.bell}>
+            <IconBell size={20} stroke={1.6} aria-hidden="true" />
+            <Suspense>
+              <UnreadCount workspaceId={workspaceId} />
+            </Suspense>
+          </span>
+          通知
         </Link>
       )}
       {add && (

@@ -5,6 +5,7 @@ import { Kbd } from '#app/components/Kbd.tsx';
 import { WorkspaceSwitcher } from '#app/features/workspace/components/WorkspaceSwitcher.tsx';
 import type { Place } from '../signed-in/use-place.ts';
 import { ApplicationMenu } from './ApplicationMenu.tsx';
+import { NotificationLine } from './NotificationLine.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import classes from './Sidebar.module.css';
 
@@ -28,6 +29,7 @@ export const Sidebar = ({ workspaceId, projects, context, onToggle }: Place & { 
         <span className={`${classes.searchLabel} grow`}>検索・移動</span>
         <Kbd chord="mod+k" />
       </button>
+      {workspaceId && <NotificationLine workspaceId={workspaceId} pathname={context.pathname} />}
       <ApplicationMenu workspaceId={workspaceId} projects={projects} context={context} />
     </nav>
     <PersonMenu context={context} />

@@ -8,6 +8,7 @@ import { PasswordSection } from '#app/features/my-page/components/PasswordSectio
 import { PlacesSection } from '#app/features/my-page/components/PlacesSection.tsx';
 import { ProfileSection } from '#app/features/my-page/components/ProfileSection.tsx';
 import { SessionsSection } from '#app/features/my-page/components/SessionsSection.tsx';
+import { NotificationSection } from '#app/features/notification/components/NotificationSection.tsx';
 import { OwedNotice } from '#app/features/plan/components/OwedNotice.tsx';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -29,6 +30,13 @@ export const MyPageScreen = () => {
       {user.authProvider === null && <PasswordSection email={user.email} />}
       <PlacesSection user={user} member={member} />
       {member && <OwnAccessSection key={member.workspace.id} member={member} />}
+      {member && (
+        <NotificationSection
+          key={`notifications ${member.workspace.id}`}
+          workspaceId={member.workspace.id}
+          name={member.workspace.name}
+        />
+      )}
       <DisplaySection />
       <GuideSection user={user} />
       <SessionsSection />

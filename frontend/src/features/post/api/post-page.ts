@@ -72,6 +72,7 @@ interface Body {
   pageList?: PageImage[] | null;
   commentList?: Comment[] | null;
   commentListBefore?: string | null;
+  isFollowed?: boolean | null;
 }
 
 export interface PostDetail {
@@ -106,6 +107,7 @@ const BODY = /* GraphQL */ `
           ${COMMENT_FIELDS}
         }
         commentListBefore
+        isFollowed
 `;
 
 /** A post and the newest of its history. */

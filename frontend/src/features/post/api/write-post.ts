@@ -103,6 +103,18 @@ export const updateCommentReaction = async (
   await mutate(UPDATE_REACTION, { input });
 };
 
+const UPDATE_FOLLOW = operation<'UpdatePostFollow'>(/* GraphQL */ `
+  mutation UpdatePostFollow($input: UpdatePostFollowInput!) {
+    updatePostFollow(input: $input) {
+      isFollowed
+    }
+  }
+`);
+
+export const updatePostFollow = async (place: PostPlace, isFollowed: boolean): Promise<void> => {
+  await mutate(UPDATE_FOLLOW, { input: { ...place, isFollowed } });
+};
+
 const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `
   mutation CreatePageUpload($input: CreatePageUploadInput!) {
     createPageUpload(input: $input) {

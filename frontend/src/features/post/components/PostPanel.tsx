@@ -23,6 +23,7 @@ import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
 import { ContentsField } from './ContentsField.tsx';
 import type { CommentCommands } from './comment-commands.ts';
+import { FollowButton } from './FollowButton.tsx';
 import { imagesIn } from './image-files.ts';
 import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
@@ -336,6 +337,7 @@ export const PostPanel = (props: Props) => {
               commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
               earlier={comments.earlier}
               sendingIds={comments.sendingIds}
+              follow={<FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />}
               linkedId={linkedComment}
               isLinkBroken={comments.isLinkBroken}
               onCommentLink={openCommentHere}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconHistory } from '@tabler/icons-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
@@ -17,6 +17,8 @@ interface Props {
   /** Set where there are more before them. */
   earlier: { isAsking: boolean; show(): void } | undefined;
   sendingIds: ReadonlySet<string>;
+  /** At the end of the head: whether one hears of comments. */
+  follow: ReactNode;
   /** The comment that the address names, and whether it is not there. */
   linkedId: string | undefined;
   isLinkBroken: boolean;
@@ -35,6 +37,7 @@ export const Timeline = ({
   commentCount,
   earlier,
   sendingIds,
+  follow,
   linkedId,
   isLinkBroken,
   onCommentLink,
@@ -67,6 +70,7 @@ export const Timeline = ({
             )}
           </button>
         ))}
+        {follow}
       </div>
       {isLinkBroken && (
         <Notice tone="info">リンク先のコメントは見つかりませんでした。削除された可能性があります。</Notice>

@@ -1,0 +1,85 @@
+import { IconAt, IconCheck, IconMessage, IconUserCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '#app/components/Avatar.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { paths } from '#app/lib/paths.ts';
+import { formatDateTime } from '#shared/format/date.ts';
+import { NotificationType } from '#shared/rules/notifications.ts';
+import type { Notification } from '../api/notifications.ts';
+import { othersOf, reasonOf } from '../notification-words.ts';
+import classes from './Notifications.module.css';
+
+const ICONS: Record<number, typeof IconAt> = {
+  [NotificationType.ASSIGNED]: IconUserCheck,
+  [NotificationType.MENTIONED]: IconAt,
+  [NotificationType.COMMENTED]: IconMessage,
+};
+/** Of the posts in one line; the rest is counted. */
+const NAMED = 3;
+
+interface Props {
+  workspaceId: string;
+  notification: Notification;
+  name: string;
+  onRead(): void;
+}
+
+/** One line: why, by whom, and the posts it is about. Opening one of them reads it. */
+export const NotificationEntry = ({ workspaceId, notification, name, onRead }: Props) => {
+  const { notificationType, isRead, createdAt, accountName, excerpt, commentId, postList } = notification;
+  const { projectKey, projectName, boardName } = notification;
+  const Mark = ICONS[notificationType] ?? IconMessage;
+  const others = othersOf(notification);
+  const place = { workspaceId, projectKey };
+  const addressOf = (post: Notification['postList'][number]): string => {
+    const address =
+      post.subPostProjectSerialNumber === null
+        ? paths.post(place, post.projectSerialNumber)
+        : paths.subPost(place, post.projectSerialNumber, post.subPostProjectSerialNumber);
+    return commentId === null ? address : paths.comment(address, commentId);
+  };
+  return (
+    <li className={classes.entry} data-unread={!isRead || undefined}>
+      <Avatar name={name} accountName={accountName} size={28} />
+      <div className={classes.words}>
+        <p className={classes.reason}>
+          <Mark size={14} stroke={1.75} aria-hidden="true" />
+          {reasonOf(notificationType)}
+          {others && <b>{others}</b>}
+          {!isRead && <span className="visually-hidden">未読</span>}
+        </p>
+        {postList.slice(0, NAMED).map((post) => {
+          const serial = post.subPostProjectSerialNumber ?? post.projectSerialNumber;
+          return (
+            <Link
+              key={serial}
+              to={addressOf(post)}
+              className={classes.post}
+              onClick={() => !isRead && onRead()}
+              title={post.title}
+            >
+              <span className="muted num">{serial}</span>
+              <span className="ellipsis">{post.title}</span>
+            </Link>
+          );
+        })}
+        {notification.count > NAMED && postList.length > NAMED && (
+          <p className={classes.meta}>ほか{notification.count - NAMED}件</p>
+        )}
+        {excerpt && <p className={classes.excerpt}>{excerpt}</p>}
+        <p className={classes.meta}>
+          <span>{name}</span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <span className="ellipsis">
+            {projectName} / {boardName}
+          </span>
+        </p>
+      </div>
+      {!isRead && (
+        <IconButton label="既読にする" onClick={onRead}>
+          <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+};

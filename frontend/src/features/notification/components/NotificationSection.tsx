@@ -1,0 +1,58 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Notice } from '#app/components/Notice.tsx';
+import { SettingSection } from '#app/components/SettingSection.tsx';
+import { useOutcome } from '#app/hooks/use-outcome.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { getNotificationState, type NotificationState, updateNotificationSetting } from '../api/notifications.ts';
+import { SETTINGS } from '../notification-words.ts';
+import classes from './NotificationSection.module.css';
+
+type Setting = Pick<NotificationState, 'offTypeList' | 'isDigestOff'>;
+
+/** What one wants to be told of in one workspace; each is saved as soon as it is ticked. */
+export const NotificationSection = ({ workspaceId, name }: { workspaceId: string; name: string }) => {
+  const loading = useMemo(() => getNotificationState(workspaceId), [workspaceId]);
+  const { value, error } = useOutcome(loading);
+  const [chosen, setChosen] = useState<Setting>();
+  const [problem, setProblem] = useState<string>();
+  const setting = chosen ?? value;
+  const save = async (next: Setting): Promise<void> => {
+    setChosen(next);
+    setProblem(undefined);
+    try {
+      const offTypeList = SETTINGS.flatMap(({ type }) => (next.offTypeList.includes(type) ? [type] : []));
+      await updateNotificationSetting(workspaceId, { offTypeList, isDigestOff: next.isDigestOff });
+    } catch (failure) {
+      setChosen(setting);
+      setProblem(messageOf(failure));
+    }
+  };
+  return (
+    <SettingSection title="通知" description={`「${name}」で受け取る通知です。自分がしたことは通知されません。`}>
+      {error !== undefined && !value && <Notice tone="danger">{messageOf(error)}</Notice>}
+      {setting && (
+        <fieldset className={classes.list}>
+          <legend className="visually-hidden">受け取る通知</legend>
+          {SETTINGS.map(({ type, setting: label }) => (
+            <Checkbox
+              key={type}
+              label={label}
+              checked={!setting.offTypeList.includes(type)}
+              onChange={({ currentTarget: { checked } }) => {
+                const others = setting.offTypeList.filter((other) => other !== type);
+                void save({ ...setting, offTypeList: checked ? others : [...others, type] });
+              }}
+            />
+          ))}
+          <Checkbox
+            label="営業日の朝9時に、未読の通知をメールで受け取る"
+            checked={!setting.isDigestOff}
+            onChange={({ currentTarget: { checked } }) => void save({ ...setting, isDigestOff: !checked })}
+          />
+        </fieldset>
+      )}
+      {problem && <Notice tone="danger">{problem}</Notice>}
+    </SettingSection>
+  );
+};

@@ -1,0 +1,76 @@
+/** The mail of a morning: what came since the last business day's and is unread still. One for each person and workspace, on business days alone. */
+
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { isPresent, listMembers, listMembersOf, type Member } from '#functions/data/member.ts';
+import { claimNotice } from '#functions/data/notice-claim.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import { findWorkspace, isOpen, type Workspace } from '#functions/data/workspace.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { digestMail } from '#functions/domain/mail/digest-mail.ts';
+import { addDays, dayOf, startOfDayMs } from '#shared/board/days.ts';
+import { isBusinessDay } from '#shared/rules/holidays.ts';
+import { unreadNotifications } from './read-notifications.ts';
+
+interface DigestContext {
+  ports: CorePorts & Pick<Ports, 'mailer' | 'queues'>;
+  scope: TenantScope;
+}
+
+interface DigestStep {
+  day: string;
+  userIds?: string[] | undefined;
+}
+
+/** Messages on their way at once, and the people of one. */
+const PARALLEL = 10;
+const PEOPLE = 25;
+const NINE_MS = 9 * 3_600_000;
+
+const nineOn = (day: string): string => new Date(startOfDayMs(day) + NINE_MS).toISOString();
+
+/** From nine to nine, so that nothing is mailed on two mornings. */
+function spanOf(day: string): { since: string; until: string } {
+  let before = addDays(day, -1);
+  while (!isBusinessDay(before)) before = addDays(before, -1);
+  return { since: nineOn(before), until: nineOn(day) };
+}
+
+export async function takeDigestStep({ ports, scope }: DigestContext, { day, userIds }: DigestStep): Promise<void> {
+  const workspace = await findWorkspace(ports.table, scope);
+  // A message that comes back the day after would be a mail of the wrong hour, or of a holiday.
+  if (!isOpen(workspace) || day !== dayOf(ports.clock.now()) || !isBusinessDay(day)) return;
+  if (userIds) return tell({ ports, scope }, workspace, day, await listMembersOf(ports.table, scope, userIds));
+  const wanting = (await listMembers(ports.table, scope)).filter(isWanting).map(({ userId }) => userId);
+  const groups = Array.from({ length: Math.ceil(wanting.length / PEOPLE) }, (_, at) =>
+    wanting.slice(at * PEOPLE, (at + 1) * PEOPLE),
+  );
+  await atOnce(PARALLEL, groups, (some) =>
+    ports.queues.send('notification-digest', { workspaceId: scope.workspaceId, day, userIds: some }),
+  );
+}
+
+const isWanting = (member: Member): boolean => isPresent(member) && !member.isDigestOff;
+
+/** One mail that does not go out keeps nobody else waiting; the message comes again for those who have had none. */
+async function tell(
+  { ports, scope }: DigestContext,
+  workspace: Pick<Workspace, 'name'>,
+  day: string,
+  members: readonly Member[],
+): Promise<void> {
+  const { workspaceId } = scope;
+  const failures: unknown[] = [];
+  for (const member of members.filter(isWanting)) {
+    const { userId, role, groupIds, email, name } = member;
+    try {
+      const unread = await unreadNotifications({ ports, scope: { workspaceId, userId, role, groupIds } }, spanOf(day));
+      const isMine =
+        unread.length > 0 && (await claimNotice(ports.table, scope, `digest-${day}`, userId, ports.clock.now()));
+      if (!isMine) continue;
+      await ports.mailer.send(digestMail({ to: email, name, workspaceId, workspaceName: workspace.name, unread }));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,42 @@
+/** Whether somebody hears of a post: what they said themselves, or else whether it concerns them. */
+
+import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { listUserIds } from '#functions/data/member.ts';
+import { getFollow, setFollow } from '#functions/data/post-follow.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
+import { concernedBy } from './concerned-by.ts';
+
+interface FollowContext {
+  ports: Pick<CorePorts, 'table'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId'>;
+}
+
+export async function isFollowing(
+  { ports, scope }: FollowContext,
+  board: Pick<Board, 'columns'>,
+  row: Row,
+): Promise<boolean> {
+  const [said, concerned] = await Promise.all([
+    getFollow(ports.table, scope, row.id, scope.userId),
+    listUserIds(ports.table, scope, concernedBy(board, row)),
+  ]);
+  return said ?? concerned.includes(scope.userId);
+}
+
+export async function updatePostFollow(
+  { ports, scope }: FollowContext,
+  { boardId, postId, isFollowed }: { boardId: string; postId: string; isFollowed: boolean },
+): Promise<{ isFollowed: boolean }> {
+  const [, [row]] = await Promise.all([
+    requireBoard(ports.table, scope, boardId),
+    getRows(ports.table, scope, boardId, [postId]),
+  ]);
+  if (!row) throw new AppError('EntityNotFound');
+  await setFollow(ports.table, scope, postId, scope.userId, isFollowed);
+  return { isFollowed };
+}

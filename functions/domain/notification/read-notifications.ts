@@ -1,0 +1,174 @@
+/** What a person is told of, as far as they may open it now: access is decided when it is read, not when it was told. */
+
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { getBoardHeads, listSections } from '#functions/data/board.ts';
+import { requireMember, updateMember } from '#functions/data/member.ts';
+import {
+  getReadUntil,
+  isUnread,
+  markAllRead,
+  markRead,
+  type Notification,
+  pageNotifications,
+} from '#functions/data/notification.ts';
+import { currentKeyOf, listProjects, type Project } from '#functions/data/project.ts';
+import { listRowsOfPosts } from '#functions/data/row.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import {
+  NOTIFICATION_POSTS_NAMED,
+  NOTIFICATIONS_KEPT,
+  NOTIFICATIONS_PER_PART,
+  type NotificationType,
+  UNREAD_COUNTED,
+} from '#shared/rules/notifications.ts';
+import { projectAccess } from '#shared/rules/roles.ts';
+
+export interface OwnContext {
+  ports: Pick<CorePorts, 'table' | 'clock'>;
+  scope: Pick<MemberScope, 'workspaceId' | 'userId' | 'role' | 'groupIds'>;
+}
+
+/** Boards that are read at the same time. */
+const PARALLEL = 8;
+
+interface ThereNotification {
+  notification: Notification;
+  project: Project;
+  boardName: string;
+  /** Those that are there, with the posts that sub-posts among them belong to. */
+  posts: { row: Row; parent: Row | undefined }[];
+}
+
+const postsOf = ({ entries }: Notification): string[] =>
+  [...new Set(Object.values(entries))].sort().reverse().slice(0, NOTIFICATION_POSTS_NAMED);
+
+/** Those of which a post is there for this reader: a project that they reach, a board that is not deleted, a post that is not archived. */
+async function thereOf({ ports, scope }: OwnContext, found: readonly Notification[]): Promise<ThereNotification[]> {
+  if (found.length === 0) return [];
+  const { table } = ports;
+  const projects = new Map(
+    (await listProjects(table, scope))
+      .filter(({ groupIds }) => projectAccess(scope.role, scope.groupIds, groupIds) !== undefined)
+      .map((project) => [project.projectKey, project]),
+  );
+  const open = found.filter(({ projectKey }) => projects.has(projectKey));
+  const postIds = [...new Set(open.flatMap(postsOf))];
+  const placed = await listRowsOfPosts(table, scope, [
+    ...new Set(postIds.flatMap((postId) => [postId, parentIdOf(postId) ?? postId])),
+  ]);
+  const rows = new Map(placed.map(({ row }) => [row.id, row]));
+  const boardOf = new Map(placed.map(({ row, boardId }) => [row.id, boardId]));
+  const keyOfBoard = new Map(open.map(({ boardId, projectKey }) => [boardId, projectKey]));
+  const places = [...keyOfBoard].map(([boardId, projectKey]) => ({ boardId, projectKey }));
+  const heads = await getBoardHeads(table, scope, places);
+  const boards = new Map(
+    await atOnce(PARALLEL, heads, async (head) => {
+      const isThere = thereAmong({ sections: await listSections(table, scope, head.id) }, rows);
+      return [head.id, { name: head.name, isThere }] as const;
+    }),
+  );
+  return open.flatMap((notification): ThereNotification[] => {
+    const board = boards.get(notification.boardId);
+    const posts = postsOf(notification).flatMap((postId) => {
+      const row = rows.get(postId);
+      const isHere = row && boardOf.get(postId) === notification.boardId && board?.isThere(row);
+      return isHere ? [{ row, parent: rows.get(parentIdOf(postId) ?? '') }] : [];
+    });
+    const project = projects.get(notification.projectKey)!;
+    return board && posts.length > 0 ? [{ notification, project, boardName: board.name, posts }] : [];
+  });
+}
+
+const present = ({ notification, project, boardName, posts }: ThereNotification, readUntil: string) => ({
+  id: notification.id,
+  notificationType: notification.notificationType,
+  isRead: !isUnread(notification, readUntil),
+  createdAt: notification.notifiedAt,
+  accountName: notification.lastBy,
+  count: notification.count,
+  excerpt: notification.excerpt,
+  /** Of the newest comment; others are named by their post alone. */
+  commentId: notification.excerpt === undefined ? undefined : notification.lastId,
+  projectKey: currentKeyOf(project),
+  projectName: project.name,
+  boardName,
+  postList: posts.map(({ row, parent }) => ({
+    projectSerialNumber: parent?.projectSerialNumber ?? row.projectSerialNumber,
+    subPostProjectSerialNumber: parent && row.projectSerialNumber,
+    title: row.title,
+  })),
+});
+
+export async function listNotifications(
+  context: OwnContext,
+  { before, isUnreadOnly }: { before?: string | null | undefined; isUnreadOnly?: boolean | null | undefined },
+) {
+  const { ports, scope } = context;
+  const readUntil = await getReadUntil(ports.table, scope);
+  const notificationList: ReturnType<typeof present>[] = [];
+  let cursor = before ?? undefined;
+  for (let looked = 0; looked < NOTIFICATIONS_KEPT && notificationList.length < NOTIFICATIONS_PER_PART; ) {
+    const page = await pageNotifications(ports.table, scope, NOTIFICATIONS_PER_PART, cursor);
+    looked += page.notifications.length;
+    const wanted = page.notifications.filter((one) => !isUnreadOnly || isUnread(one, readUntil));
+    notificationList.push(...(await thereOf(context, wanted)).map((one) => present(one, readUntil)));
+    cursor = page.cursor;
+    if (cursor === undefined) break;
+  }
+  // Ids rise by ten minutes, what was told by moments.
+  notificationList.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  return { notificationList, before: cursor };
+}
+
+/** What is unread, or of it what was told in a span; one more than is counted stands for many. */
+export async function unreadNotifications(context: OwnContext, { since, until } = { since: '', until: '~' }) {
+  const { ports, scope } = context;
+  const [readUntil, { notifications }] = await Promise.all([
+    getReadUntil(ports.table, scope),
+    pageNotifications(ports.table, scope, NOTIFICATIONS_KEPT),
+  ]);
+  const unread = notifications
+    .filter((one) => isUnread(one, readUntil) && one.notifiedAt > since && one.notifiedAt <= until)
+    .slice(0, UNREAD_COUNTED + 1);
+  return (await thereOf(context, unread)).map((one) => present(one, readUntil));
+}
+
+export async function notificationState(context: OwnContext) {
+  const { ports, scope } = context;
+  const [member, unread] = await Promise.all([
+    requireMember(ports.table, scope, scope.userId),
+    unreadNotifications(context),
+  ]);
+  return {
+    unreadCount: unread.length,
+    offTypeList: member.notificationOffList ?? [],
+    isDigestOff: member.isDigestOff ?? false,
+  };
+}
+
+export async function readNotifications(context: OwnContext, ids: readonly string[]) {
+  const { ports, scope } = context;
+  const at = new Date(ports.clock.now()).toISOString();
+  await atOnce(PARALLEL, ids, (id) => markRead(ports.table, scope, id, at));
+  return notificationState(context);
+}
+
+export async function readAllNotifications(context: OwnContext) {
+  const { ports, scope } = context;
+  await markAllRead(ports.table, scope, new Date(ports.clock.now()).toISOString());
+  return notificationState(context);
+}
+
+export async function updateNotificationSetting(
+  context: OwnContext,
+  { offTypeList, isDigestOff }: { offTypeList: readonly NotificationType[]; isDigestOff: boolean },
+) {
+  const { ports, scope } = context;
+  const set = { notificationOffList: [...new Set(offTypeList)], isDigestOff };
+  await ports.table.update(updateMember(scope, scope.userId, set));
+  return notificationState(context);
+}
