@@ -36,6 +36,25 @@ export function treeOf(html: string): HtmlNode[] {
   return root.children;
 }
 
+/** Stops at the first tag that lies deeper. */
+export function isDeeperThan(html: string, most: number): boolean {
+  let depth = 0;
+  let isDeeper = false;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      if (depth <= most) return;
+      isDeeper = true;
+      parser.pause();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+  return isDeeper;
+}
+
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign]!);
 const escapedValue = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);

@@ -166,20 +166,12 @@ function readBlock(node: HtmlElement): RichOp[] {
   }
 }
 
-/** Of the spaces that HTML does not show. Not by a pattern: those take a square of the time for a long run. */
-function trimmed(html: string): string {
-  let [from, to] = [0, html.length];
-  while (' \t\n\r\f'.includes(html[from] ?? '.')) from += 1;
-  while (to > from && ' \t\n\r\f'.includes(html[to - 1]!)) to -= 1;
-  return html.slice(from, to);
-}
-
 const orKept = (nodes: readonly HtmlNode[], read: () => RichOp[]): RichOp[] => {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof Foreign)) throw error;
-    return [{ insert: { kept: trimmed(nodes.map(htmlOf).join('')) } }];
+    return [{ insert: { kept: nodes.map(htmlOf).join('').trim() } }];
   }
 };
 

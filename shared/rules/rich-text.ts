@@ -59,6 +59,8 @@ export const isChecked = (value: string): boolean => value === 'true' || value =
 
 /** Tags within tags; deeper ones go, and their text stays. Lists of nine levels fit. */
 export const RICH_TEXT_DEPTH = 30;
+/** Before cleaning: no program writes so, and the time that parsers take grows with the square of it. */
+export const WRITTEN_DEPTH = 300;
 export const LIST_LEVELS = 9;
 /** In one text: each is somebody who may be told. */
 export const MENTIONS_MAX = 50;
@@ -66,6 +68,7 @@ export const MENTIONS_MAX = 50;
 export const PICTURES_MAX = 50;
 
 export const TOO_MANY = {
+  levels: '書式の入れ子が深すぎます。書式なしで貼り付けてから、もう一度保存してください。',
   mentions: `メンションは1つの文章に${MENTIONS_MAX}件までです。グループへのメンションも使えます。`,
   pictures: `画像は1つの文章に${PICTURES_MAX}枚までです。`,
 } as const;
