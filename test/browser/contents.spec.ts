@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change } from '#test/support/board.ts';
@@ -209,5 +210,48 @@ test('what comes from Word, Excel and the web comes in clean, and nothing of it 
   expect(await page.evaluate(() => (window as unknown as { ran: number }).ran)).toBe(0);
   expect((await stored(team)).contentsHtml).toBe(
     '<ul><li>項目一</li><li>項目二</li></ul><p><strong>太字</strong><em>斜体</em></p><table><tbody><tr><td>A1</td><td>B1</td></tr></tbody></table><p>網頁押す案内は <a href="https://example.jp/b" target="_blank" rel="noopener noreferrer nofollow">https://example.jp/b</a> を見る</p>',
+  );
+});
+
+test('people, groups and posts are named from a list beside the caret, whose keys a conversion never presses', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, owner } = team;
+  await owner.must(contract.group.register, { workspaceId, name: '予約チーム' });
+  const page = await pageOf(owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await panel.getByText('内容を入力').click();
+  await expect(field).toBeFocused();
+  const list = page.getByRole('listbox', { name: 'メンションする相手' });
+  await page.keyboard.type('確認は@');
+  await expect(list.getByRole('option', { name: owner.accountName })).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'よやく', selectionStart: 3, selectionEnd: 3 });
+  for (const key of ['ArrowDown', 'Enter'])
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 });
+  await expect(field).toContainText('確認は@よやく');
+  await cdp.send('Input.insertText', { text: '予約' });
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.type('#');
+  const posts = page.getByRole('listbox', { name: 'リンクする投稿' });
+  await expect(posts.getByRole('option', { name: /予約変更メール/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(posts).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(String(team.board.projectSerialNumber));
+  await page.keyboard.type(' #');
+  await posts.getByRole('option', { name: /予約変更メール/ }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  const { contentsHtml } = await stored(team);
+  const n = team.board.projectSerialNumber;
+  expect(contentsHtml.replace(/group:[\w-]+/, 'group:G')).toBe(
+    `<p>確認は<span data-mention="group:G">@予約チーム</span> #${n} <a href="/workspace/${workspaceId}/${projectKey}/post/${n}" target="_blank" rel="noopener noreferrer nofollow">#${n}</a>\u00a0</p>`,
   );
 });

@@ -1,7 +1,24 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { cleanRichText } from './clean-rich-text.ts';
 import classes from './RichText.module.css';
 
-/** Rich text of people. The server cleans it; what reaches the page is cleaned once more, right before. */
-export const RichText = ({ html, className = '' }: { html: string; className?: string | undefined }) => (
-  <div className={`${classes.text} ${className}`} dangerouslySetInnerHTML={{ __html: cleanRichText(html) }} />
-);
+/** Rich text of people. The server cleans it; what reaches the page is cleaned once more, right before. Links within the site stay in this page. */
+export const RichText = ({ html, className = '' }: { html: string; className?: string | undefined }) => {
+  const navigate = useNavigate();
+  const stay = (event: MouseEvent<HTMLElement>) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    const address = (target as Element).closest('a')?.getAttribute('href');
+    if (!address?.startsWith('/') || button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented)
+      return;
+    event.preventDefault();
+    void navigate(address);
+  };
+  return (
+    <div
+      className={`${classes.text} ${className}`}
+      onClick={stay}
+      dangerouslySetInnerHTML={{ __html: cleanRichText(html) }}
+    />
+  );
+};

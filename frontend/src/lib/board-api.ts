@@ -1681,6 +1681,15 @@ export type PostsBySerialNumberQueryVariables = Exact<{
 
 export type PostsBySerialNumberQuery = { getPostListByProjectSerialNumber: Array<{ projectSerialNumber: number, title: string, projectBoardId: string | null }> };
 
+export type SuggestPostsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  param: PostSearchParam;
+}>;
+
+
+export type SuggestPostsQuery = { advancedSearchProjectPostList: Array<{ projectSerialNumber: number, title: string }> };
+
 export type UpdatePostFollowMutationVariables = Exact<{
   input: UpdatePostFollowInput;
 }>;
@@ -1810,6 +1819,7 @@ export interface Operations {
   SubPostPage: { variables: SubPostPageQueryVariables; data: SubPostPageQuery };
   PostPlace: { variables: PostPlaceQueryVariables; data: PostPlaceQuery };
   PostsBySerialNumber: { variables: PostsBySerialNumberQueryVariables; data: PostsBySerialNumberQuery };
+  SuggestPosts: { variables: SuggestPostsQueryVariables; data: SuggestPostsQuery };
   UpdatePostFollow: { variables: UpdatePostFollowMutationVariables; data: UpdatePostFollowMutation };
   CreatePageUpload: { variables: CreatePageUploadMutationVariables; data: CreatePageUploadMutation };
   OpenWorkspaces: { variables: OpenWorkspacesQueryVariables; data: OpenWorkspacesQuery };

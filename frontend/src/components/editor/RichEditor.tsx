@@ -1,5 +1,6 @@
 import 'quill/dist/quill.core.css';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Delta } from 'quill/core.js';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
@@ -7,8 +8,12 @@ import text from '../RichText.module.css';
 import { LinkField } from './LinkField.tsx';
 import { Quill } from './quill-formats.ts';
 import classes from './RichEditor.module.css';
+import { Suggestions } from './Suggestions.tsx';
+import type { Suggest } from './suggestion.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { textBefore } from './typed-shortcuts.ts';
 import { htmlOf, useQuill } from './use-quill.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface RichEditorHandle {
   /** As it stands this moment. */
@@ -24,6 +29,8 @@ export interface RichEditorProps {
   placeholder?: string;
   autoFocus?: boolean;
   isReadOnly?: boolean;
+  /** Stays the same between drawings. */
+  suggest?: Suggest;
   /** When typing rests, and before the page goes. */
   onChange(html: string): void;
 }
@@ -51,6 +58,7 @@ export const RichEditor = ({
   placeholder = '入力してください。',
   autoFocus = false,
   isReadOnly = false,
+  suggest,
   onChange,
 }: RichEditorProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -61,6 +69,20 @@ export const RichEditor = ({
     quill,
     html,
   ]);
+  const { onKeyDownCapture, shown, choose } = useSuggestions(quill, suggest);
+  const listId = useId();
+  useEffect(() => {
+    if (!quill) return;
+    const { root } = quill;
+    if (suggest) root.setAttribute('aria-autocomplete', 'list');
+    if (shown && shown.list.length > 0) {
+      root.setAttribute('aria-controls', listId);
+      root.setAttribute('aria-activedescendant', `${listId}-${shown.active}`);
+    } else {
+      root.removeAttribute('aria-controls');
+      root.removeAttribute('aria-activedescendant');
+    }
+  });
   useEffect(() => quill?.enable(!isReadOnly), [quill, isReadOnly]);
   useEffect(() => {
     if (!quill) return undefined;
@@ -86,6 +108,17 @@ export const RichEditor = ({
       <Toolbar
         label={label}
         formats={formats}
+        onMention={
+          suggest &&
+          (() => {
+            if (!quill) return;
+            const { index, length } = quill.getSelection(true);
+            const isWord = /\w$/.test(textBefore(quill, index).text);
+            const sign = isWord ? ' @' : '@';
+            quill.updateContents(new Delta().retain(index).delete(length).insert(sign), Quill.sources.USER);
+            quill.setSelection(index + sign.length, 0, Quill.sources.SILENT);
+          })
+        }
         isLinking={linking !== undefined}
         onFormat={(format, value) => quill?.format(format, value, Quill.sources.USER)}
         onLink={() => {
@@ -104,7 +137,17 @@ export const RichEditor = ({
           }}
         />
       )}
-      <div ref={box} className={`${classes.box} ${text.text}`} />
+      <div ref={box} className={`${classes.box} ${text.text}`} onKeyDownCapture={onKeyDownCapture} />
+      {shown && (
+        <Suggestions
+          id={listId}
+          label={shown.sign === '@' ? 'メンションする相手' : 'リンクする投稿'}
+          list={shown.list}
+          active={shown.active}
+          place={shown.place}
+          onChoose={choose}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import {
+  IconAt,
   IconBlockquote,
   IconBold,
   IconCode,
@@ -56,12 +57,14 @@ interface Props {
   label: string;
   formats: RichFormats;
   onFormat(format: keyof RichFormats, value: string | number | boolean): void;
+  /** Undefined: there is nobody to mention. */
+  onMention: (() => void) | undefined;
   isLinking: boolean;
   onLink(): void;
 }
 
 /** Takes no focus by mouse: what is chosen in the text stays chosen. */
-export const Toolbar = ({ label, formats, onFormat, isLinking, onLink }: Props) => (
+export const Toolbar = ({ label, formats, onFormat, onMention, isLinking, onLink }: Props) => (
   <div
     className={classes.toolbar}
     role="toolbar"
@@ -85,6 +88,11 @@ export const Toolbar = ({ label, formats, onFormat, isLinking, onLink }: Props) 
       </span>
     ))}
     <span className={classes.group}>
+      {onMention && (
+        <IconButton label="メンション" className={classes.tool} onClick={onMention}>
+          <IconAt size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton
         label="リンク"
         className={classes.tool}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { CellValueView, valueOf } from '#app/features/board/components/CellValueView.tsx';
@@ -121,6 +121,7 @@ const BoardPostPanel = ({
     current.current = row;
   });
   const { data } = state;
+  const mentionable = useMemo(() => [...people.values()].filter(({ isActive }) => isActive), [people]);
   const boardOfLinks = data?.board.id;
   useEffect(() => {
     if (detail && boardOfLinks === detail.boardId) store.learnLinks(detail.row);
@@ -236,6 +237,7 @@ const BoardPostPanel = ({
       canDeleteComments={mayInProject(access, 'comment.deleteOthers')}
       me={{ accountName: me, name: nameOf(people, me) }}
       nameOf={(accountName) => nameOf(people, accountName)}
+      mentionable={mentionable}
       read={() => ({
         values: row
           ? data.board.columns

@@ -8,7 +8,7 @@ import {
   IconChevronUp,
   IconLink,
 } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { copyLink } from '#app/components/copy-link.ts';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
@@ -18,6 +18,7 @@ import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Comment, PostDetail } from '../api/post-page.ts';
+import { suggestIn } from '../api/suggest.ts';
 import type { PostPlace } from '../api/write-post.ts';
 import { AtContents } from './AtContents.tsx';
 import { CapturedPages } from './CapturedPages.tsx';
@@ -75,6 +76,8 @@ interface Props {
   canDeleteComments: boolean;
   me: PanelPerson;
   nameOf(accountName: string): string;
+  /** Who may be mentioned. */
+  mentionable: readonly PanelPerson[];
   /** Its cells and sub-posts in words, for paper and other tools. */
   read(): Pick<PostDocument, 'values' | 'subPosts'>;
   /** Undefined: may not, or is archived. */
@@ -120,6 +123,7 @@ export const PostPanel = (props: Props) => {
     canDeleteComments,
     me,
     nameOf,
+    mentionable,
     read,
     onArchive,
     onDelete,
@@ -130,6 +134,10 @@ export const PostPanel = (props: Props) => {
     onNext,
   } = props;
   const isPage = form === 'page';
+  const suggest = useMemo(
+    () => suggestIn({ workspaceId, projectKey }, mentionable),
+    [workspaceId, projectKey, mentionable],
+  );
   const [isFull, setFull] = useState(false);
   const [, setSearch] = useSearchParams();
   const [isDropping, setDropping] = useState(false);
@@ -324,6 +332,7 @@ export const PostPanel = (props: Props) => {
                 key={serial}
                 place={place}
                 accountName={me.accountName}
+                suggest={suggest}
                 contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
                 canEdit={canEdit}
                 onSaved={onReload}
