@@ -5,13 +5,8 @@ export interface Mention {
   of: string;
   name: string;
 }
-export interface Picture {
-  fileId: string;
-  alt: string;
-}
 export type RichEmbed =
   | { mention: Mention }
-  | { picture: Picture }
   /** On a line of their own. Kept: what the editor cannot change (tables …), as cleaned HTML. */
   | { divider: true }
   | { kept: string };

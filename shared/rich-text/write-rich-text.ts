@@ -80,7 +80,6 @@ const insertHtml = (insert: RichOp['insert']): string => {
   if (typeof insert === 'string') return escapedText(insert);
   if ('mention' in insert)
     return `${openTag('span', { 'data-mention': insert.mention.of })}${escapedText(insert.mention.name)}</span>`;
-  if ('picture' in insert) return openTag('img', { 'data-file': insert.picture.fileId, alt: insert.picture.alt });
   return '';
 };
 

@@ -1,6 +1,6 @@
 /**
  * What rich text may hold. The server cleans by this list when it stores and when it answers, the browser once more right before it
- * shows, and the editor offers nothing else. Pictures are files of the project, named by their id: opening a post must not call strangers.
+ * shows, and the editor offers nothing else. No pictures: opening a post must not call strangers.
  */
 export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -21,7 +21,6 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   hr: [],
   a: ['href', 'target', 'rel'],
   span: ['data-mention'],
-  img: ['data-file', 'alt'],
   table: [],
   thead: [],
   tbody: [],
@@ -54,7 +53,6 @@ export const isLinkAddress = (address: string): boolean =>
 
 /** Of whom a mention speaks: a person by account name, a group by id. */
 export const isMention = (value: string): boolean => /^(?:user|group):[^\s"<>]{1,200}$/.test(value);
-export const isFileId = (value: string): boolean => /^[\w-]{1,64}$/.test(value);
 export const isChecked = (value: string): boolean => value === 'true' || value === 'false';
 
 /** Tags within tags; deeper ones go, and their text stays. Lists of nine levels fit. */
@@ -64,11 +62,8 @@ export const WRITTEN_DEPTH = 300;
 export const LIST_LEVELS = 9;
 /** In one text: each is somebody who may be told. */
 export const MENTIONS_MAX = 50;
-/** In one text: each is an address that is signed when it is opened. */
-export const PICTURES_MAX = 50;
 
 export const TOO_MANY = {
   levels: '書式の入れ子が深すぎます。書式なしで貼り付けてから、もう一度保存してください。',
   mentions: `メンションは1つの文章に${MENTIONS_MAX}件までです。グループへのメンションも使えます。`,
-  pictures: `画像は1つの文章に${PICTURES_MAX}枚までです。`,
 } as const;

@@ -156,9 +156,17 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       open: async (page) => (await valueOf(page, '仕様'), named(page, '仕様の表示名')),
     },
     { of: ['features/post/components/TitleField.tsx'], open: async (page) => named(await panelOf(page), 'タイトル') },
-    { of: ['features/post/components/Composer.tsx'], open: async (page) => named(await panelOf(page), 'コメント') },
     {
-      of: ['features/post/components/CommentEntry.tsx'],
+      of: ['features/post/components/Composer.tsx'],
+      open: async (page) => {
+        const field = named(await panelOf(page), 'コメント');
+        await field.click();
+        await page.locator('[contenteditable="true"][aria-label="コメント"]').waitFor();
+        return field;
+      },
+    },
+    {
+      of: ['features/post/components/CommentField.tsx'],
       open: async (page) => {
         const entry = (await panelOf(page)).getByRole('listitem').filter({ hasText: '確認しました' });
         await entry.hover();

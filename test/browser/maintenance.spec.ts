@@ -45,7 +45,7 @@ test('maintenance closes open and new pages without a deployment, and gives back
 
   await switchMaintenance(site, 'off');
   await comeBack(page);
-  await expect(comment).toHaveValue('書きかけのコメント');
+  await expect(comment).toHaveText('書きかけのコメント');
   await expect(page).toHaveTitle(/予約変更メール|改善バックログ/);
   await comeBack(stranger);
   await expect(stranger.getByRole('button', { name: 'ログイン', exact: true })).toBeVisible();

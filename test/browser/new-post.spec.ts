@@ -85,7 +85,7 @@ test('a sign is text in a selected cell and in a field; with Alt it stays a key,
   const comment = panel.getByRole('textbox', { name: 'コメント' });
   await comment.click();
   await page.keyboard.type('c');
-  await expect(comment).toHaveValue('c');
+  await expect(comment).toHaveText('c');
   await page.keyboard.press('Alt+c');
   await expect(field).toBeFocused();
   await expect(field).toBeInViewport();

@@ -4,7 +4,7 @@ import { isDeeperThan } from '#shared/rich-text/html-tree.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
 import { bytesOf, CONTENTS_BYTES, RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { MENTIONS_MAX, PICTURES_MAX, TOO_MANY, WRITTEN_DEPTH } from '#shared/rules/rich-text.ts';
+import { MENTIONS_MAX, TOO_MANY, WRITTEN_DEPTH } from '#shared/rules/rich-text.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 const countOf = (html: string, tag: string): number => html.split(tag).length - 1;
@@ -17,7 +17,6 @@ export function requireRichText(written: string, most: { bytes: number; refusal:
   const html = writeRichText(readRichText(sanitizeRichText(written)));
   if (bytesOf(html) > most.bytes) throw new AppError('BadRequest', most.refusal);
   if (countOf(html, '<span data-mention=') > MENTIONS_MAX) throw new AppError('BadRequest', TOO_MANY.mentions);
-  if (countOf(html, '<img ') > PICTURES_MAX) throw new AppError('BadRequest', TOO_MANY.pictures);
   return html;
 }
 

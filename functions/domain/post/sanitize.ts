@@ -2,7 +2,6 @@
 import sanitizeHtml from 'sanitize-html';
 import {
   isChecked,
-  isFileId,
   isLinkAddress,
   isMention,
   LINK_ATTRIBUTES,
@@ -31,10 +30,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
     }),
     span: (tagName, { 'data-mention': mention }) =>
       mention !== undefined && isMention(mention) ? { tagName, attribs: { 'data-mention': mention } } : GONE,
-    img: (tagName, { 'data-file': fileId, alt = '' }) =>
-      fileId !== undefined && isFileId(fileId)
-        ? { tagName, attribs: { 'data-file': fileId, alt: alt.slice(0, 300) } }
-        : GONE,
     li: (tagName, { 'data-checked': checked }): sanitizeHtml.Tag => ({
       tagName,
       attribs: checked !== undefined && isChecked(checked) ? { 'data-checked': checked } : {},

@@ -1,6 +1,6 @@
 import 'quill/dist/quill.core.css';
 import { Delta } from 'quill/core.js';
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
@@ -9,7 +9,7 @@ import { LinkField } from './LinkField.tsx';
 import { Quill } from './quill-formats.ts';
 import classes from './RichEditor.module.css';
 import { Suggestions } from './Suggestions.tsx';
-import type { Suggest } from './suggestion.ts';
+import { SuggestContext } from './suggestion.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { textBefore } from './typed-shortcuts.ts';
 import { htmlOf, useQuill } from './use-quill.ts';
@@ -19,6 +19,8 @@ export interface RichEditorHandle {
   /** As it stands this moment. */
   html(): string;
   focus(): void;
+  /** Takes the place of what stands there; nobody typed it. */
+  replace(html: string): void;
 }
 
 export interface RichEditorProps {
@@ -29,8 +31,8 @@ export interface RichEditorProps {
   placeholder?: string;
   autoFocus?: boolean;
   isReadOnly?: boolean;
-  /** Stays the same between drawings. */
-  suggest?: Suggest;
+  /** One line until somebody writes, without tools. */
+  isCompact?: boolean;
   /** When typing rests, and before the page goes. */
   onChange(html: string): void;
 }
@@ -58,17 +60,29 @@ export const RichEditor = ({
   placeholder = '入力してください。',
   autoFocus = false,
   isReadOnly = false,
-  suggest,
+  isCompact = false,
   onChange,
 }: RichEditorProps) => {
+  const suggest = use(SuggestContext);
   const box = useRef<HTMLDivElement>(null);
   const quill = useQuill(box, { label, html, placeholder, autoFocus, onChange });
   const [formats, setFormats] = useState<RichFormats>({});
   const [linking, setLinking] = useState<{ index: number; length: number; address: string | undefined }>();
-  useImperativeHandle(ref, () => ({ html: () => (quill ? htmlOf(quill) : html), focus: () => quill?.focus() }), [
-    quill,
-    html,
-  ]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      html: () => (quill ? htmlOf(quill) : html),
+      focus: () => quill?.focus(),
+      replace: (next) => {
+        if (!quill) return;
+        quill.setContents(readRichText(next) as never, Quill.sources.SILENT);
+        quill.history.clear();
+        quill.root.classList.toggle('ql-blank', next === '');
+        if (quill.hasFocus()) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
+      },
+    }),
+    [quill, html],
+  );
   const { onKeyDownCapture, shown, choose } = useSuggestions(quill, suggest);
   const listId = useId();
   useEffect(() => {
@@ -104,7 +118,7 @@ export const RichEditor = ({
     setLinking(undefined);
   };
   return (
-    <div className={classes.editor} data-ready={quill !== undefined || undefined}>
+    <div className={classes.editor} data-compact={isCompact || undefined} data-ready={quill !== undefined || undefined}>
       <Toolbar
         label={label}
         formats={formats}

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { RichOp } from '#shared/rich-text/rich-op.ts';
 
 /** What begins a search within the text: for people and groups, and for posts. */
@@ -14,6 +15,9 @@ export interface Suggestion {
 
 /** Best first; what is not there any more answers with nothing. */
 export type Suggest = (sign: SuggestSign, query: string) => Promise<Suggestion[]>;
+
+/** Of the editors within; without it `@` and `#` are signs like others. */
+export const SuggestContext = createContext<Suggest | undefined>(undefined);
 
 export interface Asked {
   sign: SuggestSign;

@@ -26,7 +26,7 @@ const AROUND: readonly [written: RegExp, width: number, formats: RichFormats][] 
 export const startFormats = (start: string): RichFormats | undefined =>
   LINE_STARTS.find(([written]) => written.test(start))?.[1];
 
-/** What stands in the line before the caret, as far as it is text: pictures and mentions end it. */
+/** What stands in the line before the caret, as far as it is text: a mention ends it. */
 export function textBefore(quill: Quill, index: number): { text: string; from: number } {
   const [, offset] = quill.getLine(index);
   let text = '';

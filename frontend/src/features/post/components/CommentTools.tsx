@@ -3,17 +3,14 @@ import type { RefObject } from 'react';
 import { copyLink } from '#app/components/copy-link.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { Comment } from '../api/post-page.ts';
 import type { CommentCommands } from './comment-commands.ts';
 import classes from './PostPanel.module.css';
-import { isPlain } from './plain-text.ts';
 import { REACTION_LOOK, REACTIONS } from './reactions.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface Props {
   menuButton: RefObject<HTMLButtonElement | null>;
-  comment: Comment;
   name: string;
   commands: CommentCommands;
   /** What a reply would quote. */
@@ -22,7 +19,7 @@ interface Props {
 }
 
 /** What may be done with a comment: the usual at hand for a mouse, all of it in the menu. */
-export const CommentTools = ({ menuButton, comment, name, commands, words, onEdit }: Props) => {
+export const CommentTools = ({ menuButton, name, commands, words, onEdit }: Props) => {
   const { edit, remove, react, quote, link } = commands;
   return (
     <span className={classes.more}>
@@ -69,12 +66,7 @@ export const CommentTools = ({ menuButton, comment, name, commands, words, onEdi
             リンクをコピー
           </Menu.Item>
           {edit && (
-            <Menu.Item
-              leftSection={<IconPencil {...icon} />}
-              disabled={!isPlain(comment.comment)}
-              title={isPlain(comment.comment) ? undefined : '書式のあるコメントは、文字だけの欄では編集できません。'}
-              onClick={onEdit}
-            >
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onEdit}>
               編集
             </Menu.Item>
           )}

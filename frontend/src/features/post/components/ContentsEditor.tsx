@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
-import type { Suggest } from '#app/components/editor/suggestion.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -22,7 +21,6 @@ export interface Contents {
 
 interface Props {
   place: PostPlace;
-  suggest: Suggest;
   /** As they were when the editing began. */
   base: Contents;
   /** As they are now, as far as this page knows. */
@@ -39,17 +37,7 @@ interface Props {
 }
 
 /** The field for contents. What somebody else wrote meanwhile is shown and never written over unread; what is typed stays. */
-export const ContentsEditor = ({
-  place,
-  suggest,
-  base,
-  latest,
-  draft,
-  onDraft,
-  onSaved,
-  onClose,
-  onDiscard,
-}: Props) => {
+export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, onClose, onDiscard }: Props) => {
   const part = richEditor.use();
   const editor = useRef<RichEditorHandle>(null);
   const unchanged = useMemo(() => part?.respelled(base.html), [part, base.html]);
@@ -101,7 +89,6 @@ export const ContentsEditor = ({
         <part.RichEditor
           ref={editor}
           label="内容"
-          suggest={suggest}
           html={draft?.html ?? base.html}
           autoFocus={draft === undefined}
           isReadOnly={isBusy}

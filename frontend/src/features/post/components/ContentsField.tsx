@@ -1,7 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
-import type { Suggest } from '#app/components/editor/suggestion.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -15,14 +14,13 @@ interface Props {
   place: PostPlace;
   /** Whose words are kept until they are saved. */
   accountName: string;
-  suggest: Suggest;
   contents: Contents;
   canEdit: boolean;
   onSaved(): Promise<void>;
 }
 
 /** What the post says; a click turns it into a field. What was written there and not saved is kept until somebody says otherwise. */
-export const ContentsField = ({ place, accountName, suggest, contents, canEdit, onSaved }: Props) => {
+export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }: Props) => {
   const [kept] = useState(() => contentsDraftOf(accountName, place.postId));
   const draft = readDraft(useSyncExternalStore(kept.subscribe, kept.read));
   const [editing, setEditing] = useState<{ base: Contents; draft: ReturnType<typeof readDraft> }>();
@@ -41,7 +39,6 @@ export const ContentsField = ({ place, accountName, suggest, contents, canEdit, 
     return (
       <ContentsEditor
         place={place}
-        suggest={suggest}
         base={editing.base}
         latest={contents}
         draft={editing.draft}

@@ -3,7 +3,7 @@ import type { ReactionType } from '#shared/enums/enums.ts';
 /** What this person may do with a comment; absent: may not. */
 export interface CommentCommands {
   /** False when it was refused. */
-  edit?: (text: string) => Promise<boolean>;
+  edit?: (html: string) => Promise<boolean>;
   remove?: () => void;
   /** Chooses a reaction, or takes it away. */
   react?: (reactionType: ReactionType) => void;

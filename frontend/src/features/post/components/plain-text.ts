@@ -1,13 +1,4 @@
-/** Whether it holds no more than paragraphs of text, so that the plain field loses nothing of it. */
-export const isPlain = (html: string): boolean => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll('*')].every(
-    ({ localName, attributes, parentElement }) =>
-      attributes.length === 0 && (localName === 'br' || (localName === 'p' && parentElement === body)),
-  );
-};
-
-/** Rich text as the plain field edits it. */
+/** The words of rich text, a line for each block. */
 export const textOf = (html: string): string => {
   const body = new DOMParser().parseFromString(
     html

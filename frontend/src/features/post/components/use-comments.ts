@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
-import { richTextFrom } from '#shared/format/rich-text.ts';
 import { getEarlierComments } from '../api/earlier-comments.ts';
 import type { Comment, CommentPart, PostDetail } from '../api/post-page.ts';
 import {
@@ -89,10 +88,10 @@ export function useComments(
   }, [isWantedEarlier, isAsking, givenUp, wanted]);
 
   /** False when it was refused; the text then stays in the field. */
-  const send = async (text: string, accountName: string, quoted = ''): Promise<boolean> => {
+  const send = async (words: string, accountName: string, quoted = ''): Promise<boolean> => {
     if (!place) return false;
     const id = crypto.randomUUID();
-    const html = quoted + richTextFrom(text);
+    const html = quoted + words;
     setSending((current) => [
       ...current,
       {
@@ -120,9 +119,8 @@ export function useComments(
     setHeld((current) => (current?.postId === postId ? { ...current, part: to(current.part) } : current));
 
   /** False when it was refused. */
-  const edit = async (comment: Comment, text: string): Promise<boolean> => {
+  const edit = async (comment: Comment, html: string): Promise<boolean> => {
     if (!place) return false;
-    const html = richTextFrom(text);
     try {
       await updateComment(place, comment.id, html);
       const updatedAt = new Date().toISOString();
