@@ -87,6 +87,7 @@ export const AREAS = {
     'test/browser/new-post',
     'test/browser/rows',
     'test/browser/timeline',
+    'test/browser/tree',
     'test/browser/undo',
     'test/graphql/archive',
     'test/graphql/board',

@@ -6,10 +6,10 @@ import { resolver } from '#functions/middleware/resolver.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 
-const input = z.object({ ...onBoard, after: id.nullish() });
+const input = z.object({ ...onBoard, after: id.nullish(), isWithLinks: z.boolean().nullish() });
 
 export const field = resolver(
   { access: 'project:read', input },
-  ({ scope, ports, input: ask }) => boardRows({ scope, ports }, ask.boardId, ask.after),
+  ({ scope, ports, input: ask }) => boardRows({ scope, ports }, ask),
   { snapshots, queues },
 );

@@ -319,6 +319,8 @@ export interface View extends Arrangement {
   timelineViewSpan?: TimelineViewSpanType;
   /** DASHBOARD: absent is two. */
   chartDivideSetting?: ChartDivideSettingType;
+  /** TREE: the POST_LINK column along which posts stand under each other. */
+  postLinkColumnId?: string;
   chartList?: Chart[];
   /** Counts the changes of the charts. */
   chartRevision?: number;

@@ -55,6 +55,9 @@ const view = z.object({
   timelineViewSpan: z.int().nullable(),
   /** Of a dashboard: ChartDivideSettingType. */
   chartDivideSetting: z.int().nullable(),
+  /** Of a tree: the column of links along which posts stand under each other, and the one at its other end. */
+  postLinkColumnId: z.string().nullable(),
+  postLinkReferenceColumnId: z.string().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(

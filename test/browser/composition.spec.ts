@@ -208,6 +208,16 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
+      of: ['features/board/tree/ParentDialog.tsx'],
+      open: async (page) => {
+        await addView(page, 'ツリー');
+        await page.getByRole('button', { name: '親子の列を作る' }).click();
+        await page.getByRole('treegrid').getByText(TITLE).click({ button: 'right' });
+        await page.getByRole('menuitem', { name: '親を変更…' }).click();
+        return page.getByRole('combobox', { name: '親にする投稿を探す' });
+      },
+    },
+    {
       of: ['features/invitation/components/InviteForm.tsx'],
       open: async (page) => {
         const workspaceId = new URL(page.url()).searchParams.get('workspaceId')!;

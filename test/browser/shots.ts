@@ -176,6 +176,7 @@ function shots(places: Places): Shot[] {
     { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
     { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard },
     { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
+    { name: 'board-tree', path: places.board, signedIn: true, ready: openTree },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'post-page', path: places.postPage, signedIn: true, ready: seen('コメント') },
     { name: 'post-menu', path: places.postPage, signedIn: true, ready: openPostMenu },
@@ -515,6 +516,12 @@ async function openChart(page: Page): Promise<void> {
   await page.getByRole('button', { name: '担当者ごとの仕事の操作' }).click();
   await page.getByRole('menuitem', { name: '編集' }).click();
   await page.getByRole('dialog').getByRole('img').locator('svg').waitFor();
+}
+async function openTree(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'ツリー' }).click();
+  await page.getByText('すべての投稿を読み込んでいます').waitFor({ state: 'hidden' });
+  await page.getByRole('treegrid').getByRole('row', { expanded: true }).first().waitFor();
+  await page.getByRole('button', { name: 'すべて', exact: true }).click();
 }
 async function openBoardMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();

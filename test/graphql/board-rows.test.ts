@@ -12,6 +12,8 @@ import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
 
 const QUERY =
   'query r($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $after: ID) { boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, after: $after) { partList next } }';
+const WITH_LINKS =
+  'query r($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, isWithLinks: true) { partList } }';
 
 const { local, port, workspace, owner, place } = await givenPlace();
 let guest: Actor;
@@ -95,4 +97,8 @@ test('are kept by the server where links lead to posts that not everybody may se
     linkedBoardList: [{ id: far.boardId, projectKey: at.projectKey }],
   });
   expect(await read(owner)).toBeNull();
+  // Whoever asks where links lead by oneself has them all the same.
+  const asked = await owner.mustGraphql(WITH_LINKS, at);
+  expect(asked.boardRows.partList).toHaveLength(1);
+  await expect(stranger.mustGraphql(WITH_LINKS, at)).rejects.toThrow();
 });

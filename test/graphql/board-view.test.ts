@@ -6,6 +6,7 @@ import {
   ColumnType,
   ConditionOperatorType,
   DateComparisonOperatorType,
+  LinkedColumnDirectionType as Direction,
   NumericFunctionType,
   ComparisonOperatorType as Op,
   ProjectBoardViewType,
@@ -34,7 +35,7 @@ beforeAll(async () => {
 const on = (board: Board) => ({ ...place, boardId: board.boardId });
 const CONDITION =
   'id conditionOrder targetColumnId comparisonOperator textData numericData dateOperator dateData relativeDateDirection relativeDateNumber relativeDateUnit valueOptionIdList userAccountNameList isSelectSelf';
-const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId timelineTermColumnId timelineStateColumnId timelineViewSpan filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
+const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId timelineTermColumnId timelineStateColumnId timelineViewSpan postLinkColumnId postLinkReferenceColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
   orderConditionList { id conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
 const ARGS = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
 const VARS = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
@@ -199,6 +200,43 @@ describe('the views of a board', () => {
     });
   });
 
+  test('of a tree name the links that it stands along, and tell those at their other end; it has no groups', async () => {
+    const board = await givenBoard(owner, place);
+    const link = {
+      ...on(board),
+      columnType: ColumnType.POST_LINK,
+      linkedBoardList: [{ id: board.boardId, projectKey: place.projectKey }],
+    };
+    await change(staff, 'registerBoardColumn', { ...link, name: '関連', direction: Direction.RELATION });
+    await change(staff, 'registerBoardColumn', {
+      ...link,
+      name: '親',
+      direction: Direction.PARENT,
+      linkedColumnName: '子',
+    });
+    const { data } = await boardPage(owner, board);
+    const columns = data!.boardPage.board.columnList as { id: string; name: string }[];
+    const [related, parents, children] = ['関連', '親', '子'].map(
+      (name) => columns.find((one) => one.name === name)!.id,
+    );
+    const made = await registerView(board, '分解', ProjectBoardViewType.TREE);
+    expect(await viewOf(board, made)).toMatchObject({ postLinkColumnId: parents, postLinkReferenceColumnId: children });
+    const wanted = { ...on(board), boardViewId: made };
+    await change(staff, 'updateBoardView', { ...wanted, postLinkColumnId: children });
+    expect(await viewOf(board, made)).toMatchObject({ postLinkColumnId: children, postLinkReferenceColumnId: parents });
+    expect(await refusal(staff, 'updateBoardView', { ...wanted, postLinkColumnId: related })).toMatchObject({
+      message: '「関連」の列は、この設定に使えません。',
+    });
+    expect(
+      await refusal(staff, 'updateBoardView', { ...wanted, groupColumnId: board.columns['状態']!.id }),
+    ).toMatchObject({ message: 'ツリーはグループに分けられません。' });
+    // With its column the view says nothing any more, and both come back.
+    await change(owner, 'deleteBoardColumn', { ...on(board), columnId: parents });
+    expect(await viewOf(board, made)).toMatchObject({ postLinkColumnId: children, postLinkReferenceColumnId: null });
+    await change(owner, 'restoreBoardColumn', { ...on(board), columnId: parents });
+    expect(await viewOf(board, made)).toMatchObject({ postLinkReferenceColumnId: parents });
+  });
+
   test('are deleted and given back; the one that the board opens with stays', async () => {
     const board = await givenBoard(owner, place);
     const kept = await registerView(board, '進行中だけ');
@@ -237,7 +275,9 @@ describe('the views of a board', () => {
         ],
       }),
     ).toMatchObject({ message: '条件の列が見つかりません。' });
-    expect(await refusal(owner, 'registerBoardView', { ...on(board), name: 'ツリー', viewType: 7 })).toMatchObject({
+    expect(
+      await refusal(owner, 'registerBoardView', { ...on(board), name: '知らない種類', viewType: 99 }),
+    ).toMatchObject({
       errorType: 'BadRequest',
     });
     expect(await viewOf(board, board.boardViewId)).toMatchObject({ filterGroupList: [], orderConditionList: [] });

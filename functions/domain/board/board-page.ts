@@ -93,7 +93,7 @@ export async function boardPage(
   return {
     boardList: heads.map((head) => inProject(context.scope, presentBoardHead(head))),
     board: inProject(context.scope, presentBoard(read.board)),
-    boardView: presentView(shared, read.board.id),
+    boardView: presentView(shared, read.board),
     ...parts,
     mark: read.mark,
   };

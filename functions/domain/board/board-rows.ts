@@ -29,14 +29,20 @@ function seen(row: Row, rows: ReadonlyMap<string, Row>, columns: readonly Column
 
 const charactersOf = ({ title, values }: Row): number => title.length + JSON.stringify(values).length;
 
-/** `after`: the `next` of the answer before. What changes in between comes by the changes that a reader follows anyway. */
+interface AskRows {
+  boardId: string;
+  /** The `next` of the answer before. What changes in between comes by the changes that a reader follows anyway. */
+  after?: string | null | undefined;
+  /** Also of boards with links: the reader asks where they lead by itself. */
+  isWithLinks?: boolean | null | undefined;
+}
+
 export async function boardRows(
   context: ReadContext,
-  boardId: string,
-  after?: string | null,
+  { boardId, after, isWithLinks }: AskRows,
 ): Promise<{ partList: string[]; next?: string } | null> {
   const { board, rows } = await readBoard(context, boardId);
-  if (rows.size > HELD_ROWS_MAX || board.columns.some(isLinked)) return null;
+  if (rows.size > HELD_ROWS_MAX || (!isWithLinks && board.columns.some(isLinked))) return null;
   const all = [...rows.values()]
     .flatMap((row) => seen(row, rows, board.columns))
     .sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -8,6 +8,7 @@ import { sectionsAtWork } from '#shared/board/archived.ts';
 import type { PatchDelta } from '#shared/board/deltas.ts';
 import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { otherTreeColumn } from '#shared/board/tree/tree-columns.ts';
 import type { Column, FilterGroup, Group, GroupOption, Row, Section, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
 import { isKanban } from '#shared/board/view-kinds/view-kinds.ts';
@@ -146,9 +147,12 @@ export const presentFilterGroups = (groups: readonly FilterGroup[]) =>
   }));
 
 /** Nothing of a view is prepared beforehand, so it is ready from its beginning. Its charts have calls of their own. */
-export const presentView = ({ chartList: _charts, chartRevision: _revision, ...view }: View, boardId: string) => ({
+export const presentView = (
+  { chartList: _charts, chartRevision: _revision, ...view }: View,
+  { id, columns }: Pick<Board, 'id' | 'columns'>,
+) => ({
   ...view,
-  projectBoardId: boardId,
+  projectBoardId: id,
   status: ProjectBoardViewStatusType.READY,
   isShowSubPost: view.isShowSubPost ?? true,
   isWrapDisplay: view.isWrapDisplay ?? false,
@@ -160,6 +164,8 @@ export const presentView = ({ chartList: _charts, chartRevision: _revision, ...v
   timelineStateColumnId: view.timelineStateColumnId ?? null,
   timelineViewSpan: view.timelineViewSpan ?? null,
   chartDivideSetting: view.chartDivideSetting ?? null,
+  postLinkColumnId: view.postLinkColumnId ?? null,
+  postLinkReferenceColumnId: otherTreeColumn(columns, view.postLinkColumnId)?.id ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
   filterGroupList: presentFilterGroups(view.filterGroupList),
@@ -219,7 +225,7 @@ export const presentBoard = (board: Board) => {
   return {
     ...head,
     ...presentSections(sections),
-    boardViewList: views.map((view) => presentView(view, board.id)),
+    boardViewList: views.map((view) => presentView(view, board)),
     columnList: presentColumns(columns),
     deletedColumnList: deletedColumns.map(({ id, name, columnType, deletedAt }) => ({
       id,

@@ -74,5 +74,5 @@ export async function oneView(
   { boardId, boardViewId }: AskMembers,
 ) {
   const board = requireOwnBoard(await getBoard(ports.table, scope, boardId), scope);
-  return presentView(openedView(board, boardViewId), board.id);
+  return presentView(openedView(board, boardViewId), board);
 }

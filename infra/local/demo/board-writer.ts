@@ -18,9 +18,15 @@ const AREA_COLORS = ['blue', 'teal', 'green', 'orange', 'purple', 'pink', 'brown
 /** ProjectBoardViewType. */
 const KANBAN = 2;
 const TIMELINE = 4;
+const TREE = 7;
 /** ColumnType. */
 const DROP_DOWN = 7;
 const TERM = 14;
+const POST_LINK = 12;
+/** LinkedColumnDirectionType. */
+const PARENT_DIRECTION = 2;
+const PARENTS = '親の投稿';
+const CHILDREN = '子の投稿';
 const PERIOD = '取り組む期間';
 
 /** Nobody plans less. */
@@ -30,6 +36,17 @@ interface Place {
   workspaceId: string;
   projectKey: string;
   boardId: string;
+}
+
+async function readBoard(
+  lead: Member,
+  place: Place,
+): Promise<{ columnList: Column[]; boardViewList: { id: string; viewType: number }[] }> {
+  const { boardPage } = await lead.graphql<{ boardPage: { board: Awaited<ReturnType<typeof readBoard>> } }>(
+    'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } boardViewList { id viewType } } } }',
+    { ...place },
+  );
+  return boardPage.board;
 }
 
 export class BoardWriter {
@@ -97,30 +114,45 @@ export class BoardWriter {
       `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
       { input: { ...place, name: PERIOD, columnType: TERM, mutationId: randomUUID() } },
     );
-    const { boardPage } = await lead.graphql<{
-      boardPage: { board: { columnList: Column[]; boardViewList: { id: string }[] } };
-    }>(
-      'query board($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardPage(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { board { columnList { id name valueOptionList { id name } } boardViewList { id } } } }',
-      { ...place },
-    );
-    const { columnList, boardViewList } = boardPage.board;
-    const period = columnList.find(({ name }) => name === PERIOD)!;
-    // The timeline draws it; elsewhere it would stand beside 期限.
-    for (const { id } of boardViewList)
+    if (board.under)
       await lead.graphql(
-        `mutation hide($input: UpdateViewColumnListInput!) { updateViewColumnList(input: $input) { ${CHANGE} } }`,
+        `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
         {
           input: {
             ...place,
-            boardViewId: id,
-            viewColumnList: [{ projectBoardColumnId: period.id, isShow: false }],
+            name: PARENTS,
+            columnType: POST_LINK,
+            direction: PARENT_DIRECTION,
+            linkedBoardList: [{ id: place.boardId, projectKey: place.projectKey }],
+            linkedColumnName: CHILDREN,
             mutationId: randomUUID(),
           },
         },
       );
+    const { columnList, boardViewList } = await readBoard(lead, place);
+    const quiet = columnList.filter(({ name }) => [PERIOD, PARENTS, CHILDREN].includes(name));
+    /** They are drawn by a view of their own; elsewhere they would stand beside what people fill in. */
+    const hideIn = (boardViewId: string) =>
+      lead.graphql(
+        `mutation hide($input: UpdateViewColumnListInput!) { updateViewColumnList(input: $input) { ${CHANGE} } }`,
+        {
+          input: {
+            ...place,
+            boardViewId,
+            viewColumnList: quiet.map(({ id }) => ({ projectBoardColumnId: id, isShow: false })),
+            mutationId: randomUUID(),
+          },
+        },
+      );
+    for (const { id } of boardViewList) await hideIn(id);
     await addView('タイムライン', TIMELINE);
     await addView('ダッシュボード', DASHBOARD);
     await makeDashboard(lead, place, (name) => columnList.find((column) => column.name === name)!.id);
+    if (board.under) {
+      await addView('ツリー', TREE);
+      const { boardViewList: views } = await readBoard(lead, place);
+      await hideIn(views.find(({ viewType }) => viewType === TREE)!.id);
+    }
     return new BoardWriter(place, members, columnList, dayOf);
   }
 
@@ -171,6 +203,15 @@ export class BoardWriter {
           comment: happening.text,
         }));
     }
+  }
+
+  /** Puts posts under the post that is theirs. */
+  async putUnder(by: string, parent: number, children: readonly number[]): Promise<void> {
+    for (const child of children)
+      await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
+        postId: this.#post(child),
+        columnData: { projectBoardColumnId: this.#column(PARENTS).id, linkedPostIdList: [this.#post(parent)] },
+      });
   }
 
   #mutate<T>(by: string, mutation: string, inputType: string, input: Record<string, unknown>): Promise<T> {

@@ -1,7 +1,7 @@
 /** Loads the demo workspace over HTTP: signs a team up and lets it work for six weeks on a shifted clock. */
 
 import { BoardWriter } from './board-writer.ts';
-import { PROJECTS } from './boards.ts';
+import { type DemoBoard, PROJECTS, postsOf } from './boards.ts';
 import { collectContent } from './collect.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
 import type { StoryEvent } from './story.ts';
@@ -40,7 +40,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
   try {
     moveTo(at(-STORY_DAYS - 3, 8 * 60));
     const { workspaceId, groupId, members } = await signTeamUp(target, now);
-    const played: { writer: BoardWriter; events: StoryEvent[] }[] = [];
+    const played: { writer: BoardWriter; board: DemoBoard; events: StoryEvent[] }[] = [];
     for (const [projectIndex, { name, projectKey, boards }] of PROJECTS.entries()) {
       await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/register`, { name, projectKey });
       await members[lead]!.rest('POST', `/workspace/${workspaceId}/project/${projectKey}/assignGroup`, {
@@ -50,6 +50,7 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
         const writer = await BoardWriter.create({ workspaceId, projectKey }, board, members[lead]!, members, dayOf);
         played.push({
           writer,
+          board,
           events: tellStory(board, 100 * projectIndex + boardIndex + 1, writers, guests, isWeekend),
         });
       }
@@ -57,6 +58,15 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
     for (const member of Object.values(members))
       await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
     await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
+    for (const { writer, board } of played) {
+      const places = new Map(postsOf(board).map(({ title }, index) => [title, index]));
+      for (const [parent, children] of Object.entries(board.under ?? {}))
+        await writer.putUnder(
+          lead,
+          places.get(parent)!,
+          children.map((title) => places.get(title)!),
+        );
+    }
     // People have read what they were told until yesterday morning.
     moveTo(at(-1, 9 * 60));
     for (const member of Object.values(members))

@@ -2,7 +2,12 @@
 import type { Column, View } from '../types.ts';
 
 /** Settings of a view that name a column (work §3.2); `null` in a change: none. */
-export const COLUMN_SETTINGS = ['timelineTermColumnId', 'timelineUserColumnId', 'timelineStateColumnId'] as const;
+export const COLUMN_SETTINGS = [
+  'timelineTermColumnId',
+  'timelineUserColumnId',
+  'timelineStateColumnId',
+  'postLinkColumnId',
+] as const;
 export type ColumnSetting = (typeof COLUMN_SETTINGS)[number];
 
 export interface GroupRule {
@@ -22,5 +27,5 @@ export interface ViewKind {
   /** What a new one begins with, beside what all views begin with. */
   begin?(columns: readonly Column[]): Partial<View>;
   /** Its own settings, and the columns that each may name. */
-  columnSettings?: Partial<Record<ColumnSetting, (column: Pick<Column, 'columnType'>) => boolean>>;
+  columnSettings?: Partial<Record<ColumnSetting, (column: Pick<Column, 'columnType' | 'direction'>) => boolean>>;
 }

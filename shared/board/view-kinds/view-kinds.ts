@@ -4,6 +4,7 @@ import type { Column, View } from '../types.ts';
 import { dashboardKind } from './dashboard.ts';
 import { kanbanKind } from './kanban.ts';
 import { timelineKind } from './timeline.ts';
+import { treeKind } from './tree.ts';
 import type { ViewKind } from './view-kind.ts';
 
 export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
@@ -13,7 +14,7 @@ export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
   [ProjectBoardViewType.TIMELINE]: timelineKind,
   [ProjectBoardViewType.DASHBOARD]: dashboardKind,
   [ProjectBoardViewType.AGILE]: { name: 'アジャイル', isOffered: false },
-  [ProjectBoardViewType.TREE]: { name: 'ツリー', isOffered: false },
+  [ProjectBoardViewType.TREE]: treeKind,
 };
 
 /** Kinds of views that can be made so far, in the order in which they are offered. */

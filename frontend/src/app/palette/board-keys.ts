@@ -38,6 +38,15 @@ const GRID: Record<GridChord, string> = {
   Escape: '選択をやめる',
 };
 
+/** What the title of a post in a tree answers otherwise. */
+const TREE: Partial<Record<GridChord, string>> = {
+  ArrowRight: '下の投稿を開く',
+  ArrowLeft: '下の投稿を閉じる、親へ移る',
+  'alt+ArrowRight': 'すぐ上の投稿の下へ移動',
+  'alt+ArrowLeft': '1つ上の階層へ移動',
+  'alt+Enter': '子の投稿を追加',
+};
+
 const PANEL: Record<PanelChord, string> = {
   j: '次の投稿',
   'alt+j': '次の投稿',
@@ -57,5 +66,6 @@ const linesOf = (names: Record<string, string>) =>
 
 export const boardKeys = [
   { name: '表のセル（選択中）', lines: linesOf({ ...GRID, ...CLIPBOARD }) },
+  { name: 'ツリーのタイトル（選択中）', lines: linesOf(TREE) },
   { name: '開いている投稿', lines: linesOf(PANEL) },
 ];

@@ -100,8 +100,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     (): CellFiles => ({
       address,
       isEditable: (column) => look?.isEditable(column) ?? false,
-      valueOf: (postId, column) => store.rowOf(postId)?.values[column.id],
-      commit: (postId, column, value) => store.setCell(postId, column.id, value),
+      valueOf: (postId, column) => (store.rowOf(postId) ?? store.postOf(postId))?.values[column.id],
+      commit: (postId, column, value) =>
+        store.setCell(postId, column.id, value, store.rowOf(postId) ?? store.postOf(postId)),
     }),
     [address, look, store],
   );
@@ -221,7 +222,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onAdd={adding.beginFirst}
             onImport={() => setDialog('import')}
             onOpen={(postId, isAtContents) => {
-              const row = store.rowOf(postId);
+              const row = store.rowOf(postId) ?? store.postOf(postId);
               const parent = store.rowOf(parentIdOf(postId) ?? '');
               if (row && row.revision > 0)
                 showPost(

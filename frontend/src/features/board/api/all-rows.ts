@@ -5,8 +5,8 @@ import type { Row } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 const BOARD_ROWS = operation<'BoardRows'>(/* GraphQL */ `
-  query BoardRows($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $after: ID) {
-    boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, after: $after) {
+  query BoardRows($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $after: ID, $isWithLinks: Boolean) {
+    boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, after: $after, isWithLinks: $isWithLinks) {
       partList
       next
     }
@@ -25,12 +25,16 @@ const unpacked = async (part: string): Promise<Row[]> => {
 const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 
 /** All rows of a board, part by part as the page has time for them; false: this board's are not to be held here. */
-export async function getAllRows(address: BoardAddress, onPart: (rows: Row[]) => void): Promise<boolean> {
+export async function getAllRows(
+  address: BoardAddress,
+  onPart: (rows: Row[]) => void,
+  isWithLinks: boolean,
+): Promise<boolean> {
   if (typeof DecompressionStream === 'undefined') return false;
   let after: string | undefined;
   do {
     await idle();
-    const { boardRows } = await query(BOARD_ROWS, { ...address, after });
+    const { boardRows } = await query(BOARD_ROWS, { ...address, after, isWithLinks });
     if (!boardRows) return false;
     for (const part of boardRows.partList) {
       await idle();

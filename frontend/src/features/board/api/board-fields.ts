@@ -160,6 +160,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     timelineStateColumnId
     timelineViewSpan
     chartDivideSetting
+    postLinkColumnId
     filterGroupList {
       ...FilterGroupFields
     }

@@ -53,7 +53,7 @@ export const boardGateway = (
     },
     loadGroup: async (viewId, groupKey, offset, draft, searchText) =>
       (await import('./board-parts.ts')).getGroupPart(address, viewId, groupKey, offset, draft, searchText),
-    loadAll: async (onPart) => (await import('./all-rows.ts')).getAllRows(address, onPart),
+    loadAll: async (onPart, isWithLinks) => (await import('./all-rows.ts')).getAllRows(address, onPart, isWithLinks),
     loadSubPosts: async (postIds) => (await import('./board-parts.ts')).getSubPosts(address, postIds),
     loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
     changesSince: async (mark) => (await import('./board-changes.ts')).getChangesSince(address, mark),

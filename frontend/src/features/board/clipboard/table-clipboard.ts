@@ -4,7 +4,7 @@ import { fromTsv } from '#shared/format/tsv.ts';
 import { kindOf } from '../components/column-layout.ts';
 import { type CellPlace, TITLE } from '../components/grid-selection.ts';
 import { startInGroup } from '../components/start-in-group.ts';
-import { subPostLines, tableItems } from '../components/table-items.ts';
+import { subPostLines, type TableItem, tableItems } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -21,6 +21,8 @@ export interface Selection {
   /** The range's upper left corner. */
   first: Pick<CellPlace, 'groupKey' | 'postId'>;
   columnIds: string[];
+  /** Where rows stand otherwise than groups have them: all of them. */
+  lines?: readonly TableItem[] | undefined;
   /** The rows stand in more than one group. */
   isAcross: boolean;
   onReport(pasted: Pasted): void;
@@ -84,11 +86,11 @@ export function fill({ store, look, place: { postId, columnId } }: Selection, po
  * unless the selection reaches over several: nobody's posts are written over who did not mark them.
  */
 async function rowsFrom(
-  { store, look, first, isAcross }: Selection,
+  { store, look, first, isAcross, lines }: Selection,
   count: number,
 ): Promise<{ rows: Row[]; groupKey: string }> {
   for (let missing = ''; ; ) {
-    const items = tableItems(store.getState(), look.canEdit, { subPosts: subPostLines(store.getState()) });
+    const items = lines ?? tableItems(store.getState(), look.canEdit, { subPosts: subPostLines(store.getState()) });
     const start = items.findIndex(
       (item) => item.kind === 'row' && item.groupKey === first.groupKey && item.row.id === first.postId,
     );

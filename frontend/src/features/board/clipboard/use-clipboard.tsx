@@ -20,6 +20,8 @@ interface Options {
   store: BoardStore;
   look: TableLook;
   place: CellPlace | undefined;
+  /** Where they stand otherwise than groups have them. */
+  lines?: readonly TableItem[];
   range: { rows: Extract<TableItem, { kind: 'row' }>[]; columnIds: ReadonlySet<string> } | undefined;
 }
 
@@ -29,6 +31,7 @@ export function useClipboard({
   look,
   place,
   range,
+  lines,
 }: Options): CellClipboard & { fill(postIds: readonly string[]): void; report: ReactNode } {
   const [pasted, setPasted] = useState<TableClipboard.Pasted>();
   const loaded = useRef<typeof TableClipboard>(undefined);
@@ -45,6 +48,7 @@ export function useClipboard({
     rows: range ? range.rows.map((item) => item.row) : [store.rowOf(place.postId)].flatMap((row) => row ?? []),
     first: range?.rows[0] ? { groupKey: range.rows[0].groupKey, postId: range.rows[0].row.id } : place,
     columnIds: range ? [...range.columnIds] : [place.columnId],
+    lines,
     isAcross: new Set(range?.rows.map((item) => item.groupKey)).size > 1,
     onReport: setPasted,
   };

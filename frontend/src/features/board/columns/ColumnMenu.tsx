@@ -22,6 +22,7 @@ import { isGroupable, isSortable, WRITABLE_TYPES } from '#shared/board/column-ki
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import type { Column } from '#shared/board/types.ts';
+import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
 import { type GridColumn, isWrapped, kindOf } from '../components/column-layout.ts';
 import classes from './columns.module.css';
 import { RenameField } from './RenameField.tsx';
@@ -77,7 +78,7 @@ const ColumnMenu = ({ column, columns, shown }: Omit<Props, 'onClose'>) => {
           </Menu.Item>
         </>
       )}
-      {columns.canArrange && isGroupable(column.columnType) && (
+      {columns.canArrange && isGroupable(column.columnType) && groupProblem(columns.view, column) === undefined && (
         <Menu.Item
           leftSection={<IconLayoutRows {...ICON} />}
           onClick={() => columns.group(columns.view.groupColumnId === column.id ? null : column.id)}

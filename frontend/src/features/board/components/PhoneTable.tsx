@@ -1,25 +1,31 @@
-import { type ComponentProps, type SyntheticEvent, useMemo, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type SyntheticEvent, useMemo, useRef } from 'react';
 import { BoardTable } from './BoardTable.tsx';
-import { minWidthOf, templateOf } from './column-layout.ts';
+import { minWidthOf, type TitleWidth, templateOf } from './column-layout.ts';
 import classes from './PhoneBoard.module.css';
 import { usePressAndHold } from './use-press-and-hold.ts';
 
 /** Half the window is left for the columns that are scrolled under it. */
 const TITLE_WIDTH = { least: 164 };
 
+interface Props extends ComponentProps<typeof BoardTable> {
+  /** Another body of the same lines. */
+  Table?: ComponentType<ComponentProps<typeof BoardTable>>;
+  titleWidth?: TitleWidth;
+}
+
 /** What answers a finger by itself within a row. */
 const OWN = 'a, [data-check], [data-twisty], [data-let-go], [data-press]';
 
 /** The table on a phone, scrolled sideways: as in the list, a tap opens a row and holding it checks it. */
-const PhoneTable = ({ look, ...table }: ComponentProps<typeof BoardTable>) => {
+const PhoneTable = ({ look, Table = BoardTable, titleWidth = TITLE_WIDTH, ...table }: Props) => {
   const { checked, onCheck, onOpen } = table;
   const narrow = useMemo(
     () => ({
       ...look,
-      template: templateOf(look.columns, TITLE_WIDTH),
-      minWidth: minWidthOf(look.columns, TITLE_WIDTH),
+      template: templateOf(look.columns, titleWidth),
+      minWidth: minWidthOf(look.columns, titleWidth),
     }),
-    [look],
+    [look, titleWidth],
   );
   const touched = useRef('');
   const press = usePressAndHold(
@@ -45,7 +51,7 @@ const PhoneTable = ({ look, ...table }: ComponentProps<typeof BoardTable>) => {
       onContextMenuCapture={(event) => takesRow(event) && press.onContextMenu(event)}
       onClickCapture={(event) => takesRow(event) && press.onClick()}
     >
-      <BoardTable {...table} look={narrow} />
+      <Table {...table} look={narrow} />
     </div>
   );
 };

@@ -8,10 +8,10 @@ import {
   IconPhoto,
   IconSubtask,
 } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { type HTMLAttributes, lazy, memo, type ReactNode, Suspense } from 'react';
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Row } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { CellValueView, urgencyOf, valueOf } from './CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
@@ -43,6 +43,18 @@ interface Props {
   subPosts: number;
   /** Undefined: the view shows none. */
   isExpanded: boolean | undefined;
+  /** Where rows stand under each other. */
+  tree?: TreeParts;
+}
+
+/** What a row of a tree has beside its cells; the same object until something of it changes. */
+export interface TreeParts {
+  row: HTMLAttributes<HTMLDivElement> & { [data: `data-${string}`]: true | undefined };
+  /** Before the number, and behind the title. */
+  lead: ReactNode;
+  tail: ReactNode;
+  /** Before a cell's own value. */
+  beside(column: Column): ReactNode;
 }
 
 /** One post. Clicks are read from the data attributes by the table, so that rows need no handlers of their own. */
@@ -62,6 +74,7 @@ export const PostRow = memo(
     isOutside,
     subPosts,
     isExpanded,
+    tree,
   }: Props) => {
     const isDone = look.isDone(row);
     const isUnder = isSubPost(row);
@@ -80,6 +93,7 @@ export const PostRow = memo(
         data-open={isOpen || undefined}
         data-outside={isOutside || undefined}
         data-under={isUnder || undefined}
+        {...tree?.row}
       >
         <div className={`${classes.td} ${classes.edge}`} role="gridcell">
           {look.canEdit && !isProvisional && !isOutside && (
@@ -106,12 +120,14 @@ export const PostRow = memo(
           data-readonly={!look.canEdit || undefined}
           data-refused={signs?.[TITLE] === 'refused' || undefined}
         >
+          {tree?.lead}
           {subPosts > 0 && isExpanded !== undefined && <Twisty title={row.title} isExpanded={isExpanded} />}
           {isUnder && <span className="visually-hidden">サブ投稿</span>}
           <span className={classes.number}>{isProvisional ? '' : row.projectSerialNumber}</span>
           <span className={`${classes.titleText} ellipsis`} title={row.title} data-text>
             {row.title}
           </span>
+          {tree?.tail}
           {look.isArchived(row) && <span className={classes.archived}>アーカイブ済み</span>}
           {isOutside && (
             <Tooltip label="いまの条件に合わなくなった投稿です。クリックすると、表から外します。">
@@ -158,6 +174,7 @@ export const PostRow = memo(
                   <ActionCell column={column} isDisabled={!look.canEdit} />
                 </Suspense>
               )}
+              {tree?.beside(column)}
               <CellValueView
                 column={column}
                 value={value}

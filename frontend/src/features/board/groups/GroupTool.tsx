@@ -12,9 +12,9 @@ const GroupEditor = lazy(loadEditor);
 /** What the posts are grouped by, and the editor of the groups. `columns`: those that can group. */
 export const GroupTool = ({ columns }: { columns: Column[] }) => {
   const commands = useGroups();
-  if (!commands) return null;
+  const title = commands && viewLook(commands.view).groups;
+  if (!commands || title === undefined) return null;
   const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
-  const title = viewLook(commands.view).groups;
   return (
     <EditorTool
       title={title}

@@ -83,14 +83,15 @@ export class BoardStore extends EditedBoard {
     this.write(postIds.map((postId) => ({ postId, columnId, value })));
   }
 
-  /** Writes many cells and adds posts, as one step; answers how many cells change, and what takes it back. */
+  /** Writes many cells and adds posts, as one step; answers how many cells change, and what takes it back. `outside`: posts that the view does not show. */
   write(
     wanted: readonly Omit<CellEdit, 'before'>[],
     added: readonly Omit<AddedPost, 'postId'>[] = [],
+    outside?: (postId: string) => Row | undefined,
   ): { changed: number; undo: () => void } | undefined {
     const rowOf = this.rowsOf(wanted.map(({ postId }) => postId));
     const cells = wanted.flatMap((cell) => {
-      const row = rowOf(cell.postId);
+      const row = rowOf(cell.postId) ?? outside?.(cell.postId);
       const before = row && cellOf(row, cell.columnId);
       return row && !isSameCell(before, cell.value) ? [{ ...cell, before }] : [];
     });

@@ -21,8 +21,8 @@ export interface BoardGateway {
     draft: Draft | undefined,
     searchText: string,
   ): Promise<{ group: LoadedGroup; total: ViewTotal }>;
-  /** All posts and sub-posts in parts; false: this board's are not to be held by a browser. */
-  loadAll(onPart: (rows: Row[]) => void): Promise<boolean>;
+  /** All posts and sub-posts in parts; false: this board's are not to be held by a browser, which goes for boards with links unless they are asked for. */
+  loadAll(onPart: (rows: Row[]) => void, isWithLinks: boolean): Promise<boolean>;
   /** Of the named posts; those of posts that are gone are left out. */
   loadSubPosts(postIds: string[]): Promise<Row[]>;
   /** Posts that links lead to, as far as this person may see them. */

@@ -1,5 +1,5 @@
 import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
-import type { Column, LinkedPost, Row, View } from '#shared/board/types.ts';
+import type { Column, LinkedPost, LinkedPosts, Row, View } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 
 const NONE: ReadonlyMap<string, LinkedPost> = new Map();
@@ -10,6 +10,8 @@ export class LinkMemory {
   private readonly asked = new Set<string>();
   /** Of those what did not come is out of this person's sight. */
   private readonly answered = new Set<string>();
+  /** Posts of the board itself, where all of them are here. */
+  own: LinkedPosts | undefined;
 
   /** `asked`: what this is the answer to. */
   remember(posts: readonly LinkedPost[], asked: readonly string[] = []): void {
@@ -24,11 +26,11 @@ export class LinkMemory {
 
   /** Columns that know where their links lead. */
   attach(columns: Column[]): Column[] {
-    const { known, answered } = this;
+    const { known, answered, own } = this;
     return columns.some(isLinked)
       ? withLinked(columns, {
-          get: (id) => known.get(id),
-          values: () => known.values(),
+          get: (id) => own?.get(id) ?? known.get(id),
+          values: () => (own ? [...known.values(), ...own.values()] : known.values()),
           isUnseen: (id) => answered.has(id),
         })
       : columns;
@@ -42,7 +44,7 @@ export class LinkMemory {
     for (const { values } of rows)
       for (const { id } of links)
         for (const postId of (values[id] as string[] | undefined) ?? [])
-          if (!this.known.has(postId) && !this.asked.has(postId)) unknown.add(postId);
+          if (!this.known.has(postId) && !this.asked.has(postId) && !this.own?.get(postId)) unknown.add(postId);
     for (const id of unknown) this.asked.add(id);
     return [...unknown];
   }

@@ -13,7 +13,7 @@ import { RowFill } from './row-fill.ts';
 import { RowPool } from './row-pool.ts';
 import { SubPostData } from './sub-post-data.ts';
 import { findSubPost, type SubPostsOf } from './sub-posts.ts';
-import type { BoardData } from './types.ts';
+import type { BoardData, BoardExtent } from './types.ts';
 
 /** Works a view out from all rows of the board. */
 export type Evaluate = (data: BoardData, rows: Iterable<Row>, subPostsOf: SubPostsOf) => Shown;
@@ -84,6 +84,7 @@ export class LiveData {
       around,
       onRows: (rows) => this.subPosts.put(rows),
       onFilled: () => this.filled(),
+      onRefused: () => events.onChanged(),
     });
   }
 
@@ -165,6 +166,23 @@ export class LiveData {
     this.filled();
   }
 
+  /** A post of the board, as far as it has come, whether the view shows it or not. */
+  postOf(id: string): Row | undefined {
+    return this.pool.rows.get(id);
+  }
+
+  /** How much of the board is here: `tooMuch` never will be. */
+  get extent(): BoardExtent {
+    return this.pool.isWhole ? 'all' : this.fill.isTooMuch ? 'tooMuch' : 'some';
+  }
+
+  fetchAll(): void {
+    const { pool, links, gateway } = this;
+    this.fill.startNow(async () =>
+      (await import('./own-links.ts')).learnAll({ pool, links, gateway, boardOf: () => this.data?.board }),
+    );
+  }
+
   private viewOf(shared: View): View {
     const { text } = this.searched;
     return { ...arranged(shared, this.draft), ...(text && { searchText: text }) };
@@ -237,7 +255,11 @@ export class LiveData {
   private filled(): void {
     const { data } = this;
     if (!data || this.pages.isLoading || !this.covers(data.view)) return;
-    this.show(this.worked(data));
+    this.show(this.worked(this.attached(data)));
+  }
+
+  private attached(data: BoardData): BoardData {
+    return { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
   }
 
   private take(answer: BoardData, isFresh: boolean): void {
@@ -251,10 +273,7 @@ export class LiveData {
     this.links.remember(answer.linkedPosts ?? []);
     this.pool.take(answer);
     for (const group of answer.groups) this.subPosts.put(group.subPosts);
-    const page = this.whole({
-      ...answer,
-      board: { ...answer.board, columns: this.links.attach(answer.board.columns) },
-    });
+    const page = this.whole(this.attached(answer));
     const arrived = this.arrivedWhileLoading.map((change) => {
       const whole = this.patched(change);
       this.pool.apply(whole);
@@ -329,7 +348,7 @@ export class LiveData {
     this.links.remember(posts, asked);
     const { data } = this;
     if (!data) return;
-    this.data = { ...data, board: { ...data.board, columns: this.links.attach(data.board.columns) } };
+    this.data = this.attached(data);
     this.rules = this.rulesOf(this.data);
     if (posts.length > 0 && dependsOnLinks(data.view, data.board.columns)) this.pages.soon();
     this.events.onChanged();

@@ -7,10 +7,10 @@ import { foldedGroups, rememberFolded } from './folded-groups.ts';
 import type { BoardGateway, Surroundings } from './gateway.ts';
 import { type Evaluate, LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
-import { overlay } from './overlay.ts';
+import { editedRow, overlay } from './overlay.ts';
 import { findRow, findRows, type ViewRules } from './place-row.ts';
 import { findSubPost, postOf, type SubPostsOf, withEdits } from './sub-posts.ts';
-import { type BoardData, type BoardState, type HeldRow, postIdsOf } from './types.ts';
+import { type BoardData, type BoardExtent, type BoardState, type Edit, type HeldRow, postIdsOf } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
@@ -203,6 +203,22 @@ export abstract class ShownBoard {
     return findRow(this.state.groups, postId)?.row ?? findSubPost(this.state.subPosts, postId);
   }
 
+  /** Any post of the board, as far as it has come, with one's own unanswered edits on top: also where the view does not show it. */
+  postOf(postId: string): Row | undefined {
+    const row = this.live.postOf(postId);
+    return row && this.outbox.pending.reduce((current, { edit }) => editedOf(current, edit), row);
+  }
+
+  /** How much of the board `postOf` knows. */
+  get extent(): BoardExtent {
+    return this.live.extent;
+  }
+
+  /** Asks for all posts of the board, for who looks at more than the view's own. */
+  fetchAll(): void {
+    this.live.fetchAll();
+  }
+
   /** The same for many at once. */
   protected rowsOf(postIds: readonly string[]): (postId: string) => Row | undefined {
     const found = findRows(this.state.groups, new Set(postIds));
@@ -289,3 +305,5 @@ export abstract class ShownBoard {
 }
 
 const closedKey = (data: BoardData) => `hisho-closed-posts:${data.view.id}`;
+
+const editedOf = (row: Row, edit: Edit): Row => (postIdsOf(edit).includes(row.id) ? editedRow(row, edit) : row);

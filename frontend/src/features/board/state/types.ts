@@ -168,6 +168,9 @@ export interface PartlyRefused {
   rest: Edit | undefined;
 }
 
+/** How much of a board's posts is here; `tooMuch`: not all, and it will stay so. */
+export type BoardExtent = 'all' | 'some' | 'tooMuch';
+
 export type Connection = 'online' | 'offline' | 'reconnecting';
 
 /** An edited row that no longer meets the view's conditions: it stays where it was until the next refresh. */

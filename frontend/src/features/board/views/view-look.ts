@@ -1,12 +1,19 @@
-import { IconChartBar, IconLayoutGrid, IconLayoutKanban, IconTable, IconTimelineEvent } from '@tabler/icons-react';
+import {
+  IconBinaryTree2,
+  IconChartBar,
+  IconLayoutGrid,
+  IconLayoutKanban,
+  IconTable,
+  IconTimelineEvent,
+} from '@tabler/icons-react';
 import type { View } from '#shared/board/types.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 
 /** How a kind of view presents itself in tabs, tools and menus; its body is in `screens/board/view-bodies.tsx`. */
 interface ViewLook {
   icon: typeof IconTable;
-  /** What its groups are called, and what they are made of. */
-  groups: string;
+  /** What its groups are called, and what they are made of; absent: it has none. */
+  groups?: string;
   groupedBy: string;
   /** What one chooses to see of a post; absent where there is no choice. */
   columns?: string;
@@ -34,6 +41,7 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
     groupedBy: TABLE.groupedBy,
     isSummary: true,
   },
+  [ProjectBoardViewType.TREE]: { icon: IconBinaryTree2, groupedBy: 'まとめる列', columns: '列' },
 };
 
 export const viewLook = ({ viewType }: Pick<View, 'viewType'>): ViewLook => LOOKS[viewType] ?? TABLE;

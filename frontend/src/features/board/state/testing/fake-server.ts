@@ -407,7 +407,7 @@ export class FakeGateway implements BoardGateway {
   loadGroup = (_viewId: string, key: string, offset: number, draft: Draft | undefined, searchText: string) =>
     this.line(() => this.server.group(key, offset, draft, searchText));
   loadLinked: BoardGateway['loadLinked'] = () => this.line(() => []);
-  loadAll = async (onPart: (rows: Row[]) => void) => {
+  loadAll: BoardGateway['loadAll'] = async (onPart) => {
     const parts = await this.line(() => this.server.allRows());
     parts?.forEach(onPart);
     return parts !== undefined;

@@ -1,0 +1,402 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { Point } from '#app/hooks/use-drag.ts';
+import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
+import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { AddRow, InsertRow } from '../components/AddRow.tsx';
+import type { BoardTable } from '../components/BoardTable.tsx';
+import { cellSigns } from '../components/cell-signs.ts';
+import { type Step, TITLE } from '../components/grid-selection.ts';
+import { HeadRow } from '../components/HeadRow.tsx';
+import { LoadMore } from '../components/LoadMore.tsx';
+import { placeOf } from '../components/place-of.ts';
+import table from '../components/Table.module.css';
+import type { TableItem } from '../components/table-items.ts';
+import { whyLocked } from '../components/table-look.ts';
+import { useCellSelection } from '../components/use-cell-selection.ts';
+import { useColumnWindow } from '../components/use-column-window.ts';
+import { useTableWindow } from '../components/use-table-window.ts';
+import { useOwnPlace } from '../presence/own-place.ts';
+import type { ViewSettings } from '../views/view-settings.ts';
+import { notesOf } from './notes.ts';
+import classes from './Tree.module.css';
+import { TreeField } from './TreeField.tsx';
+import { TreeRow } from './TreeRow.tsx';
+import { TreeTools } from './TreeTools.tsx';
+import { isNode, useForest } from './use-forest.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeMoves } from './use-tree-moves.ts';
+
+const FootRow = lazy(() => import('../components/FootRow.tsx'));
+const TreeMenu = lazy(() => import('./TreeMenu.tsx'));
+const ParentDialog = lazy(() => import('./ParentDialog.tsx'));
+const TreeDragLayer = lazy(() => import('./TreeDragLayer.tsx'));
+
+export type TreeBodyProps = Parameters<typeof BoardTable>[0] & {
+  /** Changes the view for everybody; undefined where one may not. */
+  onSettings?: ((settings: ViewSettings) => void) | undefined;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The table's rows under each other: windowed, opened and closed, edited in place, moved by mouse and keys. */
+export const Tree = ({
+  store,
+  state,
+  look,
+  me,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  addedId,
+  onAdding,
+  onOpen,
+  steps,
+  onAddColumn,
+  onSettings,
+}: TreeBodyProps) => {
+  const { board, view } = state.data!;
+  const columns = treeColumns(board.columns, view.postLinkColumnId)!;
+  const grid = useRef<HTMLDivElement>(null);
+  const linesRef = useRef<HTMLDivElement>(null);
+  const [scrollLeft, setScrollLeft] = useState(0);
+  const [menu, setMenu] = useState<{ postId: string; at: Point }>();
+  const [choosing, setChoosing] = useState<readonly string[]>();
+  /** The line that adds posts: below which post, and under which one they go. */
+  const [adding, setAdding] = useState<{ afterId: string; parentId: string | undefined }>();
+  const tree = useForest(store, state, look, columns.parents);
+  const { forest, rollUps, isOpen, setOpen } = tree;
+  const { nodes, indexOf } = forest;
+  const isSearching = view.searchText !== undefined;
+  const firstGroup = state.groups[0]?.key;
+  const items = useMemo((): TableItem[] => {
+    const lines: TableItem[] = [...tree.items];
+    const at = adding ? lines.findIndex((item) => item.kind === 'row' && item.row.id === adding.afterId) : -1;
+    if (at >= 0) lines.splice(at + 1, 0, { kind: 'insert', id: 'insert', groupKey: '', gap: { groupKey: '' } });
+    if (look.canEdit && !isSearching && firstGroup !== undefined)
+      lines.push({ kind: 'add', id: 'add', groupKey: firstGroup });
+    return lines;
+  }, [tree.items, adding, look.canEdit, isSearching, firstGroup]);
+  const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
+  const signs = useMemo(() => cellSigns(state), [state]);
+  const { lines, measure, height, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
+  const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
+  const selection = useCellSelection({
+    items,
+    columnIds,
+    columns: look.columns,
+    renamed: state.renamed,
+    grid,
+    scrollTo,
+  });
+  const { place, index: placeIndex, range, editor, select } = selection;
+  useOwnPlace(place);
+  const clipboard = useClipboard({ store, look, place, range, lines: items });
+  const moves = useTreeMoves({
+    store,
+    look,
+    columns,
+    forest,
+    checked,
+    onOpen: (postId) => setOpen(postId, true),
+  });
+  const drag = useTreeDrag(moves, grid);
+  const carried = useMemo(() => new Set(drag.dragged), [drag.dragged]);
+
+  const shownId = useRef(addedId);
+  useEffect(() => {
+    if (addedId === undefined || shownId.current === addedId) return;
+    const at = items.findIndex((item) => item.kind === 'row' && item.row.id === addedId);
+    if (at < 0) return;
+    shownId.current = addedId;
+    scrollTo(at);
+  }, [items, addedId, scrollTo]);
+  const addLine = adding ? items.findIndex(({ kind }) => kind === 'insert') : -1;
+  useEffect(() => {
+    if (addLine >= 0) scrollTo(addLine);
+  }, [addLine, scrollTo]);
+
+  const node = place && nodes[indexOf.get(place.postId) ?? -1];
+  const fieldLine = place && placeOfLine(placeIndex);
+
+  /** The selection goes along with what closes over it. */
+  const toggle = (postId: string, open: boolean) => {
+    const at = indexOf.get(postId) ?? -1;
+    const selected = place && indexOf.get(place.postId);
+    if (!open && selected !== undefined && selected > at && selected < nodes[at]!.end)
+      select({ groupKey: '', postId, columnId: place!.columnId });
+    setOpen(postId, open);
+  };
+  /** Sideways a title opens and closes what stands under it first. */
+  const step = (direction: Step) => {
+    if (place?.columnId === TITLE && node) {
+      const isFull = node.children > 0;
+      if (direction === 'right' && isFull && !isOpen(node)) return toggle(node.row.id, true);
+      if (direction === 'left' && isFull && isOpen(node)) return toggle(node.row.id, false);
+      const above = nodes[node.parent];
+      if (direction === 'left' && above) {
+        select({ ...place, postId: above.row.id });
+        const at = items.findIndex((item) => item.kind === 'row' && item.row.id === above.row.id);
+        if (at >= 0) scrollTo(at);
+        return;
+      }
+    }
+    selection.step(direction);
+  };
+  const addBeside = (postId: string, isUnder: boolean) => {
+    const at = nodes[indexOf.get(postId) ?? -1];
+    if (!look.canEdit || !at?.row.revision) return;
+    const parentId = isUnder ? postId : nodes[at.parent]?.row.id;
+    if (parentId !== undefined && !moves.canMove) return store.explain(whyLocked(columns.parents));
+    if (isUnder) setOpen(postId, true);
+    setAdding({ afterId: postId, parentId });
+  };
+  const add = (title: string) => {
+    const parentId = adding?.parentId;
+    store.addPost(title, { values: parentId === undefined ? {} : { [columns.parents.id]: [parentId] } });
+  };
+  const openMenu = (postId: string, { clientX: x, clientY: y }: MouseEvent) => setMenu({ postId, at: { x, y } });
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (drag.wasDragged()) return;
+    const target = event.target as HTMLElement;
+    const postId = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
+    if (postId === undefined || target.closest('a')) return;
+    if (target.closest('[data-grip]')) return openMenu(postId, event);
+    if (target.closest('[data-let-go]')) return store.letGo();
+    if (target.closest('[data-twisty]')) {
+      const at = nodes[indexOf.get(postId) ?? -1];
+      return at && toggle(postId, !isOpen(at));
+    }
+    if (target.closest('[data-peek]')) return onOpen(postId);
+    // A range would be one of the view's order, not of what is seen here.
+    if (target.closest('[data-check]')) return onCheck(postId, false);
+    const next = placeOf(target);
+    if (!next) return;
+    if (event.shiftKey && place) return selection.extendTo(next);
+    const isSame = place?.postId === next.postId && place.columnId === next.columnId;
+    if (target.closest('[data-action]')) void store.press(postId, next.columnId, moves.rowOf(postId));
+    if (target.closest('[data-press]')) return void select(next);
+    if (isSame && range) selection.collapse();
+    else if (isSame || event.detail > 1) editor.current?.edit();
+    else select(next);
+    editor.current?.focus();
+  };
+
+  const around = { boardId: board.id, children: columns.children, isWhole: store.extent === 'all' };
+  const hasStates = board.columns.some(({ isStatus }) => isStatus);
+
+  const renderItem = (item: TableItem, index: number) => {
+    if (item.kind === 'more')
+      return (
+        <LoadMore
+          left={item.left}
+          isLoading={state.loadingGroups.has(item.groupKey)}
+          onNear={() => void store.loadMore(item.groupKey)}
+        />
+      );
+    if (item.kind === 'add') return <AddRow onOpen={() => onAdding(item.groupKey)} />;
+    if (item.kind === 'insert')
+      return (
+        <InsertRow
+          onAdd={add}
+          onClose={() => {
+            setAdding(undefined);
+            editor.current?.focus();
+          }}
+        />
+      );
+    if (!isNode(item)) return null;
+    const at = nodes[item.index]!;
+    const { id } = item.row;
+    const { count, done } = rollUps.under(item.index);
+    const isTarget = drag.target?.to === id && drag.target.refusal === undefined;
+    return (
+      <TreeRow
+        row={item.row}
+        look={look}
+        drawn={drawn}
+        rowIndex={index + 2}
+        signs={signs.get(id)}
+        selectedColumnId={place?.postId === id ? place.columnId : undefined}
+        range={range?.keys.has(item.id) ? range.columnIds : undefined}
+        isChecked={checked.has(id)}
+        isCarried={carried.has(id)}
+        isOpen={at.children > 0 ? isOpen(at) : undefined}
+        isOpenPost={id === openPostId}
+        isOutside={state.outsideIds.has(id)}
+        depth={at.depth}
+        count={count}
+        done={done}
+        hasStates={hasStates}
+        aggregates={at.children > 0 ? rollUps.aggregates(item.index) : undefined}
+        isMatch={at.isMatch}
+        mark={at.isInCircle ? CIRCLE : undefined}
+        notes={notesOf(at, around)}
+        isTarget={isTarget}
+      />
+    );
+  };
+  const notice =
+    store.extent === 'tooMuch'
+      ? '投稿が多いため、読み込んだ投稿だけでツリーを作っています。フィルターで絞り込むと、すべてが見えます。'
+      : store.extent === 'some'
+        ? 'すべての投稿を読み込んでいます'
+        : tree.hasCircle
+          ? '親子のリンクが循環している投稿があります。「循環」の投稿の親を変更してください。'
+          : undefined;
+  const offered = useMemo(() => offeredTrees(board.columns), [board.columns]);
+  // Other rows in a line's place are written into its elements, as in the table.
+  const isWrittenOver = !measure && !adding;
+
+  return (
+    <div className={classes.tree}>
+      <TreeTools
+        levels={tree.levels}
+        onLevels={tree.setLevels}
+        notice={notice}
+        top={!drag.dragged ? undefined : drag.target && drag.target.to === undefined ? 'aimed' : 'offered'}
+        settings={
+          onSettings && {
+            offered,
+            columnId: columns.parents.id,
+            onChange: (postLinkColumnId) => onSettings({ postLinkColumnId }),
+          }
+        }
+      />
+      <div
+        ref={grid}
+        className={`${table.grid} ${classes.grid}`}
+        role="treegrid"
+        aria-label="投稿のツリー"
+        aria-rowcount={items.length + 1}
+        aria-colcount={columnIds.length + 2}
+        aria-multiselectable
+        data-checking={checked.size > 0 || undefined}
+        style={{ '--cols': look.template } as React.CSSProperties}
+        onScroll={(event) => {
+          if (event.currentTarget.scrollLeft === scrollLeft) return;
+          setScrollLeft(event.currentTarget.scrollLeft);
+          lookAtColumns(event.currentTarget);
+        }}
+        onPointerDown={(event) => {
+          const target = event.target as HTMLElement;
+          if (!target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
+          drag.onPointerDown(event);
+          if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
+        }}
+        onMouseDown={(event) => {
+          const target = event.target as HTMLElement;
+          // The field keeps the focus while cells are clicked.
+          if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
+        }}
+        onClick={handleClick}
+        onContextMenu={(event) => {
+          const target = event.target as HTMLElement;
+          const postId = target.closest<HTMLElement>('[data-post]')?.dataset['post'];
+          if (postId === undefined || target.closest('a, [data-editing]')) return;
+          event.preventDefault();
+          openMenu(postId, event);
+        }}
+      >
+        <div style={{ minWidth: look.minWidth }}>
+          <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
+          <div
+            ref={linesRef}
+            className={table.lines}
+            data-lines
+            data-movable={moves.canMove || undefined}
+            style={{ height }}
+          >
+            {lines.map((line) => (
+              <div
+                key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
+                className={table.line}
+                ref={measure}
+                data-index={line.index}
+                style={{ transform: `translateY(${line.start}px)` }}
+              >
+                {renderItem(items[line.index]!, line.index)}
+              </div>
+            ))}
+            {place && node && fieldLine && (
+              <TreeField
+                ref={editor}
+                store={store}
+                look={look}
+                me={me}
+                node={node}
+                columnId={place.columnId}
+                start={fieldLine.start}
+                size={fieldLine.size}
+                lines={linesRef}
+                moves={moves}
+                steps={steps}
+                clipboard={clipboard}
+                onStep={step}
+                onExtend={selection.extend}
+                onSelectAll={selection.selectAll}
+                onAdd={(isUnder) => addBeside(node.row.id, isUnder)}
+                onOpen={(isAtContents) => onOpen(node.row.id, isAtContents)}
+                onCheck={() => onCheck(node.row.id, false)}
+                onLeave={() => {
+                  if (selection.collapse()) return;
+                  select(undefined);
+                  onUncheckAll();
+                }}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      {clipboard.report}
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
+      <Suspense>
+        {drag.dragged && <TreeDragLayer drag={drag} rowOf={moves.rowOf} />}
+        {menu && (
+          <TreeMenu
+            at={menu.at}
+            commands={{
+              open: () => onOpen(menu.postId),
+              edit: look.canEdit
+                ? {
+                    addUnder: () => addBeside(menu.postId, true),
+                    chooseParent: () => setChoosing(moves.carriedBy(menu.postId)),
+                    moveIn: () => moves.moveIn(menu.postId),
+                    moveOut: () => moves.moveOut(menu.postId),
+                    moveToTop: () => moves.move(moves.carriedBy(menu.postId), undefined, true),
+                    archive: () => store.archive([menu.postId]),
+                    restore: store.restoring([menu.postId]),
+                  }
+                : undefined,
+            }}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+        {choosing && (
+          <ParentDialog postIds={choosing} forest={forest} moves={moves} onClose={() => setChoosing(undefined)} />
+        )}
+      </Suspense>
+      <Suspense
+        fallback={
+          <div className={table.foot}>
+            <div className={table.tr} />
+          </div>
+        }
+      >
+        <FootRow
+          groups={state.groups}
+          total={state.total}
+          collapsed={NONE}
+          look={look}
+          drawn={drawn}
+          scrollLeft={scrollLeft}
+        />
+      </Suspense>
+    </div>
+  );
+};
+
+const CIRCLE = '親をたどると、この投稿に戻ります。親を変更すると直ります。';

@@ -1,0 +1,63 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, useState } from 'react';
+import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
+import { EditorTool } from '../components/EditorTool.tsx';
+import { ALL_LEVELS, LEVELS } from './open-nodes.ts';
+import classes from './Tree.module.css';
+
+const loadSettings = () => import('./TreeSettings.tsx');
+const TreeSettings = lazy(loadSettings);
+
+interface Props {
+  levels: number;
+  onLevels(levels: number): void;
+  /** What is not as one would expect, in a few words. */
+  notice: string | undefined;
+  /** While something is dragged: whether it would go to the top. */
+  top: 'offered' | 'aimed' | undefined;
+  /** What the tree could stand along; undefined: one may not change the view. */
+  settings: { offered: readonly TreeColumns[]; columnId: string; onChange(columnId: string): void } | undefined;
+}
+
+/** How much of the tree is open, and along which links it stands. */
+export const TreeTools = ({ levels, onLevels, notice, top, settings }: Props) => {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <div className={classes.tools} role="toolbar" aria-label="ツリーの表示">
+      <span>開く階層</span>
+      <div className={classes.levels} role="group" aria-label="開く階層">
+        {LEVELS.map((one) => (
+          <button key={one} type="button" aria-pressed={one === levels} onClick={() => onLevels(one)}>
+            {one === ALL_LEVELS ? 'すべて' : one}
+          </button>
+        ))}
+      </div>
+      {notice !== undefined && <span role="status">{notice}</span>}
+      <span className={classes.grow} />
+      {settings && settings.offered.length > 1 && (
+        <EditorTool
+          title="ツリーの設定"
+          label="ツリーの設定"
+          side="end"
+          width={280}
+          opened={isOpen}
+          onOpen={setOpen}
+          load={loadSettings}
+          face={
+            <>
+              <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+              設定
+            </>
+          }
+        >
+          <TreeSettings {...settings} />
+        </EditorTool>
+      )}
+      {top !== undefined && (
+        <div className={classes.top} data-top data-drop={top === 'aimed' || undefined}>
+          ここで放すと、一番上の階層へ移動します
+        </div>
+      )}
+    </div>
+  );
+};
