@@ -83,7 +83,7 @@ test('signing in loads at most 170 kB, and nothing of the app behind it', () => 
   ).toEqual([]);
 });
 
-test('what is fetched ahead is all that an import() may ask for but large libraries, at most 700 kB in 400 files', () => {
+test('what is fetched ahead is all that an import() may ask for but large libraries, at most 760 kB in 400 files', () => {
   const list = JSON.parse(String((files.get(LATER_FILES) as Rolldown.OutputAsset).source)) as string[];
   const start = chunksFor(START);
   const later = chunks.filter((chunk) => !chunk.isEntry && !start.includes(chunk));
@@ -94,6 +94,6 @@ test('what is fetched ahead is all that an import() may ask for but large librar
     const file = files.get(name)!;
     return gzipSync(file.type === 'chunk' ? file.code : file.source).length;
   });
-  expect(bytes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(700);
+  expect(bytes.reduce((sum, size) => sum + size, 0) / KB).toBeLessThanOrEqual(760);
   expect(list.length).toBeLessThanOrEqual(400);
 });
