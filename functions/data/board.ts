@@ -36,6 +36,10 @@ export interface Board extends BoardHead {
   snapshot?: SnapshotPointer;
 }
 
+interface Deletable {
+  deletedAt?: string;
+}
+
 const byOrder =
   <T>(order: (entry: T) => number) =>
   (a: T, b: T): number =>
@@ -59,7 +63,9 @@ export function boardFrom(items: readonly Item[]): Board | undefined {
     ...withoutKeys<BoardHead>(head),
     columns: columns.filter((column) => !column.deletedAt),
     ...(deletedColumns.length > 0 ? { deletedColumns } : {}),
-    sections: ofKind<Section>(boardPrefix.section).sort(byOrder((section) => section.sectionOrder)),
+    sections: ofKind<Section & Deletable>(boardPrefix.section)
+      .filter((section) => !section.deletedAt)
+      .sort(byOrder((section) => section.sectionOrder)),
     views: views.filter((view) => !view.deletedAt),
     ...(views.some((view) => view.deletedAt) ? { deletedViews: views.filter((view) => view.deletedAt) } : {}),
     ...(pointer ? { snapshot: withoutKeys<SnapshotPointer>(pointer) } : {}),
@@ -303,14 +309,14 @@ export const updateSection = (
 });
 
 export async function listSections(table: Table, scope: TenantScope, boardId: string): Promise<Section[]> {
-  const sections: Section[] = [];
+  const sections: (Section & Deletable)[] = [];
   for await (const item of table.queryAll({
     pk: boardKeys.partition(scope.workspaceId, boardId),
     prefix: boardPrefix.section,
     consistent: true,
   }))
-    sections.push(withoutKeys<Section>(item));
-  return sections.sort(byOrder((section) => section.sectionOrder));
+    sections.push(withoutKeys<Section & Deletable>(item));
+  return sections.filter((section) => !section.deletedAt).sort(byOrder((section) => section.sectionOrder));
 }
 
 /** Some settings of a view; what another person changes in the same moment stays. */

@@ -1,13 +1,14 @@
 /**
- * Posts and sub-posts that were deleted: their rows stay where they are, marked, and no reader of rows takes them
- * (`rowIfThere`). For 30 days they can come back; then the table drops them by itself.
+ * Posts, sub-posts and sections that were deleted: they stay where they are, marked, and no reader takes them (`rowIfThere`,
+ * `boardFrom`). For 30 days they can come back; then the table drops them by itself.
  */
-import type { Row } from '#shared/board/types.ts';
+import type { Row, Section } from '#shared/board/types.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
-import { boardKeys, projectKeys } from './keys.ts';
+import { boardKeys, boardPrefix, projectKeys } from './keys.ts';
 import { rowFrom } from './row.ts';
 import type { ProjectRef, TenantScope } from './scope.ts';
 import type { Item, Table, UpdateOp } from './table.ts';
+import { withoutKeys } from './without-keys.ts';
 
 const RESTORABLE_S = RESTORABLE_DAYS * 86_400;
 
@@ -24,6 +25,11 @@ export interface DeletedRow extends Mark {
   row: Row;
 }
 
+export interface DeletedSection extends Mark {
+  boardId: string;
+  section: Section;
+}
+
 const deletedFrom = (item: Item & Mark): DeletedRow => ({
   boardId: boardKeys.parsePartition(item.PK)?.boardId ?? '',
   row: rowFrom(item),
@@ -32,29 +38,60 @@ const deletedFrom = (item: Item & Mark): DeletedRow => ({
   ...(item.deletedWith !== undefined && { deletedWith: item.deletedWith }),
 });
 
+const sectionFrom = (item: Item & Mark): DeletedSection => {
+  const { deletedAt, deletedBy, ttl: _ttl, ...section } = withoutKeys<Section & Mark & { ttl: number }>(item);
+  return { boardId: boardKeys.parsePartition(item.PK)?.boardId ?? '', section, deletedAt, deletedBy };
+};
+
 /** The table takes days to notice that the time is over. */
 const isRestorable = (item: Item | undefined, now: number): item is Item & Mark =>
   typeof item?.deletedAt === 'string' && Date.parse(item.deletedAt) > now - RESTORABLE_S * 1_000;
 
 /** Fails when somebody changed the row since it was read. What was deleted by itself is listed. */
-export const deleteRow = (
-  scope: ProjectRef,
-  boardId: string,
-  { id, revision }: Row,
-  { deletedAt, deletedBy, deletedWith }: Mark,
-): UpdateOp => ({
+export const deleteRow = (scope: ProjectRef, boardId: string, { id, revision }: Row, mark: Mark): UpdateOp => ({
   update: boardKeys.row(scope.workspaceId, boardId, id),
   set: {
     revision: revision + 1,
-    deletedAt,
-    deletedBy,
-    ttl: Math.floor(Date.parse(deletedAt) / 1_000) + RESTORABLE_S,
-    ...(deletedWith === undefined
-      ? { GSI1PK: projectKeys.deletedPosts(scope.workspaceId, scope.projectKey), GSI1SK: `${deletedAt}#${id}` }
-      : { deletedWith }),
+    ...(mark.deletedWith === undefined ? markOf(scope, id, mark) : { ...mark, ttl: endOf(mark) }),
   },
   if: [{ path: 'revision', equals: revision }, { absent: 'deletedAt' }],
 });
+
+const endOf = ({ deletedAt }: Pick<Mark, 'deletedAt'>): number =>
+  Math.floor(Date.parse(deletedAt) / 1_000) + RESTORABLE_S;
+
+const markOf = (scope: ProjectRef, id: string, { deletedAt, deletedBy }: Mark) => ({
+  deletedAt,
+  deletedBy,
+  ttl: endOf({ deletedAt }),
+  GSI1PK: projectKeys.deletedItems(scope.workspaceId, scope.projectKey),
+  GSI1SK: `${deletedAt}#${id}`,
+});
+const MARK = ['deletedAt', 'deletedBy', 'deletedWith', 'ttl', 'GSI1PK', 'GSI1SK'];
+
+export const deleteSectionItem = (scope: ProjectRef, boardId: string, sectionId: string, mark: Mark): UpdateOp => ({
+  update: boardKeys.section(scope.workspaceId, boardId, sectionId),
+  set: markOf(scope, `${boardId}_${sectionId}`, mark),
+  if: [{ exists: 'PK' }],
+});
+
+export const restoreSectionItem = (scope: TenantScope, boardId: string, sectionId: string): UpdateOp => ({
+  update: boardKeys.section(scope.workspaceId, boardId, sectionId),
+  remove: MARK,
+  if: [{ exists: 'deletedAt' }],
+});
+
+/** Undefined where it is there, was never, or is gone for good. */
+export async function isSectionRestorable(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  sectionId: string,
+  now: number,
+): Promise<boolean> {
+  const item = await table.get(boardKeys.section(scope.workspaceId, boardId, sectionId), { consistent: true });
+  return isRestorable(item, now);
+}
 
 /** The row as it comes back. */
 export const restoredRow = (row: Row, sectionId = row.sectionId): Row => ({
@@ -72,7 +109,7 @@ export const restoreRow = (
 ): UpdateOp => ({
   update: boardKeys.row(scope.workspaceId, boardId, id),
   set: { revision, sectionId },
-  remove: ['deletedAt', 'deletedBy', 'deletedWith', 'ttl', 'GSI1PK', 'GSI1SK'],
+  remove: MARK,
   if: [
     { path: 'revision', equals: revision - 1 },
     { path: 'deletedAt', equals: mark.deletedAt },
@@ -116,9 +153,9 @@ export async function listDeletedRows(
   scope: ProjectRef,
   { before, limit }: { before?: string | undefined; limit: number },
   now: number,
-): Promise<{ rows: DeletedRow[]; next: string | undefined }> {
+): Promise<{ found: (DeletedRow | DeletedSection)[]; next: string | undefined }> {
   const { items, cursor } = await table.query({
-    pk: projectKeys.deletedPosts(scope.workspaceId, scope.projectKey),
+    pk: projectKeys.deletedItems(scope.workspaceId, scope.projectKey),
     index: 'GSI1',
     from: new Date(now - RESTORABLE_S * 1_000).toISOString(),
     to: before ?? '~',
@@ -129,7 +166,10 @@ export async function listDeletedRows(
   const others = items.filter(({ GSI1SK }) => GSI1SK !== before);
   const part = others.slice(0, limit);
   return {
-    rows: part.flatMap((item) => (isRestorable(item, now) ? [deletedFrom(item)] : [])),
+    found: part.flatMap((item): (DeletedRow | DeletedSection)[] => {
+      if (!isRestorable(item, now)) return [];
+      return [item.SK.startsWith(boardPrefix.section) ? sectionFrom(item) : deletedFrom(item)];
+    }),
     // A page may also end for its bytes.
     next:
       part.length > 0 && (others.length > limit || (cursor && items.length < limit + 2))

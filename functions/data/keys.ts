@@ -139,8 +139,8 @@ export const projectKeys = {
   tag: (workspaceId: string, projectKey: string, tagId: string) =>
     key(`${w(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
   tags: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'T#' }),
-  /** GSI1: posts and sub-posts that were deleted, in the order of time. */
-  deletedPosts: (workspaceId: string, projectKey: string) => `${w(workspaceId)}#P#${projectKey}#DELETED`,
+  /** GSI1: posts, sub-posts and sections that were deleted, in the order of time. */
+  deletedItems: (workspaceId: string, projectKey: string) => `${w(workspaceId)}#P#${projectKey}#DELETED`,
   /** When a scan last went through the project. */
   collected: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
 };

@@ -206,6 +206,11 @@ export const PERMISSIONS = kinds({
       'Mutation.unarchiveBoardSection',
     ],
   },
+  'board.deleteSection': {
+    does: 'セクションを削除、復元',
+    right: 'project:manage',
+    operations: ['Mutation.deleteBoardSection', 'Mutation.restoreBoardSection'],
+  },
   'board.delete': {
     does: 'ボードを削除、復元',
     right: 'project:manage',

@@ -77,3 +77,39 @@ test('what is archived is deleted from the archive, and had back from the toast'
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(page.getByRole('table', { name: 'アーカイブ' }).getByRole('row')).toHaveCount(2);
 });
+
+test('an empty section is deleted and had back; one with posts says how many are in the way', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, boardId, postId } = team.board;
+  const on = { workspaceId, projectKey, boardId };
+  await change(team.owner, 'registerBoardSection', { ...on, name: '来期' });
+  const { projectBoardSectionList } = await team.owner.mustGraphql(
+    'query s($w: ID!, $p: ID!, $b: ID!) { projectBoardSectionList(workspaceId: $w, projectKey: $p, boardId: $b) { id name } }',
+    { w: workspaceId, p: projectKey, b: boardId },
+  );
+  const { id: sectionId } = projectBoardSectionList.find(({ name }: { name: string }) => name === '来期');
+  await change(team.owner, 'updatePostSection', { ...on, postIdList: [postId], sectionId });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
+  const remove = page.getByRole('button', { name: '来期を削除' });
+  await remove.click();
+  await expect(page.getByText('「来期」には、アーカイブしたものを含めて投稿が1件あります。')).toBeVisible();
+  await change(team.owner, 'deletePostList', { ...on, postIdList: [postId] });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByText('セクション「来期」を削除しました')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: '閉じる' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'アーカイブ' }).click();
+  await page.getByRole('link', { name: '最近削除した項目' }).click();
+  await page.getByRole('button', { name: '「来期」を元に戻す' }).click();
+  await expect(page.getByRole('button', { name: '「来期」を元に戻す' })).toHaveCount(0);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
+  await expect(remove).toBeVisible();
+});

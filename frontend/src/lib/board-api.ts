@@ -152,6 +152,22 @@ export type UnarchiveBoardSectionInput = {
   mutationId?: string | null | undefined;
 };
 
+export type DeleteBoardSectionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardSectionId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type RestoreBoardSectionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardSectionId: string;
+  mutationId?: string | null | undefined;
+};
+
 export type UpdatePostSectionInput = {
   workspaceId: string;
   projectKey: string;
@@ -907,6 +923,20 @@ export type UnarchiveBoardSectionMutationVariables = Exact<{
 
 export type UnarchiveBoardSectionMutation = { change: BoardChangeFieldsFragment };
 
+export type DeleteBoardSectionMutationVariables = Exact<{
+  input: DeleteBoardSectionInput;
+}>;
+
+
+export type DeleteBoardSectionMutation = { change: BoardChangeFieldsFragment };
+
+export type RestoreBoardSectionMutationVariables = Exact<{
+  input: RestoreBoardSectionInput;
+}>;
+
+
+export type RestoreBoardSectionMutation = { change: BoardChangeFieldsFragment };
+
 export type UpdatePostSectionMutationVariables = Exact<{
   input: UpdatePostSectionInput;
 }>;
@@ -1216,7 +1246,7 @@ export type DeletedQueryVariables = Exact<{
 }>;
 
 
-export type DeletedQuery = { projectDeletedItemList: { cursor: string | null, itemList: Array<{ id: string, archiveItemType: number, deletedUserAccountName: string, deletedAt: string, restorableUntil: string, title: string, projectSerialNumber: number, postId: string | null, subPostCount: number | null, board: { id: string, name: string } }> } };
+export type DeletedQuery = { projectDeletedItemList: { cursor: string | null, itemList: Array<{ id: string, archiveItemType: number, deletedUserAccountName: string, deletedAt: string, restorableUntil: string, title: string, projectSerialNumber: number | null, boardSectionId: string | null, postId: string | null, subPostCount: number | null, board: { id: string, name: string } }> } };
 
 export type PostScreenQueryVariables = Exact<{
   workspaceId: string;
@@ -1731,6 +1761,8 @@ export interface Operations {
   UpdateBoardSectionOrder: { variables: UpdateBoardSectionOrderMutationVariables; data: UpdateBoardSectionOrderMutation };
   ArchiveBoardSection: { variables: ArchiveBoardSectionMutationVariables; data: ArchiveBoardSectionMutation };
   UnarchiveBoardSection: { variables: UnarchiveBoardSectionMutationVariables; data: UnarchiveBoardSectionMutation };
+  DeleteBoardSection: { variables: DeleteBoardSectionMutationVariables; data: DeleteBoardSectionMutation };
+  RestoreBoardSection: { variables: RestoreBoardSectionMutationVariables; data: RestoreBoardSectionMutation };
   UpdatePostSection: { variables: UpdatePostSectionMutationVariables; data: UpdatePostSectionMutation };
   UpdatePostOrder: { variables: UpdatePostOrderMutationVariables; data: UpdatePostOrderMutation };
   RegisterBoardColumn: { variables: RegisterBoardColumnMutationVariables; data: RegisterBoardColumnMutation };

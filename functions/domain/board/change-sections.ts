@@ -2,12 +2,15 @@
 
 import type { Board } from '#functions/data/board.ts';
 import { putNewSection, updateSection } from '#functions/data/board.ts';
+import { deleteSectionItem, isSectionRestorable, restoreSectionItem } from '#functions/data/deleted-row.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Section } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
-import type { WriteContext } from './context.ts';
+import type { ReadContext, WriteContext } from './context.ts';
+import { readBoard } from './read-board.ts';
 import { shortId } from './short-id.ts';
 
 interface OnSection {
@@ -21,6 +24,11 @@ const requireSection = (board: Board, sectionId: string): Section => {
   if (!section) throw new AppError('EntityNotFound');
   return section;
 };
+
+function requireRoom({ sections }: Board, id: string): void {
+  if (sections.filter((section) => section.id !== id).length >= SECTIONS_MAX)
+    throw new AppError('BadRequest', `セクションは、アーカイブしたものを含めて${SECTIONS_MAX}個までです。`);
+}
 
 export interface RegisterSection {
   boardId: string;
@@ -36,8 +44,7 @@ export function registerSection(context: WriteContext, { mutationId, ...body }: 
     mutationId,
     body: { registerSection: body },
     decide(board) {
-      if (board.sections.filter((section) => section.id !== id).length >= SECTIONS_MAX)
-        throw new AppError('BadRequest', `セクションは、アーカイブしたものを含めて${SECTIONS_MAX}個までです。`);
+      requireRoom(board, id);
       const sectionOrder = Math.max(-1, ...board.sections.map((section) => section.sectionOrder)) + 1;
       return putNewSection(context.scope, body.boardId, { id, name: body.name, sectionOrder, isDefault: false });
     },
@@ -110,4 +117,43 @@ export const unarchiveSection = (context: WriteContext, { mutationId, ...body }:
         'archivedAt',
         'archivedBy',
       ]),
+  });
+
+/** One without posts: with it nothing leaves anybody's sight. For 30 days it can come back. */
+export const deleteSection = (context: WriteContext & ReadContext, { mutationId, ...body }: OnSection) =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { deleteSection: body },
+    async decide(board, at) {
+      const { id, name, isDefault } = requireSection(board, body.boardSectionId);
+      if (isDefault) throw new AppError('BadRequest', '新しい投稿が入る既定のセクションは、削除できません。');
+      const { rows } = await readBoard(context, body.boardId);
+      const posts = [...rows.values()].filter((row) => !isSubPost(row) && row.sectionId === id).length;
+      if (posts > 0)
+        throw new AppError(
+          'BadRequest',
+          `「${name}」には、アーカイブしたものを含めて投稿が${posts}件あります。ほかのセクションに移すか削除してから、もう一度お試しください。`,
+        );
+      return deleteSectionItem(context.scope, body.boardId, id, {
+        deletedAt: at,
+        deletedBy: context.scope.accountName,
+      });
+    },
+  });
+
+export const restoreSection = (context: WriteContext, { mutationId, ...body }: OnSection) =>
+  changeMeta(context, {
+    boardId: body.boardId,
+    mutationId,
+    body: { restoreSection: body },
+    async decide(board) {
+      const { table, clock } = context.ports;
+      const { boardId, boardSectionId } = body;
+      if (board.sections.some(({ id }) => id === boardSectionId)) return [];
+      if (!(await isSectionRestorable(table, context.scope, boardId, boardSectionId, clock.now())))
+        throw new AppError('EntityNotFound');
+      requireRoom(board, boardSectionId);
+      return restoreSectionItem(context.scope, boardId, boardSectionId);
+    },
   });

@@ -2,6 +2,7 @@
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listBoards } from '#functions/data/board.ts';
+import type { DeletedRow, DeletedSection } from '#functions/data/deleted-row.ts';
 import { listDeletedRows } from '#functions/data/deleted-row.ts';
 import type { ProjectRef } from '#functions/data/scope.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
@@ -9,6 +10,26 @@ import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 
 const DAY_MS = 86_400_000;
+
+const rowItem = ({ row }: DeletedRow) => {
+  const postId = parentIdOf(row.id);
+  return {
+    id: row.id,
+    archiveItemType: postId === undefined ? ArchiveItemType.POST : ArchiveItemType.SUB_POST,
+    title: row.title,
+    projectSerialNumber: row.projectSerialNumber,
+    postId,
+    subPostCount: row.subPostCount,
+  };
+};
+
+/** Ids of sections are unique on their board alone. */
+const sectionItem = ({ boardId, section }: DeletedSection) => ({
+  id: `${boardId}_${section.id}`,
+  archiveItemType: ArchiveItemType.SECTION,
+  title: section.name,
+  boardSectionId: section.id,
+});
 
 export async function deletedItems(
   { ports, scope }: { ports: CorePorts; scope: ProjectRef },
@@ -21,22 +42,17 @@ export async function deletedItems(
   const boards = new Map(heads.map(({ id, name }) => [id, { id, name }]));
   return {
     // Of a board that is deleted itself nothing can come back alone.
-    itemList: part.rows.flatMap(({ boardId, row, deletedAt, deletedBy }) => {
+    itemList: part.found.flatMap((deleted) => {
+      const { boardId, deletedAt, deletedBy } = deleted;
       const board = boards.get(boardId);
-      const postId = parentIdOf(row.id);
       if (!board) return [];
       return [
         {
-          id: row.id,
-          archiveItemType: postId === undefined ? ArchiveItemType.POST : ArchiveItemType.SUB_POST,
+          ...('section' in deleted ? sectionItem(deleted) : rowItem(deleted)),
           deletedUserAccountName: deletedBy,
           deletedAt,
           restorableUntil: new Date(Date.parse(deletedAt) + RESTORABLE_DAYS * DAY_MS).toISOString(),
           board,
-          title: row.title,
-          projectSerialNumber: row.projectSerialNumber,
-          postId,
-          subPostCount: row.subPostCount,
         },
       ];
     }),

@@ -49,12 +49,18 @@ export const ArchiveScreen = ({ place, boards: loading }: { place: ProjectPlace;
         )}
         <p className={classes.lead}>
           {isDeletedTab
-            ? `ボードから削除した投稿とサブ投稿です。${RESTORABLE_DAYS}日が過ぎると、元に戻せなくなります。`
+            ? `ボードから削除した投稿・サブ投稿・セクションです。${RESTORABLE_DAYS}日が過ぎると、元に戻せなくなります。`
             : 'ボードで「アーカイブ」にした投稿・サブ投稿・セクションです。いつでも元に戻せます。'}
         </p>
         {isDeletedTab ? (
           <Suspense fallback={<SkeletonRows rowHeight={52} />}>
-            {maySeeDeleted && <DeletedItems place={place} nameOf={nameOf} />}
+            {maySeeDeleted && (
+              <DeletedItems
+                place={place}
+                nameOf={nameOf}
+                mayRestoreSections={mayInProject(access, 'board.deleteSection')}
+              />
+            )}
           </Suspense>
         ) : (
           <ArchivedItems place={place} boards={boards} access={access} nameOf={nameOf} />

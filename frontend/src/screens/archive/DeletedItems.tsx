@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleDot, IconCornerDownRight, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleDot, IconCornerDownRight, IconFolder, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BulkButton } from '#app/components/BulkBar.tsx';
@@ -8,7 +8,8 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
 import { showProblemToast, showToast } from '#app/components/toasts.ts';
-import { restorePosts } from '#app/features/board/api/manage-board.ts';
+import { restorePosts, restoreSection } from '#app/features/board/api/manage-board.ts';
+import { boardsChanged } from '#app/features/board/state/boards-version.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deletionParts } from '#shared/board/deletion-parts.ts';
@@ -23,26 +24,31 @@ import { useDeleted } from './use-deleted.ts';
 interface Props {
   place: ProjectPlace;
   nameOf(accountName: string): string;
+  mayRestoreSections: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** 最近削除した項目: posts and sub-posts, until when they can come back, and the way back. */
-const DeletedItems = ({ place, nameOf }: Props) => {
+/** 最近削除した項目: posts, sub-posts and sections, until when they can come back, and the way back. */
+const DeletedItems = ({ place, nameOf, mayRestoreSections }: Props) => {
   const navigate = useNavigate();
   const deleted = useDeleted(place);
   const [wanted, setWanted] = useState(NONE);
   const [restoring, setRestoring] = useState(NONE);
   const items = deleted.items ?? [];
+  const mayRestore = ({ boardSectionId }: DeletedItem): boolean => boardSectionId === undefined || mayRestoreSections;
   const chosen = items.filter(({ id }) => wanted.has(id));
 
   const restore = async (list: readonly DeletedItem[]): Promise<void> => {
     setRestoring(new Set(list.map(({ id }) => id)));
     try {
+      for (const { board, boardSectionId } of list)
+        if (boardSectionId !== undefined) await restoreSection({ ...place, boardId: board.id }, { boardSectionId });
+      if (list.some(({ boardSectionId }) => boardSectionId !== undefined)) boardsChanged();
       // Posts first: sub-posts come back only to a post that is there.
       for (const isSub of [false, true])
         for (const [boardId, ofBoard] of Map.groupBy(
-          list.filter(({ postId }) => (postId !== undefined) === isSub),
+          list.filter(({ postId, boardSectionId }) => boardSectionId === undefined && (postId !== undefined) === isSub),
           ({ board }) => board.id,
         ))
           for (const postIdList of deletionParts(ofBoard)) await restorePosts({ ...place, boardId }, { postIdList });
@@ -50,7 +56,7 @@ const DeletedItems = ({ place, nameOf }: Props) => {
       if (list.length === 1 && one)
         showToast(`「${one.title}」を元に戻しました`, {
           label: '開く',
-          run: () => void navigate(paths.boardPost({ ...place, boardId: one.board.id }, one.projectSerialNumber)),
+          run: () => void navigate(addressOf(place, one)),
         });
       else showToast(`${list.length}件を元に戻しました`);
       setWanted(NONE);
@@ -70,18 +76,18 @@ const DeletedItems = ({ place, nameOf }: Props) => {
     <>
       <SettingTable
         label="最近削除した項目"
-        columns={columns(nameOf, restoring, (item) => void restore([item]))}
+        columns={columns(nameOf, restoring, mayRestore, (item) => void restore([item]))}
         rows={deleted.items}
         rowKey={({ id }) => id}
         most={Number.POSITIVE_INFINITY}
         selection={{
           checked: new Set(chosen.map(({ id }) => id)),
           onCheck: check,
-          labelOf: (item) => `「${item.title}」を選択`,
+          labelOf: (item) => (mayRestore(item) ? `「${item.title}」を選択` : undefined),
         }}
         empty={
           <EmptyState icon={IconTrash} title="最近削除した項目はありません">
-            {`削除した投稿とサブ投稿は、${RESTORABLE_DAYS}日のあいだここから元に戻せます。`}
+            {`削除した投稿・サブ投稿・セクションは、${RESTORABLE_DAYS}日のあいだここから元に戻せます。`}
           </EmptyState>
         }
       />
@@ -96,8 +102,8 @@ const DeletedItems = ({ place, nameOf }: Props) => {
       {chosen.length > 0 && (
         <ChosenBar
           count={chosen.length}
-          total={items.length}
-          onAll={() => setWanted(new Set(items.map(({ id }) => id)))}
+          total={items.filter(mayRestore).length}
+          onAll={() => setWanted(new Set(items.filter(mayRestore).map(({ id }) => id)))}
           onClear={() => setWanted(NONE)}
         >
           <BulkButton onClick={() => void restore(chosen)}>
@@ -110,10 +116,17 @@ const DeletedItems = ({ place, nameOf }: Props) => {
   );
 };
 
+/** A sub-post's own number leads to it, too. */
+const addressOf = (place: ProjectPlace, { board, projectSerialNumber }: DeletedItem): string =>
+  projectSerialNumber === undefined
+    ? paths.board({ ...place, boardId: board.id })
+    : paths.boardPost({ ...place, boardId: board.id }, projectSerialNumber);
+
 /** 項目 ボード 削除した人 削除した日時 期限; on phones all of it in the first, and the button. */
 const columns = (
   nameOf: Props['nameOf'],
   restoring: ReadonlySet<string>,
+  mayRestore: (item: DeletedItem) => boolean,
   onRestore: (item: DeletedItem) => void,
 ): SettingColumn<DeletedItem>[] => [
   {
@@ -121,13 +134,21 @@ const columns = (
     head: '項目',
     width: 'minmax(0, 1.6fr)',
     cell: (item) => {
-      const Mark = item.postId === undefined ? IconCircleDot : IconCornerDownRight;
+      const Mark =
+        item.boardSectionId !== undefined
+          ? IconFolder
+          : item.postId === undefined
+            ? IconCircleDot
+            : IconCornerDownRight;
       return (
         <div className={classes.item}>
           <Mark size={16} stroke={1.75} className={classes.mark} aria-label={typeLabel(item.type)} role="img" />
           <div className={classes.text}>
             <span className="ellipsis" title={item.title}>
-              <span className="num muted">#{item.projectSerialNumber}</span> {item.title}
+              {item.projectSerialNumber !== undefined && (
+                <span className="num muted">#{item.projectSerialNumber} </span>
+              )}
+              {item.title}
             </span>
             {item.subPostCount !== undefined && item.subPostCount > 0 && (
               <small>サブ投稿{item.subPostCount}件を含む</small>
@@ -188,17 +209,18 @@ const columns = (
     id: 'restore',
     head: '',
     width: '80px',
-    cell: (item) => (
-      <Button
-        size="xs"
-        className={classes.restore ?? ''}
-        loading={restoring.has(item.id)}
-        aria-label={`「${item.title}」を元に戻す`}
-        onClick={() => onRestore(item)}
-      >
-        元に戻す
-      </Button>
-    ),
+    cell: (item) =>
+      mayRestore(item) && (
+        <Button
+          size="xs"
+          className={classes.restore ?? ''}
+          loading={restoring.has(item.id)}
+          aria-label={`「${item.title}」を元に戻す`}
+          onClick={() => onRestore(item)}
+        >
+          元に戻す
+        </Button>
+      ),
   },
 ];
 

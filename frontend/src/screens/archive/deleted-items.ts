@@ -10,7 +10,9 @@ export interface DeletedItem {
   restorableUntil: string;
   board: { id: string; name: string };
   title: string;
-  projectSerialNumber: number;
+  /** Undefined: a section. */
+  projectSerialNumber: number | undefined;
+  boardSectionId: string | undefined;
   postId: string | undefined;
   subPostCount: number | undefined;
 }
@@ -33,6 +35,7 @@ const DELETED = operation<'Deleted'>(/* GraphQL */ `
         }
         title
         projectSerialNumber
+        boardSectionId
         postId
         subPostCount
       }
@@ -49,13 +52,24 @@ export async function getDeleted(
   const { projectDeletedItemList: part } = await query(DELETED, { ...place, count: PART, cursor });
   return {
     items: part.itemList.map(
-      ({ archiveItemType, deletedUserAccountName, deletedAt, postId, subPostCount, ...item }) => ({
+      ({
+        archiveItemType,
+        deletedUserAccountName,
+        deletedAt,
+        postId,
+        subPostCount,
+        projectSerialNumber,
+        boardSectionId,
+        ...item
+      }) => ({
         ...item,
         type: archiveItemType as ArchiveItemType,
         by: deletedUserAccountName,
         at: deletedAt,
         postId: postId ?? undefined,
         subPostCount: subPostCount ?? undefined,
+        projectSerialNumber: projectSerialNumber ?? undefined,
+        boardSectionId: boardSectionId ?? undefined,
       }),
     ),
     cursor: part.cursor ?? undefined,

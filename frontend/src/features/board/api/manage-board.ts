@@ -16,6 +16,9 @@ export const moveSection = boardMutation('updateBoardSectionOrder');
 export const archiveSection = boardMutation('archiveBoardSection');
 export const unarchiveSection = boardMutation('unarchiveBoardSection');
 
+export const deleteSection = boardMutation('deleteBoardSection');
+export const restoreSection = boardMutation('restoreBoardSection');
+
 export const moveToSection = boardMutation('updatePostSection');
 export const deletePosts = boardMutation('deletePostList', 'PostList');
 export const restorePosts = boardMutation('restorePostList', 'PostList');

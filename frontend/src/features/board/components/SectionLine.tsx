@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconArchive, IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
+import { IconArchive, IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -15,10 +15,12 @@ interface Props {
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onArchive(): void;
+  /** Undefined: may not. */
+  onDelete: (() => void) | undefined;
 }
 
 /** One section at work; its name is written in place. */
-export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Props) => {
+export const SectionLine = ({ section, onRename, onUp, onDown, onArchive, onDelete }: Props) => {
   const { name, isDefault } = section;
   const [draft, setDraft] = useState<string>();
   const save = async () => {
@@ -65,6 +67,15 @@ export const SectionLine = ({ section, onRename, onUp, onDown, onArchive }: Prop
       >
         <IconArchive size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
+      {onDelete && (
+        <IconButton
+          label={isDefault ? '既定のセクションは削除できません' : `${name}を削除`}
+          disabled={isDefault}
+          onClick={onDelete}
+        >
+          <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
     </li>
   );
 };

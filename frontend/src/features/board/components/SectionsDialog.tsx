@@ -1,9 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { isArchivedItself, sectionsAtWork } from '#shared/board/archived.ts';
 import { archivingDay } from '#shared/board/archiving-day.ts';
@@ -11,10 +14,12 @@ import { NAME_MAX } from '#shared/board/limits.ts';
 import {
   archiveSection,
   type BoardSection,
+  deleteSection,
   getSections,
   moveSection,
   registerSection,
   renameSection,
+  restoreSection,
   unarchiveSection,
 } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
@@ -26,10 +31,12 @@ import classes from './Sections.module.css';
 const SectionsDialog = ({
   address,
   boardName,
+  mayDelete,
   onClose,
 }: {
   address: BoardAddress;
   boardName: string;
+  mayDelete: boolean;
   onClose(): void;
 }) => {
   const [sections, setSections] = useState<BoardSection[]>();
@@ -53,6 +60,7 @@ const SectionsDialog = ({
   const change = async (run: () => Promise<void>): Promise<boolean> => {
     try {
       await run();
+      setError(undefined);
       await load();
       boardsChanged();
       return true;
@@ -64,6 +72,13 @@ const SectionsDialog = ({
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '' && (await change(() => registerSection(address, { name: name.trim() })))) setName('');
+  };
+  const remove = async ({ id, name: gone }: BoardSection) => {
+    if (await change(() => deleteSection(address, { boardSectionId: id })))
+      showUndoToast(
+        `セクション「${gone}」を削除しました`,
+        () => void change(() => restoreSection(address, { boardSectionId: id })),
+      );
   };
   const present = sectionsAtWork({ sections: sections ?? [] });
   const archived = sections?.filter(isArchivedItself) ?? [];
@@ -94,6 +109,7 @@ const SectionsDialog = ({
                 : undefined
             }
             onArchive={() => void change(() => archiveSection(address, { boardSectionId: section.id }))}
+            onDelete={mayDelete ? () => void remove(section) : undefined}
           />
         ))}
       </ul>
@@ -125,6 +141,11 @@ const SectionsDialog = ({
                 >
                   元に戻す
                 </Button>
+                {mayDelete && (
+                  <IconButton label={`${section.name}を削除`} onClick={() => void remove(section)}>
+                    <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+                  </IconButton>
+                )}
               </li>
             ))}
           </ul>

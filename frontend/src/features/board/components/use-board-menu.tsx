@@ -78,7 +78,12 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
         <RenameBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />
       )}
       {open.kind === 'sections' && (
-        <SectionsDialog address={{ ...address, boardId: open.board.id }} boardName={open.board.name} onClose={close} />
+        <SectionsDialog
+          address={{ ...address, boardId: open.board.id }}
+          boardName={open.board.name}
+          mayDelete={mayInProject(access, 'board.deleteSection')}
+          onClose={close}
+        />
       )}
       {open.kind === 'delete' && (
         <DeleteBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />

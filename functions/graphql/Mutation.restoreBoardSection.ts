@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { restoreSection } from '#functions/domain/board/change-sections.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+import { mutationId, onSection } from '#shared/graphql/inputs.ts';
+
+const input = z.object({ ...onSection, mutationId });
+
+export const field = resolver({ access: 'project:manage', input }, ({ scope, ports, input: wanted }) =>
+  restoreSection({ scope, ports }, wanted),
+);
