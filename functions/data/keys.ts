@@ -170,6 +170,14 @@ export const boardKeys = {
   /** Before `D#`: no Query of the board's meta or rows comes across it. */
   apiKey: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#KEY'),
   postCount: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#POSTS'),
+  /** Which post templates there are, in their order. */
+  templateIndex: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#TEMPLATES'),
+  postTemplate: (workspaceId: string, boardId: string, templateId: string) =>
+    key(b(workspaceId, boardId), `A#T#${templateId}`),
+  subPostTemplate: (workspaceId: string, boardId: string, templateId: string, subPostTemplateId: string) =>
+    key(b(workspaceId, boardId), `A#T#${templateId}#${subPostTemplateId}`),
+  /** All of them, and the index behind them. */
+  templates: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'A#T' }),
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',

@@ -34,6 +34,10 @@ export const CONTENTS_CELL_MAX = 200;
 /** Settings of a view's groups, those of columns that do not group now among them. */
 export const GROUP_OPTIONS_MAX = 200;
 
+/** Post templates of a board, and sub-post templates of each: all of them are one answer (`TEMPLATE_BYTES`). */
+export const TEMPLATES_MAX = 20;
+export const SUB_TEMPLATES_MAX = 20;
+
 /** Posts that one call archives, moves or changes. */
 export const POSTS_PER_CALL = 30;
 /** A transaction has a hundred operations, and the call's own record is one. */

@@ -15,6 +15,7 @@ import { invitation } from './invitation.ts';
 import { invitationLink } from './invitation-link.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
+import { postTemplate, subPostTemplate } from './post-template.ts';
 import { preview } from './preview.ts';
 import { project } from './project.ts';
 import { publicPost } from './public-post.ts';
@@ -47,6 +48,8 @@ export const contract = {
   tag,
   apiKey,
   post,
+  postTemplate,
+  subPostTemplate,
   publicPost,
   preview,
   import: imports,

@@ -5,7 +5,7 @@ const text = z.string().nullish();
 const whole = z.int().nullish();
 
 /** One value of one column; which fields it has is the column's type. */
-const columnDataShape = z.object({
+export const columnDataShape = z.object({
   projectBoardColumnId: z.string(),
   id: text,
   textData: text,

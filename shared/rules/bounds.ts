@@ -35,6 +35,9 @@ export const CALL_BYTES = 3_000_000;
 /** What every load of a board reads: what one change writes of a column or a view, and all of them. */
 export const META_ITEM_BYTES = 100_000;
 export const BOARD_META_BYTES = 1_000_000;
+/** Of a post template and of each of its sub-posts, as they are answered: all of a board are one answer. */
+export const TEMPLATE_BYTES = 60_000;
+export const SUB_TEMPLATE_BYTES = 6_000;
 /** Of the browser that a post came from. */
 export const USER_AGENT_LENGTH = 500;
 
@@ -43,6 +46,7 @@ export const TOO_LARGE = {
   comment: 'コメントが長すぎます。約2万文字までにするか、いくつかに分けてください。',
   row: '1つの投稿に入力できる量を超えました。長い文章は内容に書いてください。',
   call: '一度に保存できる量を超えました。いくつかに分けてください。',
+  template: 'テンプレートが長すぎます。内容を短くしてください。',
   meta: 'このボードの列やビューの設定が大きくなりすぎました。使わない選択肢や条件を減らしてください。',
   item: '大きすぎるため、保存できませんでした。内容を短くするか、いくつかに分けてください。',
 } as const;

@@ -19,7 +19,8 @@ export interface World {
   board: Board;
 }
 
-const { group, invitation, invitationLink, registration, project, bookmark, chart } = contract;
+const { group, invitation, invitationLink, registration, project, bookmark, chart, postTemplate, subPostTemplate } =
+  contract;
 
 export const stranger = ({ port }: World) => new Actor(port);
 export const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
@@ -30,6 +31,15 @@ export const COUNTED = { name: '件数', chartType: ChartType.COLUMN, countLogic
 export const newChart = async (world: World) => {
   const { id: chartId } = await world.team.owner.must(chart.register, { ...onView(world), ...COUNTED });
   return { ...onView(world), chartId };
+};
+export const newTemplate = async (world: World) => {
+  const { id: templateId } = await world.team.owner.must(postTemplate.register, { ...onBoard(world), name: '不具合' });
+  return { ...onBoard(world), templateId };
+};
+export const newSubTemplate = async (world: World) => {
+  const place = await newTemplate(world);
+  const { id: subPostTemplateId } = await world.team.owner.must(subPostTemplate.register, { ...place, title: '直す' });
+  return { ...place, subPostTemplateId };
 };
 export const person = ({ port, local }: World) => givenPerson(port, local);
 /** With one workspace, as most people who sign in have. */

@@ -24,6 +24,8 @@ import {
   newLink,
   newProject,
   newSubPost,
+  newSubTemplate,
+  newTemplate,
   nextNumber,
   onBoard,
   onView,
@@ -72,6 +74,8 @@ const {
   tag,
   apiKey,
   post: outside,
+  postTemplate,
+  subPostTemplate,
   publicPost,
   import: imports,
   ai,
@@ -94,6 +98,17 @@ const by = (
   input: (world: World) => object = () => ({}),
   who: (world: World) => Actor = ({ team }) => team.owner,
 ): Cost => cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
+
+const onTemplate = (
+  table: number,
+  make: (world: World) => Promise<object>,
+  entry: RestEntry,
+  more: object = {},
+): Cost =>
+  cost(table, [], async (world) => {
+    const place = await make(world);
+    return () => world.team.owner.rest(entry, { ...place, ...more });
+  });
 
 const hides = (entry: RestEntry) => by(1, [], entry);
 
@@ -551,6 +566,17 @@ export const COSTS: Record<string, Cost> = {
   'chart.update': cost(3, ['appsync:GraphQL'], async (world) => {
     const place = await newChart(world);
     return () => world.team.owner.rest(chart.update, { ...place, ...COUNTED });
+  }),
+  'postTemplate.getList': by(3, [], postTemplate.getList, onBoard),
+  'postTemplate.register': by(4, [], postTemplate.register, (world) => ({ ...onBoard(world), name: '不具合' })),
+  'postTemplate.update': onTemplate(4, newTemplate, postTemplate.update, { name: '要望' }),
+  'postTemplate.delete': onTemplate(3, newTemplate, postTemplate.delete),
+  'postTemplate.upsertColumnData': onTemplate(4, newTemplate, postTemplate.upsertColumnData, { columnDataList: [] }),
+  'subPostTemplate.register': onTemplate(4, newTemplate, subPostTemplate.register, { title: '直す' }),
+  'subPostTemplate.update': onTemplate(4, newSubTemplate, subPostTemplate.update, { title: '確かめる' }),
+  'subPostTemplate.delete': onTemplate(3, newSubTemplate, subPostTemplate.delete),
+  'subPostTemplate.upsertColumnData': onTemplate(4, newSubTemplate, subPostTemplate.upsertColumnData, {
+    columnDataList: [],
   }),
   'chart.delete': cost(3, ['appsync:GraphQL'], async (world) => {
     const place = await newChart(world);

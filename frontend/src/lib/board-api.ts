@@ -1533,6 +1533,15 @@ export type ProjectBoardSectionListQueryVariables = Exact<{
 
 export type ProjectBoardSectionListQuery = { projectBoardSectionList: Array<{ id: string, name: string, isDefault: boolean, archivedAt: string | null, archivedUserAccountName: string | null }> };
 
+export type PostTemplateListQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+}>;
+
+
+export type PostTemplateListQuery = { postTemplateList: Array<{ id: string, name: string, title: string, contentsHtml: string, sectionId: string | null, values: string, lostColumnCount: number, subPostList: Array<{ id: string, title: string, contentsHtml: string, values: string, lostColumnCount: number }> }> };
+
 export type UpdateBoardPresenceMutationVariables = Exact<{
   input: UpdateBoardPresenceInput;
 }>;
@@ -1833,6 +1842,7 @@ export interface Operations {
   DuplicateProjectBoard: { variables: DuplicateProjectBoardMutationVariables; data: DuplicateProjectBoardMutation };
   ProjectBoard: { variables: ProjectBoardQueryVariables; data: ProjectBoardQuery };
   ProjectBoardSectionList: { variables: ProjectBoardSectionListQueryVariables; data: ProjectBoardSectionListQuery };
+  PostTemplateList: { variables: PostTemplateListQueryVariables; data: PostTemplateListQuery };
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };
   SearchLinks: { variables: SearchLinksQueryVariables; data: SearchLinksQuery };

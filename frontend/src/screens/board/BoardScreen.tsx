@@ -41,6 +41,7 @@ import { useViewCommands } from './use-view-commands.ts';
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
+const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
@@ -84,7 +85,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     people,
     access,
   });
-  const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey'>();
+  const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey' | 'templates'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
   const board = data?.board;
@@ -143,6 +144,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       },
       ...steps,
       apiKey: () => setDialog('apiKey'),
+      templates: () => setDialog('templates'),
       togglePhoneTable: phoneTable.toggle,
     },
     {
@@ -287,6 +289,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               me={me}
               onClose={() => setClashes([])}
             />
+          )}
+          {dialog === 'templates' && board && look && (
+            <TemplatesDialog address={address} board={board} look={look} me={me} onClose={() => setDialog(undefined)} />
           )}
           {dialog === 'apiKey' && board && (
             <ApiKeyDialog

@@ -2,7 +2,6 @@ import type { TableLook } from '#app/features/board/components/table-look.ts';
 import NewPostDialog from '#app/features/board/new-post/NewPostDialog.tsx';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardInfo, WantedPost } from '#app/features/board/state/types.ts';
-import { NewContents } from '#app/features/post/components/NewContents.tsx';
 
 interface Props {
   address: BoardAddress;
@@ -16,18 +15,17 @@ interface Props {
   onAdded?(postId: string): void;
 }
 
-/** The form of a new post: fields of the board around the contents of a post. */
+/** The form of a new post, over the board that it is added to. */
 const NewPost = ({ store, wanted, onWanted, onAdded, ...board }: Props) => (
   <NewPostDialog
     {...board}
     wanted={wanted}
-    Contents={NewContents}
     missingIn={(post) => store.missingIn(post)}
-    onAdd={({ title, start, parentId }) => {
+    onAdd={({ title, start, parentId, subPosts }) => {
       onWanted(undefined);
       if (parentId !== undefined) store.addSubPost(parentId, title, start);
       else {
-        const postId = store.addPost(title, start);
+        const postId = store.addPost(title, start, subPosts);
         if (postId !== undefined) onAdded?.(postId);
       }
     }}

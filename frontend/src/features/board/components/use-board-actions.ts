@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconRefresh,
   IconTable,
+  IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -24,6 +25,7 @@ export interface BoardCommands {
   undo(): void;
   redo(): void;
   apiKey(): void;
+  templates(): void;
   /** On phones: the table or the list. */
   togglePhoneTable(): void;
 }
@@ -113,6 +115,15 @@ export function useBoardActions(
         icon: IconFileImport,
         visible: () => canEdit,
         perform: () => latest.current.importFile(),
+      },
+      {
+        id: 'board.templates',
+        name: '投稿テンプレート',
+        section: 'ボード',
+        keywords: 'とうこうてんぷれーと ひながた template',
+        icon: IconTemplate,
+        visible: () => canEdit,
+        perform: () => latest.current.templates(),
       },
       {
         id: 'board.refresh',

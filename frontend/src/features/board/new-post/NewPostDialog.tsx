@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ComponentType, type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -22,7 +22,10 @@ import { PostValues } from '../components/PostValues.tsx';
 import type { TableLook } from '../components/table-look.ts';
 import { addedRow } from '../state/overlay.ts';
 import type { BoardAddress, BoardInfo, WantedPost } from '../state/types.ts';
+import { usePostTemplates } from '../templates/use-post-templates.ts';
+import { type Applied, applied, onOtherBase } from './apply-template.ts';
 import { draftOf, wantedOf } from './draft.ts';
+import { NewContents } from './NewContents.tsx';
 import classes from './NewPost.module.css';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -33,8 +36,6 @@ interface Props {
   me: string;
   /** What it begins with. */
   wanted: WantedPost;
-  /** The field of the contents. */
-  Contents: ComponentType<{ html: string; onChange(html: string): void }>;
   missingIn(post: WantedPost): readonly Column[];
   onAdd(post: WantedPost): void;
   onClose(): void;
@@ -44,20 +45,35 @@ interface Props {
 
 /** A new post, or sub-post, with all that it can begin with: what it must have stands first. */
 const NewPostDialog = (props: Props) => {
-  const { address, board, look, me, wanted, Contents, missingIn, onAdd, onClose, onReopen } = props;
+  const { address, board, look, me, wanted, missingIn, onAdd, onClose, onReopen } = props;
   const [first] = useState(() => draftOf(board, wanted));
   const { draft, change, setValue, valueNow } = usePostDraft(first);
   const [asked, setAsked] = useState<readonly Column[]>([]);
   const [isUntitled, setUntitled] = useState(false);
   const isPhone = useMedia(PHONE);
+  const isPost = wanted.parentId === undefined;
+  const { templates = [], error, reload } = usePostTemplates(address, isPost);
+  const [templateId, setTemplateId] = useState('');
+  const [base, setBase] = useState<Applied>({
+    draft: first,
+    subPosts: [...(wanted.subPosts ?? [])],
+    dropped: [...(wanted.dropped ?? [])],
+  });
+  const choose = (id: string) => {
+    const template = templates.find((candidate) => candidate.id === id);
+    const next = template ? applied(board, look, first, template) : { draft: first, subPosts: [], dropped: [] };
+    change(onOtherBase(draft, base.draft, next.draft));
+    setBase(next);
+    setTemplateId(id);
+  };
+  const lacking = base.subPosts.filter((subPost) => missingIn({ ...subPost, parentId: '' }).length > 0);
   const id = useId();
   const missing = asked.filter((column) => isEmptyCell(draft.values[column.id]));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(first);
   useUnsent(isChanged);
 
   const columns = board.columns.filter(
-    (column) =>
-      look.isEditable(column) && (wanted.parentId === undefined || column.columnType !== ColumnType.POST_LINK),
+    (column) => look.isEditable(column) && (isPost || column.columnType !== ColumnType.POST_LINK),
   );
   const isFirst = (column: Column) =>
     column.required || column.id === look.groupColumn?.id || wanted.start.values[column.id] !== undefined;
@@ -72,7 +88,10 @@ const NewPostDialog = (props: Props) => {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const post = wantedOf(board, wanted, draft);
+    const post = {
+      ...wantedOf(board, wanted, draft),
+      subPosts: base.subPosts.filter((subPost) => !lacking.includes(subPost)),
+    };
     const open = missingIn(post);
     setAsked(open);
     setUntitled(post.title === '');
@@ -83,7 +102,7 @@ const NewPostDialog = (props: Props) => {
     onAdd(post);
   };
   const close = () => {
-    const post = wantedOf(board, wanted, draft);
+    const post = { ...wantedOf(board, wanted, draft), subPosts: base.subPosts };
     onClose();
     if (isChanged || wanted.title !== '') showUndoToast('書きかけの投稿を閉じました', () => onReopen(post));
   };
@@ -110,14 +129,37 @@ const NewPostDialog = (props: Props) => {
     />
   );
   return (
-    <Dialog
-      onClose={close}
-      title={wanted.parentId === undefined ? '投稿を追加' : 'サブ投稿を追加'}
-      size={640}
-      fullScreen={isPhone}
-    >
+    <Dialog onClose={close} title={isPost ? '投稿を追加' : 'サブ投稿を追加'} size={640} fullScreen={isPhone}>
       <CellFilesContext value={cellFiles}>
         <Form className={classes.form} onSubmit={add}>
+          {isPost && templates.length > 0 && (
+            <SelectField
+              label="テンプレート"
+              options={[
+                { value: '', label: '使わない' },
+                ...templates.map((template) => ({ value: template.id, label: template.name })),
+              ]}
+              value={templateId}
+              onChange={choose}
+            />
+          )}
+          {error !== undefined && (
+            <Notice
+              tone="warning"
+              action={
+                <Button size="xs" variant="subtle" onClick={() => void reload()}>
+                  再読み込み
+                </Button>
+              }
+            >
+              テンプレートを読み込めませんでした。
+            </Notice>
+          )}
+          {base.dropped.length > 0 && (
+            <Notice tone="warning">
+              テンプレートの{base.dropped.join('、')}は、今のボードでは使えないため入れていません。
+            </Notice>
+          )}
           {missing.length > 0 && <Notice tone="danger">{missingMessage(missing)}</Notice>}
           <TextInput
             label="タイトル"
@@ -130,7 +172,7 @@ const NewPostDialog = (props: Props) => {
             error={isUntitled && draft.title.trim() === '' && 'タイトルを入力してください。'}
           />
           {firstColumns.length > 0 && values(firstColumns)}
-          {wanted.parentId === undefined && sections.length > 1 && (
+          {isPost && sections.length > 1 && (
             <SelectField
               label="セクション"
               options={sections.map(({ id: value, name }) => ({ value, label: name }))}
@@ -138,7 +180,11 @@ const NewPostDialog = (props: Props) => {
               onChange={(sectionId) => change({ sectionId })}
             />
           )}
-          <Contents html={draft.contentsHtml} onChange={(contentsHtml) => change({ contentsHtml })} />
+          <NewContents
+            key={templateId}
+            html={draft.contentsHtml}
+            onChange={(contentsHtml) => change({ contentsHtml })}
+          />
           {others.length > 0 && (
             <>
               <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -147,6 +193,24 @@ const NewPostDialog = (props: Props) => {
               </button>
               {isOpen && values(others)}
             </>
+          )}
+          {base.subPosts.length > 0 && (
+            <div>
+              <p className={classes.label}>いっしょに追加するサブ投稿（{base.subPosts.length - lacking.length}件）</p>
+              <ul className={classes.subPosts}>
+                {base.subPosts
+                  .filter((subPost) => !lacking.includes(subPost))
+                  .map(({ title }, at) => (
+                    <li key={at}>{title}</li>
+                  ))}
+              </ul>
+            </div>
+          )}
+          {lacking.length > 0 && (
+            <Notice tone="warning">
+              サブ投稿{lacking.map(({ title }) => `「${title}」`).join('')}
+              は必須の項目が空のため追加しません。テンプレートに値を入れると追加できます。
+            </Notice>
           )}
           <div className={classes.actions}>
             <Button size={isPhone ? 'lg' : 'sm'} onClick={close}>

@@ -12,7 +12,7 @@ import { beginningOf } from './beginning-of.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
-import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart, WantedPost } from './types.ts';
+import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart, WantedPost, WantedSubPost } from './types.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
@@ -200,12 +200,25 @@ export class BoardStore extends EditedBoard {
   }
 
   /** Adds a post to a group; answers the id it has until the server gives one, or undefined where required cells are asked for first. */
-  addPost(title: string, start: PostStart): string | undefined {
+  addPost(title: string, start: PostStart, subPosts: readonly WantedSubPost[] = []): string | undefined {
     if (!this.isComplete({ title, start })) return undefined;
     const postId = this.newId();
+    const createdAt = this.now();
     const { undo, redo } = this.archiveStep([postId]);
     this.did({ undo: redo, redo: undo });
-    this.send([{ kind: 'add', postId, title, ...start, createdAt: this.now(), loads: this.live.loads }]);
+    this.send([
+      { kind: 'add', postId, title, ...start, createdAt, loads: this.live.loads },
+      ...subPosts.map(
+        (subPost): Edit => ({
+          kind: 'addSubPost',
+          postId: subPostId(postId, this.newId()),
+          parentId: postId,
+          title: subPost.title,
+          ...subPost.start,
+          createdAt,
+        }),
+      ),
+    ]);
     return postId;
   }
 

@@ -1,3 +1,4 @@
+import { parentIdOf, subPostId } from '#shared/board/sub-post.ts';
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './gateway.ts';
 import { type Connection, type Edit, type PartlyRefused, type PendingEdit, postIdsOf } from './types.ts';
@@ -24,8 +25,12 @@ const afterReload = (pending: PendingEdit): PendingEdit => ({
   isSlow: true,
 });
 
-/** As it is once a row has got its real id. */
+const isOf = (postId: string, id: string): boolean => postId === id || parentIdOf(postId) === id;
+
+/** As it is once a row has got its real id; sub-posts that wait for their post go with it. */
 export function renamedEdit(edit: Edit, from: string, to: string): Edit {
+  if (edit.kind === 'addSubPost' && edit.parentId === from)
+    return { ...edit, parentId: to, postId: subPostId(to, edit.postId.slice(from.length + 1)) };
   if (edit.kind === 'place')
     return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
   if (edit.kind === 'cells')
@@ -87,7 +92,7 @@ export class Outbox {
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
     this.pending = this.pending.map((pending) =>
-      pending.edit.kind !== 'adds' && postIdsOf(pending.edit).includes(from)
+      pending.edit.kind !== 'adds' && postIdsOf(pending.edit).some((postId) => isOf(postId, from))
         ? { ...pending, edit: renamedEdit(pending.edit, from, to) }
         : pending,
     );
@@ -96,7 +101,8 @@ export class Outbox {
 
   /** Edits that hang on an addition the server refused. */
   dropFor(postId: string): void {
-    for (const { mutationId, edit } of this.pending) if (postIdsOf(edit).includes(postId)) this.settle(mutationId);
+    for (const { mutationId, edit } of this.pending)
+      if (postIdsOf(edit).some((one) => isOf(one, postId))) this.settle(mutationId);
   }
 
   /** Ends a wait at once: the connection came back, or the person looks again. */

@@ -93,6 +93,25 @@ describe('sub-posts of a board', () => {
     expect([titles(), store.rowOf('p1_a')?.values]).toEqual([['p1_a', 'p1_b'], {}]);
   });
 
+  test('that come with a new post follow it under its own id, and leave with it in one step', async () => {
+    gateway.held = [];
+    const subPosts = ['一', '二'].map((title) => ({ title, start: { values: {} } }));
+    const provisional = store.addPost('型から', { values: { state: 'todo' } }, subPosts)!;
+    expect(store.getState().subPosts[provisional]?.map(({ title }) => title)).toEqual(['一', '二']);
+    const answers = gateway.held;
+    gateway.held = undefined;
+    answers.forEach((answer) => answer());
+    for (let round = 0; round < 4; round += 1) await settle();
+    const real = store.getState().renamed[provisional]!;
+    expect([store.getState().subPosts[real]?.map(({ title }) => title), store.getState().pending]).toEqual([
+      ['一', '二'],
+      [],
+    ]);
+    store.undo();
+    await settle();
+    expect(server.rows.get(real)?.archivedAt).toBeDefined();
+  });
+
   test('that are added stand last under an id of their own until the server gives one; edits meanwhile reach it', async () => {
     gateway.held = [];
     const provisional = store.addSubPost('p1', '新しい')!;

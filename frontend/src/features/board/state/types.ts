@@ -82,11 +82,18 @@ export interface PostStart {
   cleared?: string[];
 }
 
-/** A post, or with `parentId` a sub-post, as somebody wants it. */
-export interface WantedPost {
+export interface WantedSubPost {
   title: string;
   start: PostStart;
+}
+
+/** A post, or with `parentId` a sub-post, as somebody wants it. */
+export interface WantedPost extends WantedSubPost {
   parentId?: string;
+  /** What it comes with, in their order. */
+  subPosts?: readonly WantedSubPost[];
+  /** Of a template: what the board no longer takes of it, in words. */
+  dropped?: readonly string[];
 }
 
 /** A cell, or a title under its fixed column's id, as an edit changes it. */

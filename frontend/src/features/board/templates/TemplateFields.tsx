@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { TITLE_MAX } from '#shared/board/cells.ts';
+import { isTemplateColumn } from '#shared/board/template-columns.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { TemplateBody } from '../api/post-templates.ts';
+import { PostValues } from '../components/PostValues.tsx';
+import type { TableLook } from '../components/table-look.ts';
+import { NewContents } from '../new-post/NewContents.tsx';
+import { addedRow } from '../state/overlay.ts';
+
+interface Props<Body extends TemplateBody> {
+  columns: readonly Column[];
+  look: TableLook;
+  me: string;
+  body: Body;
+  /** Wrong with the title. */
+  problem?: string | undefined;
+  onChange(change: (before: Body) => Body): void;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What a post, or sub-post, of a template begins with. */
+export const TemplateFields = <Body extends TemplateBody>({
+  columns,
+  look,
+  me,
+  body,
+  problem,
+  onChange,
+}: Props<Body>) => {
+  const row = addedRow({ postId: 'template', title: body.title, values: body.values }, '', '', me);
+  return (
+    <>
+      <TextInput
+        label="タイトル"
+        value={body.title}
+        onChange={({ target: { value } }) => onChange((before) => ({ ...before, title: value }))}
+        maxLength={TITLE_MAX}
+        autoComplete="off"
+        error={problem}
+      />
+      <PostValues
+        row={row}
+        // A template may leave open what a post must have.
+        columns={columns
+          .filter((column) => isTemplateColumn(column) && look.isEditable(column))
+          .map((column) => ({ ...column, required: false }))}
+        look={look}
+        me={me}
+        form={{ missing: NOTHING }}
+        onChange={({ id }, value) =>
+          onChange((before) => {
+            const { [id]: _before, ...values } = before.values;
+            return { ...before, values: value === undefined ? values : { ...values, [id]: value } };
+          })
+        }
+        onPress={() => undefined}
+      />
+      <NewContents
+        html={body.contentsHtml}
+        onChange={(contentsHtml) => onChange((before) => ({ ...before, contentsHtml }))}
+      />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { StoredSubTemplate, WholeTemplate } from '#functions/data/post-template.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+import { toColumnDataList } from '#shared/board/column-data.ts';
+import type { Column } from '#shared/board/types.ts';
+import { shownValues } from '#shared/board/wire-post.ts';
+
+const bodyOf = (template: StoredSubTemplate, columns: readonly Column[]) => {
+  const values = shownValues(template.values, columns);
+  return {
+    id: template.id,
+    title: template.title,
+    contents: textOf(template.html),
+    contentsHtml: template.html,
+    columnDataList: toColumnDataList(values, columns),
+    values,
+    /** Values whose columns the board has no longer. */
+    lostColumnCount: Object.keys(template.values).length - Object.keys(values).length,
+    postedUserAccountName: template.createdBy,
+    updatedUserAccountName: template.updatedBy,
+    createdAt: template.createdAt,
+    updatedAt: template.updatedAt,
+  };
+};
+
+export const presentSubTemplate = bodyOf;
+
+export const presentTemplate = (template: WholeTemplate, boardId: string, columns: readonly Column[]) => ({
+  ...bodyOf(template, columns),
+  name: template.name,
+  sectionId: template.sectionId ?? null,
+  projectBoardId: boardId,
+  subPostList: template.subPosts.map((subPost) => presentSubTemplate(subPost, columns)),
+});

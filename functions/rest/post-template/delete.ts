@@ -1,0 +1,8 @@
+import { deletePostTemplate } from '#functions/domain/post-template/change-templates.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { postTemplate } from '#shared/contract/post-template.ts';
+
+export const handler = rest(postTemplate.delete, async ({ scope, ports, input }) => {
+  await deletePostTemplate({ scope, ports }, input);
+  return {};
+});

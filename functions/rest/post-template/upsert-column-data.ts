@@ -1,0 +1,8 @@
+import { upsertTemplateCells } from '#functions/domain/post-template/change-templates.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { postTemplate } from '#shared/contract/post-template.ts';
+
+export const handler = rest(postTemplate.upsertColumnData, async ({ scope, ports, input }) => {
+  await upsertTemplateCells({ scope, ports }, input);
+  return {};
+});

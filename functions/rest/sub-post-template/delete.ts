@@ -1,0 +1,8 @@
+import { deleteSubPostTemplate } from '#functions/domain/post-template/change-templates.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { subPostTemplate } from '#shared/contract/post-template.ts';
+
+export const handler = rest(subPostTemplate.delete, async ({ scope, ports, input }) => {
+  await deleteSubPostTemplate({ scope, ports }, input);
+  return {};
+});

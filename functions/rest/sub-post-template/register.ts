@@ -1,0 +1,7 @@
+import { registerSubPostTemplate } from '#functions/domain/post-template/change-templates.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { subPostTemplate } from '#shared/contract/post-template.ts';
+
+export const handler = rest(subPostTemplate.register, ({ scope, ports, input }) =>
+  registerSubPostTemplate({ scope, ports }, input),
+);

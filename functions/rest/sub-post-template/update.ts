@@ -1,0 +1,8 @@
+import { updateSubPostTemplate } from '#functions/domain/post-template/change-templates.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { subPostTemplate } from '#shared/contract/post-template.ts';
+
+export const handler = rest(subPostTemplate.update, async ({ scope, ports, input }) => {
+  await updateSubPostTemplate({ scope, ports }, input);
+  return {};
+});
