@@ -7,7 +7,7 @@ import { boardUrl, SHOWN_ERROR, test } from './fixtures.ts';
 import { linkDomain } from './operator.ts';
 import { picture } from './picture.ts';
 
-test('screens before sign-in have no serious accessibility finding', async ({ page, site }) => {
+test('screens before sign-in have no accessibility finding', async ({ page, site }) => {
   for (const path of [
     '/',
     '/user/login',
@@ -25,7 +25,7 @@ test('screens before sign-in have no serious accessibility finding', async ({ pa
   }
 });
 
-test('forms with messages, joining and invitations have no serious accessibility finding', async ({
+test('forms with messages, joining and invitations have no accessibility finding', async ({
   team,
   site,
   page,
@@ -72,7 +72,7 @@ test('forms with messages, joining and invitations have no serious accessibility
   problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 });
 
-test('My page and the cut of a picture have no serious accessibility finding', async ({ team, site, pageOf }) => {
+test('My page and the cut of a picture have no accessibility finding', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner);
   await page.goto(`${site.origin(team.subDomain)}/workspace/user/setting?workspaceId=${team.workspaceId}`);
   await page.getByText('この端末', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ test('My page and the cut of a picture have no serious accessibility finding', a
   await expectAccessible(page, 'cut');
 });
 
-test('settings, menus, palette, help, tour and maintenance have no serious accessibility finding', async ({
+test('settings, menus, palette, help, tour and maintenance have no accessibility finding', async ({
   team,
   site,
   pageOf,
@@ -121,7 +121,7 @@ test('settings, menus, palette, help, tour and maintenance have no serious acces
   await expectAccessible(page, 'maintenance');
 });
 
-test('board, post panel and secretary have no serious accessibility finding', async ({ team, site, pageOf }) => {
+test('board, post panel and secretary have no accessibility finding', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByText('予約変更メールが届かないことがある').first().waitFor();
@@ -139,7 +139,7 @@ test('board, post panel and secretary have no serious accessibility finding', as
   await expectAccessible(page, 'secretary');
 });
 
-test('the board of a phone, its sheets and the bar of checked rows have no serious accessibility finding', async ({
+test('the board of a phone, its sheets and the bar of checked rows have no accessibility finding', async ({
   team,
   site,
   pageOf,
@@ -183,4 +183,32 @@ test('the board of a phone, its sheets and the bar of checked rows have no serio
   await expectAccessible(page, 'table');
   await hold();
   await expectAccessible(page, 'table with checked rows');
+});
+
+test('the tools of a table and the screens around a board have no accessibility finding', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByText('予約変更メールが届かないことがある').first().waitFor();
+  for (const tool of [/^フィルター：/, /^グループ：/, /^並び順：/, /^列$/]) {
+    await page.getByRole('button', { name: tool }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page, `tool ${tool}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  const project = new URLSearchParams({ workspaceId: team.workspaceId, projectKey: team.projectKey });
+  for (const [path, isThere] of [
+    [`/workspace/project/post?${project}`, page.getByRole('list', { name: 'ボード', exact: true })],
+    [`/workspace/project/config/security?${project}`, page.getByRole('main').getByRole('heading').first()],
+    [`/workspace/user/invite?${project}`, page.getByRole('button', { name: /招待/ }).first()],
+    ['/help', page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await page.goto(site.origin(team.subDomain) + path);
+    await isThere.waitFor();
+    await expectAccessible(page, path);
+  }
 });

@@ -150,7 +150,7 @@ test('the help page shows to anybody what each role may do, from the table that 
   const guest = page.getByRole('group').filter({ hasText: RoleLabel[Role.GUEST] });
   await guest.locator('summary').focus();
   await page.keyboard.press('Enter');
-  await expect(guest.getByText('コメントを投稿、自分のコメントを編集、削除する')).toBeVisible();
+  await expect(guest.getByText(/^コメントを投稿、自分のコメントを編集、削除/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, 'phone');
 });

@@ -38,6 +38,9 @@ export const theme = createTheme({
     },
     Tooltip: { defaultProps: { openDelay: 400, radius: 'sm' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { transition: 'fade', duration: 160 } } },
+    // The page has one banner, and it is not the head of a dialog.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm' } },

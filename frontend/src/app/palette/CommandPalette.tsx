@@ -66,7 +66,7 @@ export const CommandPalette = (place: Place) => {
       yOffset="12vh"
       centered={false}
       padding={0}
-      aria-label="検索・移動"
+      attributes={{ content: { 'aria-label': '検索・移動' } }}
     >
       <div className={classes.query}>
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />

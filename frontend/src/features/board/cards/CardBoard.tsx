@@ -156,6 +156,8 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
 
   return (
     <>
+      {/* Above the cards' own headings. */}
+      <h2 className="visually-hidden">投稿</h2>
       <div
         ref={scroller}
         className={classes.scroller}

@@ -317,6 +317,8 @@ export const PostPanel = (props: Props) => {
         </header>
         <div className={classes.body}>
           {notice}
+          {/* The title itself is a field; a page needs a heading all the same. */}
+          {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
           {title !== undefined && (
             <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
           )}
