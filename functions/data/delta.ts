@@ -3,7 +3,7 @@ import { decodeTime, encodeTime } from 'ulid';
 import type { Delta } from '#shared/board/deltas.ts';
 import { boardKeys, boardPrefix } from './keys.ts';
 import type { TenantScope } from './scope.ts';
-import type { Item, PutOp } from './table.ts';
+import type { Item, PutOp, Table } from './table.ts';
 
 const DELTA_TTL_S = 7 * 86_400;
 
@@ -44,6 +44,17 @@ export const putDelta = (scope: TenantScope, boardId: string, { id, delta, mutat
   },
   if: [{ absent: 'PK' }],
 });
+
+/** When the board last changed; undefined when that is longer ago than deltas are kept. */
+export async function lastChangeTime(table: Table, scope: TenantScope, boardId: string): Promise<number | undefined> {
+  const { items } = await table.query({
+    pk: boardKeys.partition(scope.workspaceId, boardId),
+    prefix: boardPrefix.delta,
+    reverse: true,
+    limit: 1,
+  });
+  return items[0] && decodeTime(items[0].SK.slice(boardPrefix.delta.length));
+}
 
 export const isDeltaItem = (item: Item): boolean => item.SK.startsWith(boardPrefix.delta);
 

@@ -22,6 +22,10 @@ export const getPostCount = (
 ): Promise<(Item & PostCount) | undefined> =>
   table.get<Item & PostCount>(boardKeys.postCount(scope.workspaceId, boardId), { consistent: true });
 
+/** For whoever only shows it. */
+export const readPostCount = async (table: Table, scope: TenantScope, boardId: string): Promise<number> =>
+  (await table.get<Item & PostCount>(boardKeys.postCount(scope.workspaceId, boardId)))?.posts ?? 0;
+
 /** Fails when the board has no room for them. */
 export const countPosts = (scope: TenantScope, boardId: string, count: number, at: string): UpdateOp => ({
   update: boardKeys.postCount(scope.workspaceId, boardId),

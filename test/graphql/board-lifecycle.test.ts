@@ -290,10 +290,25 @@ describe('sections', () => {
     const place = await newPlace();
     const board = await givenBoard(owner, place);
     await change(staff, 'registerBoardSection', { ...place, boardId: board.boardId, name: '今期' });
-    expect(await ask(staff, 'projectPage', 'boardList { id name sectionList { name } }', place)).toEqual({
+    const page = await ask(
+      staff,
+      'projectPage',
+      'boardList { id name wholePostCount lastChangedAt sectionList { name } }',
+      place,
+    );
+    expect(page).toEqual({
       boardList: [
-        { id: board.boardId, name: '改善バックログ', sectionList: [{ name: '既定のセクション' }, { name: '今期' }] },
+        {
+          id: board.boardId,
+          name: '改善バックログ',
+          wholePostCount: 1,
+          lastChangedAt: expect.any(String),
+          sectionList: [{ name: '既定のセクション' }, { name: '今期' }],
+        },
       ],
     });
+    // What was changed a moment ago: the section.
+    const changedAt = Date.parse((page as any).boardList[0].lastChangedAt);
+    expect(Math.abs(Date.now() - changedAt)).toBeLessThan(60_000);
   });
 });

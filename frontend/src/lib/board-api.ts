@@ -1377,7 +1377,7 @@ export type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-export type ProjectPageQuery = { projectPage: { boardList: Array<{ id: string, name: string, description: string | null, boardType: ProjectBoardType, sectionList: Array<{ id: string, name: string }> }> } };
+export type ProjectPageQuery = { projectPage: { boardList: Array<{ id: string, name: string, description: string | null, boardType: ProjectBoardType, wholePostCount: number | null, lastChangedAt: string | null, sectionList: Array<{ id: string, name: string }> }> } };
 
 export type RegisterProjectBoardMutationVariables = Exact<{
   input: RegisterProjectBoardInput;

@@ -1,21 +1,35 @@
-/** The project's own screen: every board, with the sections that its posts lie in. */
+/** The project's own screen: every board, with the sections that its posts lie in, how many there are, and when it last changed. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listBoards, listSections } from '#functions/data/board.ts';
+import { type BoardHead, listBoards, listSections } from '#functions/data/board.ts';
+import { lastChangeTime } from '#functions/data/delta.ts';
+import { readPostCount } from '#functions/data/post-count.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { inProject, presentBoardHead, presentSections } from './present.ts';
 
-/** Reads on their way at once. */
-const AT_ONCE = 16;
+interface Context {
+  ports: CorePorts;
+  scope: ProjectScope;
+}
 
-export async function projectPage({ ports, scope }: { ports: CorePorts; scope: ProjectScope }) {
-  const heads = await listBoards(ports.table, scope);
-  return {
-    boardList: await atOnce(AT_ONCE, heads, async (head) =>
-      inProject(scope, {
-        ...presentBoardHead(head),
-        ...presentSections(await listSections(ports.table, scope, head.id)),
-      }),
-    ),
-  };
+/** Boards whose three reads are on their way at once. */
+const AT_ONCE = 8;
+
+export async function projectPage(context: Context) {
+  const heads = await listBoards(context.ports.table, context.scope);
+  return { boardList: await atOnce(AT_ONCE, heads, (head) => boardOf(context, head)) };
+}
+
+async function boardOf({ ports: { table }, scope }: Context, head: BoardHead) {
+  const [sections, wholePostCount, changedAt] = await Promise.all([
+    listSections(table, scope, head.id),
+    readPostCount(table, scope, head.id),
+    lastChangeTime(table, scope, head.id),
+  ]);
+  return inProject(scope, {
+    ...presentBoardHead(head),
+    ...presentSections(sections),
+    wholePostCount,
+    lastChangedAt: changedAt === undefined ? null : new Date(changedAt).toISOString(),
+  });
 }

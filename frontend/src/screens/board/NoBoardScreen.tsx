@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
 import CreateBoardDialog from '#app/features/board/components/CreateBoardDialog.tsx';
+import { isNewProject } from '#app/features/project/new-project.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { useProject } from './use-project.ts';
 
-/** A project that has no board yet. */
+/** A project that has no board yet; of one that was just made, the first board is what comes next. */
 const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; projectKey: string }) => {
   const project = useProject(projectKey);
-  const [isCreating, setCreating] = useState(false);
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(isNewProject(state));
   useTitle(project?.name);
   const canCreate = mayInProject(project?.projectAccess, 'board.register');
   return (
@@ -23,7 +25,11 @@ const NoBoardScreen = ({ workspaceId, projectKey }: { workspaceId: string; proje
         <CreateBoardDialog
           workspaceId={workspaceId}
           projectKey={projectKey}
-          onClose={() => setCreating(false)}
+          onClose={() => {
+            setCreating(false);
+            // Not again with the next reload.
+            void navigate(pathname + search, { replace: true, defaultShouldRevalidate: false });
+          }}
           onCreated={(board) => void navigate(paths.board({ workspaceId, projectKey, boardId: board.id }))}
         />
       )}

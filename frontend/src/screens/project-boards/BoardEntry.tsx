@@ -7,16 +7,19 @@ import type { ListedBoard } from '#app/features/board/api/board-list.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { BOARD_KIND_NAMES } from '#shared/board/board-kind-names.ts';
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { lastChange } from './last-change.ts';
 import classes from './ProjectBoards.module.css';
 
-/** One board: what it is called, what it is for, and the sections its posts lie in. */
+/** One board: what it is called, what it is for, how much is in it, and the sections its posts lie in. */
 export const BoardEntry = ({
   address,
   board,
+  now,
   menu,
 }: {
   address: ProjectPlace;
   board: ListedBoard;
+  now: number;
   menu: ReactNode;
 }) => {
   const kind = board.boardType === ProjectBoardType.BLANK ? undefined : BOARD_KIND_NAMES[board.boardType];
@@ -39,6 +42,12 @@ export const BoardEntry = ({
             {board.description}
           </p>
         )}
+        <p className={`${classes.figures} num`}>
+          <span title="サブ投稿と、アーカイブした投稿も数えています。">
+            投稿{(board.wholePostCount ?? 0).toLocaleString('ja-JP')}件
+          </span>
+          <span>{lastChange(board.lastChangedAt, now)}</span>
+        </p>
         <ul className={classes.sections} aria-label={`${board.name}のセクション`}>
           {board.sectionList.map((section) => (
             <li key={section.id}>{section.name}</li>

@@ -37,6 +37,8 @@ export const ProjectBoardsScreen = ({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isCreating, setCreating] = useState(false);
+  // Of the moment it was opened: figures that count on while one reads would be restless.
+  const [now] = useState(() => Date.now());
   const version = useBoardsVersion();
   const shown = useRef(version);
   useEffect(() => {
@@ -77,6 +79,7 @@ export const ProjectBoardsScreen = ({
                   key={board.id}
                   address={address}
                   board={board}
+                  now={now}
                   menu={menu.hasItems && menu.items(board, boards)}
                 />
               ))}

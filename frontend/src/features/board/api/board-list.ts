@@ -10,6 +10,10 @@ export interface BoardName {
 export interface ListedBoard extends BoardName {
   description?: string | null;
   boardType: ProjectBoardType;
+  /** Sub-posts and archived ones among them. */
+  wholePostCount?: number | null;
+  /** Absent: longer than a week ago. */
+  lastChangedAt?: string | null;
   sectionList: { id: string; name: string }[];
 }
 
@@ -33,6 +37,8 @@ const PROJECT_PAGE = operation<'ProjectPage'>(/* GraphQL */ `
         name
         description
         boardType
+        wholePostCount
+        lastChangedAt
         sectionList {
           id
           name

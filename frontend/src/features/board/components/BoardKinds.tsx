@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { BULK_SETS, templateList } from '#shared/board/templates/all-templates.ts';
-import { ProjectBoardBulkCreateType, type ProjectBoardType } from '#shared/enums/enums.ts';
+import { BULK_SETS, TEMPLATES, templateList } from '#shared/board/templates/all-templates.ts';
+import type { BoardTemplate } from '#shared/board/templates/template.ts';
+import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
 import classes from './CreateBoard.module.css';
 
 /** A kind of board, or the set of boards for product management. */
@@ -16,22 +17,25 @@ interface Card {
   parts: readonly string[];
 }
 
+const cardOf = ({ boardType, name, summary, columns }: BoardTemplate): Card => ({
+  kind: boardType,
+  name,
+  summary,
+  parts: columns.map((column) => column.name),
+});
+
 const CARDS: readonly Card[] = [
-  ...templateList.map(({ boardType, name, summary, columns }) => ({
-    kind: boardType,
-    name,
-    summary,
-    parts: columns.map((column) => column.name),
-  })),
+  ...templateList.filter(({ boardType }) => boardType !== ProjectBoardType.BLANK).map(cardOf),
   {
     kind: 'set',
     name: 'プロダクト管理一式',
     summary: `声から公開まで、つながる${SET.length}個のボードを一度に作ります。`,
     parts: SET.map((template) => template.name),
   },
+  cardOf(TEMPLATES[ProjectBoardType.BLANK]),
 ];
 
-/** The kinds as cards, blank first; the arrow keys move as in every group of radio buttons. */
+/** The kinds as cards, those with columns first; the arrow keys move as in every group of radio buttons. */
 export const BoardKinds = ({ value, onChange }: { value: BoardKind; onChange(kind: BoardKind): void }) => {
   const name = useId();
   return (
@@ -54,3 +58,6 @@ export const BoardKinds = ({ value, onChange }: { value: BoardKind; onChange(kin
     </fieldset>
   );
 };
+
+/** What a new board is unless somebody chooses otherwise. */
+export const FIRST_KIND: BoardKind = CARDS[0]!.kind;

@@ -10,7 +10,7 @@ import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { ProjectBoardBulkCreateType, ProjectBoardType } from '#shared/enums/enums.ts';
 import { type BoardName, registerBoard, registerBoardSet } from '../api/board-list.ts';
 import { boardsChanged } from '../state/boards-version.ts';
-import { type BoardKind, BoardKinds } from './BoardKinds.tsx';
+import { type BoardKind, BoardKinds, FIRST_KIND } from './BoardKinds.tsx';
 import classes from './CreateBoard.module.css';
 
 const SET = BULK_SETS[ProjectBoardBulkCreateType.PRODUCT_MANAGEMENT];
@@ -24,7 +24,7 @@ interface Props {
 
 /** ボードを作成: a name, and the kind that gives the board its columns, sections and views; or a whole set at once. */
 const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Props) => {
-  const [kind, setKind] = useState<BoardKind>(ProjectBoardType.BLANK);
+  const [kind, setKind] = useState<BoardKind>(FIRST_KIND);
   /** Undefined: not typed, so the kind names the board. */
   const [typed, setTyped] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -64,6 +64,8 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
             placeholder="例：改善バックログ"
             value={name}
             onChange={(event) => setTyped(event.target.value)}
+            // The kind's own name gives way to the first letter.
+            onFocus={(event) => typed === undefined && event.target.select()}
             maxLength={NAME_MAX}
             data-autofocus
             required
@@ -73,6 +75,7 @@ const CreateBoardDialog = ({ workspaceId, projectKey, onClose, onCreated }: Prop
         <BoardKinds value={kind} onChange={setKind} />
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
+          {!isReady && <p className={classes.why}>ボード名を入力すると、作成できます。</p>}
           <Button type="submit" variant="filled" loading={isBusy} disabled={!isReady}>
             作成する
           </Button>

@@ -12,6 +12,7 @@ import { inOneLine, nameText, projectKey as projectKeyText } from '#shared/valid
 import { createProject } from '../api/create-project.ts';
 import { getGroupNames } from '../api/manage-project.ts';
 import { keyField } from '../key-field.ts';
+import { NEW_PROJECT } from '../new-project.ts';
 import classes from './CreateProjectDialog.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export const CreateProjectDialog = ({ workspaceId, onClose }: Props) => {
         ...values,
         groupIdList: chosen ?? [...known.keys()].slice(0, 1),
       });
-      await navigate(paths.board({ workspaceId, projectKey: created.projectKey }));
+      await navigate(paths.board({ workspaceId, projectKey: created.projectKey }), { state: NEW_PROJECT });
       onClose();
       await revalidate();
     },

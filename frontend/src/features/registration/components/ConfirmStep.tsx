@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { TermsLink } from '#app/components/TermsLink.tsx';
@@ -8,6 +8,7 @@ import type { RegisterForm } from './register-form.ts';
 
 export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () => void }) => {
   const [hasAgreed, setAgreed] = useState(false);
+  const whyId = useId();
   const { name, email, password } = form.values;
   return (
     <Form onSubmit={form.onSubmit}>
@@ -44,11 +45,21 @@ export const ConfirmStep = ({ form, onBack }: { form: RegisterForm; onBack: () =
           <Notice tone="danger">{form.problem}</Notice>
         </div>
       )}
+      <p id={whyId} className={classes.why}>
+        {!hasAgreed && '利用規約に同意すると、登録できます。'}
+      </p>
       <div className={classes.pair}>
         <Button size="lg" onClick={onBack} disabled={form.isBusy}>
           戻る
         </Button>
-        <Button size="lg" type="submit" variant="filled" disabled={!hasAgreed} loading={form.isBusy}>
+        <Button
+          size="lg"
+          type="submit"
+          variant="filled"
+          disabled={!hasAgreed}
+          aria-describedby={hasAgreed ? undefined : whyId}
+          loading={form.isBusy}
+        >
           登録する
         </Button>
       </div>

@@ -9,11 +9,12 @@ import { supportEmail } from '#app/lib/support.ts';
 import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { registerUser } from '../api/register-user.ts';
+import { rememberRegistered } from '../registered.ts';
 import { sayingWhy } from '../registration-message.ts';
 import classes from './RegistrationForm.module.css';
 import type { RegisterForm } from './register-form.ts';
 
-/** Thanks, and the way out when the guidance does not arrive. */
+/** Thanks, how it goes on, and the way out when the guidance does not arrive. */
 export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
   const [isResent, setResent] = useState(false);
   const form = useForm({
@@ -21,6 +22,7 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
     submit: async ({ email }) => {
       setResent(false);
       await sayingWhy(() => registerUser({ ...values, email }));
+      rememberRegistered(email);
       setResent(true);
     },
   });
@@ -29,11 +31,12 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
       <p className={classes.thanks}>
         お申し込みありがとうございます。
         <br />
-        入力いただいたメールアドレスに、ご利用開始の案内をお送りしました。
+        <span className={classes.address}>{values.email}</span> に、ご利用開始の案内をお送りしました。
       </p>
-      <Button component="a" href={paths.top()} size="lg" fullWidth>
-        トップへ戻る
-      </Button>
+      <ol className={classes.next}>
+        <li>メールを開き、リンクを押してください。</li>
+        <li>ワークスペースの名前とURLを決めると、すぐにはじめられます。</li>
+      </ol>
       <section className={classes.resend}>
         <h2>案内が届かない場合</h2>
         <Form onSubmit={form.onSubmit}>
@@ -47,6 +50,7 @@ export const DoneStep = ({ values }: { values: RegisterForm['values'] }) => {
         {form.problem && <Notice tone="danger">{form.problem}</Notice>}
         {isResent && <Notice tone="success">上記のメールアドレスに案内をお送りしました。</Notice>}
         <p className={classes.contact}>
+          <a href={paths.top()}>トップへ戻る</a>
           <a
             href={`mailto:${supportEmail()}?subject=${encodeURIComponent(`登録についてのお問い合わせ: ${values.name}`)}`}
           >

@@ -7,6 +7,7 @@ import { registrationEmail } from '#shared/validation/email.ts';
 import { normalizeEmail } from '#shared/validation/normalize-email.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { registerUser } from '../api/register-user.ts';
+import { rememberRegistered } from '../registered.ts';
 import { sayingWhy } from '../registration-message.ts';
 import { BasicInfoStep } from './BasicInfoStep.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -27,16 +28,14 @@ export const RegistrationForm = ({ hasAutoFocus = false }: { hasAutoFocus?: bool
     submit: async (values) => {
       await sayingWhy(() => registerUser(values));
       track('sign_up');
+      rememberRegistered(values.email);
       setStep(2);
     },
   });
   const heading = useStepFocus(step);
   return (
     <section aria-label="登録">
-      <Steps labels={STEPS} current={step} />
-      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
-        {STEPS[step]}
-      </h2>
+      <Steps labels={STEPS} current={step} heading={heading} />
       {step === 0 && <BasicInfoStep form={form} hasAutoFocus={hasAutoFocus} onNext={() => setStep(1)} />}
       {step === 1 && (
         <ConfirmStep
