@@ -25,6 +25,7 @@ test('offline, a screen that is not here leaves the page as it is, and opens whe
   await page.getByRole('button', { name: '設定', exact: true }).click();
   await page.getByRole('link', { name: 'グループ管理' }).waitFor();
   await page.context().setOffline(true);
+  await expect(page.getByText('オフライン')).toBeVisible();
   await page.getByRole('link', { name: 'グループ管理' }).click();
   await expect(unreachable(page)).toContainText('次の画面を開けません');
   expect(page.url()).toBe(board);

@@ -23,6 +23,7 @@ import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { useOnline } from '#app/hooks/use-online.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -71,6 +72,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const project = useProject(address.projectKey);
   const me = useMe(address.workspaceId);
   const today = useToday();
+  const isOnline = useOnline();
   const isPhone = useMedia(PHONE);
   const Bulk = isPhone ? PhoneBulkBar : BulkBar;
   const phoneTable = usePhoneTable(address.boardId);
@@ -171,7 +173,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           place={place}
           projectName={project?.name}
           board={board}
-          sync={syncState(state, () => setDialog('refused'))}
+          sync={syncState(state, () => setDialog('refused'), isOnline)}
           presence={presence}
           actions={actions}
           boardItems={board && boardMenu.hasItems && boardMenu.items(board)}

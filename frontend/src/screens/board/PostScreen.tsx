@@ -15,6 +15,7 @@ import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { useOnline } from '#app/hooks/use-online.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
@@ -42,6 +43,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const access = useProject(address.projectKey)?.projectAccess ?? 'read';
   const me = useMe(address.workspaceId);
   const today = useToday();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { store, state, clashes, setClashes, wanted, setWanted } = useBoardStore({
@@ -56,7 +58,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const place = { ...address, boardViewId };
   const serial = Number(search.get('post'));
   const subSerial = Number(search.get('subPost')) || undefined;
-  const sync = syncState(state, () => setReviewing(true));
+  const sync = syncState(state, () => setReviewing(true), isOnline);
 
   if (state.status === 'missing') return <MissingPost projectPath={paths.project(address)} />;
   if (state.status === 'error')

@@ -11,7 +11,7 @@ const board = (part: Partial<BoardState>): Told => ({
   isLive: true,
   ...part,
 });
-const kindOf = (part: Partial<BoardState>) => syncState(board(part), () => undefined)?.kind;
+const kindOf = (part: Partial<BoardState>, isOnline = true) => syncState(board(part), () => undefined, isOnline)?.kind;
 
 describe('the badge', () => {
   test('says that all is saved of a board that is here and followed, and of no other', () => {
@@ -25,5 +25,7 @@ describe('the badge', () => {
   test('says offline before anything else that is well, also before the board is followed', () => {
     expect(kindOf({ connection: 'offline', isLive: undefined })).toBe('offline');
     expect(kindOf({ status: 'missing', connection: 'offline' })).toBeUndefined();
+    // The live connection notices the loss of a network only some time later.
+    expect(kindOf({}, false)).toBe('offline');
   });
 });

@@ -15,10 +15,11 @@ export function syncState(
     isLive,
   }: Pick<BoardState, 'status' | 'refused' | 'connection' | 'pending' | 'isLive'>,
   onReview: () => void,
+  isOnline: boolean,
 ): SyncState | undefined {
   if (refused.length > 0) return { kind: 'failed', count: refused.length, onReview };
   if (status === 'missing' || status === 'error') return undefined;
-  if (connection === 'offline') return { kind: 'offline', kept: pending.length };
+  if (connection === 'offline' || !isOnline) return { kind: 'offline', kept: pending.length };
   if (connection === 'reconnecting' || isLive === false) return { kind: 'reconnecting' };
   if (!pending.some((edit) => edit.isSlow)) return status === 'ready' && isLive ? { kind: 'saved' } : undefined;
   const left = pending.reduce((count, { edit }) => count + postIdsOf(edit).length, 0);
