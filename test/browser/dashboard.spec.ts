@@ -4,7 +4,7 @@ import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
-const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
 
 test('a dashboard counts the posts of its board, is arranged for everybody, and leads to what it counts', async ({
   team,

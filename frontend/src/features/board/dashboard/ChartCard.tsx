@@ -68,9 +68,9 @@ export const ChartCard = ({ chart, board, people, columns, commands, onPlace }: 
   return (
     <>
       <div className={classes.cardHead}>
-        <h3 className="ellipsis" title={chart.name}>
+        <h2 className="ellipsis" title={chart.name}>
           {chart.name}
-        </h3>
+        </h2>
         {isDrawn && (
           <IconButton
             label={isTable ? `${chart.name}を図で見る` : `${chart.name}を表で見る`}
