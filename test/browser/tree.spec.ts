@@ -124,7 +124,9 @@ test('posts stand under their parents, are moved by keys, mouse and a list, and 
   const search = page.getByRole('textbox', { name: /検索/ });
   await search.fill('英語');
   await expect(row(page, '英語の文面')).toHaveAttribute('aria-level', '4');
-  await expect(row(page, '文面を見直す')).toHaveAttribute('data-dimmed', 'true');
+  // The post right above names it in a cell of links, so it was found as well.
+  await expect(row(page, '文面を見直す')).not.toHaveAttribute('data-dimmed');
+  await expect(row(page, above)).toHaveAttribute('data-dimmed', 'true');
   await expect(row(page, '差出人を見直す')).toBeHidden();
   await search.fill('');
   await page.keyboard.press('Escape');
