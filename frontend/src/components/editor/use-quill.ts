@@ -30,7 +30,7 @@ export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options
   useEffect(() => {
     const outside = box.current!;
     const inside = outside.appendChild(document.createElement('div'));
-    const { label, placeholder, html, autoFocus } = first.current;
+    const { label, placeholder, html } = first.current;
     const made = new Quill(inside, {
       placeholder,
       modules: { keyboard: { bindings: keyBindings }, history: { userOnly: true }, uploader: { mimetypes: [] } },
@@ -55,7 +55,6 @@ export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options
     });
     window.addEventListener('pagehide', tell);
     root.addEventListener('blur', tell);
-    if (autoFocus) made.setSelection(made.getLength() - 1, 0, Quill.sources.SILENT);
     setQuill(made);
     return () => {
       window.removeEventListener('pagehide', tell);
@@ -64,5 +63,9 @@ export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options
       setQuill(undefined);
     };
   }, [box]);
+  // Once everybody who listens to it is told of it: the first sign may be an `@`.
+  useEffect(() => {
+    if (quill && first.current.autoFocus) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
+  }, [quill]);
   return quill;
 }

@@ -38,10 +38,15 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
   const refused = useRef<number>(undefined);
   useEffect(() => {
     if (!quill || !suggest) return undefined;
-    const onText = (_delta: unknown, _before: unknown, source: string) => {
-      const next = source === Quill.sources.USER ? openAt(quill) : undefined;
+    const look = () => {
+      const next = quill.root.isConnected ? openAt(quill) : undefined;
       if (next?.index !== refused.current) refused.current = undefined;
       setOpen(refused.current === undefined ? next : undefined);
+    };
+    // In an empty line the caret follows its first sign a moment later.
+    const onText = (_delta: unknown, _before: unknown, source: string) => {
+      if (source === Quill.sources.USER) requestAnimationFrame(look);
+      else setOpen(undefined);
     };
     // Whoever goes elsewhere writes something else; coming back opens nothing.
     const onSelection = () =>
