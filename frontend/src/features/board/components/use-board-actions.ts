@@ -109,9 +109,9 @@ export function useBoardActions(
       },
       {
         id: 'board.import',
-        name: 'CSV・TSVを取り込む',
+        name: 'CSV・Excelを取り込む',
         section: 'ボード',
-        keywords: 'しーえすぶいをとりこむ いんぽーと import',
+        keywords: 'しーえすぶい・えくせるをとりこむ いんぽーと excel import',
         icon: IconFileImport,
         visible: () => canEdit,
         perform: () => latest.current.importFile(),
