@@ -151,6 +151,7 @@ export const PERMISSIONS = kinds({
       'boardView.get',
       'boardViewPost.isContain',
       'boardViewPost.bulkCheckIsContain',
+      'Query.boardViewTable',
       'Query.boardViewChartList',
       'Query.boardViewChartPreview',
       'Query.boardViewChartPostList',

@@ -88,3 +88,28 @@ test('the secretary reports on the board; its statements name the posts they res
   await expect(page.getByText(/1件が完了/).first()).toBeVisible();
   await expect(page.getByText(/根拠/).first()).toBeVisible();
 });
+
+test('what a view shows becomes a workbook, and a workbook becomes posts', async ({ team, site, pageOf }) => {
+  const { workspaceId, projectKey, board } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId };
+  await change(team.owner, 'registerPost', { ...place, title: '=請求書を直す' });
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'ビューを書き出す' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: '書き出す', exact: true }).click();
+  const written = await downloading;
+  expect(written.suggestedFilename()).toBe('改善バックログ_テーブル.xlsx');
+  const file = join(folder, '課題.xlsx');
+  await written.saveAs(file);
+  await expect(page.getByText('2件を書き出しました。')).toBeVisible();
+
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: /取り込/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog.getByRole('cell', { name: '=請求書を直す' })).toBeVisible();
+  await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
+  await expect(dialog.getByText('2件を取り込みました。').first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1568,6 +1568,19 @@ export type SearchLinksQueryVariables = Exact<{
 
 export type SearchLinksQuery = { searchPostList: Array<{ id: string, projectSerialNumber: number, title: string }> };
 
+export type BoardViewTableQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  arrangement?: ArrangementInput | null | undefined;
+  isAllColumns?: boolean | null | undefined;
+  offset: number;
+}>;
+
+
+export type BoardViewTableQuery = { boardViewTable: { lineList: Array<string>, size: number, next: number | null, mark: string, columnList: Array<{ id: string, name: string, columnType: ColumnType }> } };
+
 export type AttachmentFileListQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1846,6 +1859,7 @@ export interface Operations {
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };
   SearchLinks: { variables: SearchLinksQueryVariables; data: SearchLinksQuery };
+  BoardViewTable: { variables: BoardViewTableQueryVariables; data: BoardViewTableQuery };
   AttachmentFileList: { variables: AttachmentFileListQueryVariables; data: AttachmentFileListQuery };
   CreateAttachmentFileUpload: { variables: CreateAttachmentFileUploadMutationVariables; data: CreateAttachmentFileUploadMutation };
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };

@@ -47,6 +47,7 @@ const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
+const ExportDialog = lazy(() => import('#app/features/board/export/ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
 /** Comes when the rows stand and the page is idle, as the live connection does. */
 const BoardPresence = lazy(() =>
@@ -87,7 +88,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     people,
     access,
   });
-  const [dialog, setDialog] = useState<'import' | 'refused' | 'apiKey' | 'templates'>();
+  const [dialog, setDialog] = useState<'import' | 'export' | 'refused' | 'apiKey' | 'templates'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
   const board = data?.board;
@@ -137,6 +138,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     {
       add: adding.beginFirst,
       importFile: () => setDialog('import'),
+      exportView: () => setDialog('export'),
       refresh: () => void store.refresh(),
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
@@ -300,6 +302,16 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               address={address}
               boardName={board.name}
               nameOf={(accountName) => nameOf(people, accountName)}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+          {dialog === 'export' && board && data && (
+            <ExportDialog
+              address={address}
+              boardName={board.name}
+              view={data.view}
+              draft={state.draft}
+              people={people}
               onClose={() => setDialog(undefined)}
             />
           )}

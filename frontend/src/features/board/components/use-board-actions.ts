@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconFileExport,
   IconFileImport,
   IconKey,
   IconLink,
@@ -18,6 +19,7 @@ import { useActions } from '#app/actions/registry.ts';
 export interface BoardCommands {
   add(): void;
   importFile(): void;
+  exportView(): void;
   refresh(): void;
   copyLink(): void;
   archiveChecked(): void;
@@ -124,6 +126,14 @@ export function useBoardActions(
         icon: IconTemplate,
         visible: () => canEdit,
         perform: () => latest.current.templates(),
+      },
+      {
+        id: 'board.export',
+        name: 'ビューを書き出す',
+        section: 'ボード',
+        keywords: 'びゅーをかきだす えくすぽーと えくせる csv excel export',
+        icon: IconFileExport,
+        perform: () => latest.current.exportView(),
       },
       {
         id: 'board.refresh',
