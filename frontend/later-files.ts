@@ -2,7 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { LATER_FILES } from './src/lib/later-files.ts';
 
 /** A library of this size waits for the view that draws with it: most people never open one. */
-export const FETCHED_AHEAD_MAX = 256 * 1024;
+const CODE_MAX = 256 * 1024;
+/** What is read from or becomes a workbook is sent or asked for at once: nobody needs it without a network. */
+const WORKBOOKS = /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\//;
+
+export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
+  code.length <= CODE_MAX && !moduleIds.some((id) => WORKBOOKS.test(id));
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
 export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
@@ -20,7 +25,7 @@ export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set(start);
   for (const name of found) for (const later of withImports(chunkOf(name)?.dynamicImports ?? [])) found.add(later);
   return [...found]
-    .filter((name) => !start.has(name) && chunkOf(name)!.code.length <= FETCHED_AHEAD_MAX)
+    .filter((name) => !start.has(name) && isFetchedAhead(chunkOf(name)!))
     .flatMap((name) => [...(chunkOf(name)?.viteMetadata?.importedCss ?? []), name])
     .filter(isFirst);
 }

@@ -25,9 +25,7 @@ async function given() {
 
 test('a view is told as it shows its posts: its columns, its order, in the words of the table', async () => {
   const { context, place, of, table } = await given();
-  const [state, people, due, estimate] = [ColumnType.STATE, ColumnType.USER, ColumnType.DATE, ColumnType.NUMERIC].map(
-    of,
-  );
+  const [state, due, estimate] = [ColumnType.STATE, ColumnType.DATE, ColumnType.NUMERIC].map(of);
   const write = (title: string, values: object[] = []) =>
     registerPost(context, { boardId: place.boardId, title, columnDataList: values as never });
   await write('検索を速くする', [
