@@ -20,9 +20,9 @@ interface LoadContext {
 
 type Pages = Awaited<ReturnType<ReturnType<typeof presentPages>>>;
 
-/** Every field goes out. */
+/** Every field goes out but the one that is about its reader. */
 const whole = ({ scope, ports }: LoadContext): PresentBody<Pages[number]> => ({
-  asks: () => true,
+  asks: (field) => field !== 'isFollowed',
   presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()),
 });
 
