@@ -43,7 +43,8 @@ export const SHOWN_ERROR = /Failed to load resource|AppProblem|React Router caug
 export function failOnErrors(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED.test(message.text())) problems.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      problems.push(`console: ${message.text()} ${message.location().url}`);
   });
 }
 

@@ -34,7 +34,7 @@ test('a new release is offered, and waits while something is unsent', async ({ t
   await offer.getByRole('button', { name: '再読み込み' }).click();
   const waiting = page.getByRole('status').filter({ hasText: 'まだ送信していない変更があります。' });
   await expect(waiting).toBeVisible();
-  await expect(comment).toHaveValue('送信前');
+  await expect(comment).toHaveText('送信前');
   await comment.fill('');
   const reloaded = page.waitForEvent('load');
   await waiting.getByRole('button', { name: '再読み込み' }).click();
