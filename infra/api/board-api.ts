@@ -1,7 +1,5 @@
 /** The GraphQL board-api with its subscriptions. A loop over the schema: a new field needs no edit here. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { NestedStack } from 'aws-cdk-lib';
 import * as appsync from 'aws-cdk-lib/aws-appsync';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -10,12 +8,17 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ENV } from '#shared/env.ts';
-import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS, type RootType } from '#shared/graphql/functions.ts';
+import {
+  type GraphqlFunctionName,
+  graphqlFunctions,
+  MAX_OPERATION_DEPTH,
+  MAX_ROOT_FIELDS,
+} from '#shared/graphql/functions.ts';
 import { appsyncCode } from '../build/appsync-code.ts';
-import { rootFields } from '../build/schema-fields.ts';
+import { functionOf, readBoardApiSchema } from '../build/board-api-schema.ts';
 import { physicalName } from '../config.ts';
 import type { Capability } from '../constructs/capabilities.ts';
-import { pascalCase } from '../constructs/names.ts';
+import { graphqlLogicalId, pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
 import { type FunctionContext, productFunction } from '../constructs/product-function.ts';
 import type { Identity } from '../data/user-pool.ts';
@@ -40,8 +43,7 @@ export class BoardApi extends NestedStack {
     super(scope, id, { description: 'GraphQL board-api' });
     this.props = props;
     this.api = this.createApi();
-    const definition = readFileSync(join(props.root, 'shared/graphql/schema.graphql'), 'utf8');
-    const fields = rootFields(definition);
+    const { definition, fields } = readBoardApiSchema(props.root);
     this.systemFields = fields.flatMap(({ name, isSystem }) => (isSystem ? name : []));
     this.schema = new appsync.CfnGraphQLSchema(this, 'Schema', { apiId: this.api.attrApiId, definition });
     const code = {
@@ -49,12 +51,19 @@ export class BoardApi extends NestedStack {
       subscription: appsyncCode(props.root, 'subscription.ts'),
     };
     const sources = Object.fromEntries(
-      Object.keys(graphqlFunctions).map((type) => [type, this.functionSource(type as RootType)]),
-    ) as Record<RootType, string>;
+      (Object.keys(graphqlFunctions) as GraphqlFunctionName[]).map((name) => [name, this.functionSource(name)]),
+    ) as Record<GraphqlFunctionName, string>;
     const passThrough = this.dataSource('PassThrough', { type: 'NONE' });
-    for (const { type, name, isSystem } of fields) {
+    for (const field of fields) {
+      const { type, name, isSystem } = field;
       if (isSystem) this.resolver(type, name, passThrough, appsyncCode(props.root, `${type}.${name}.ts`));
-      else this.resolver(type, name, sources[type], type === 'Subscription' ? code.subscription : code.function);
+      else
+        this.resolver(
+          type,
+          name,
+          sources[functionOf(field)],
+          type === 'Subscription' ? code.subscription : code.function,
+        );
     }
   }
 
@@ -109,14 +118,15 @@ export class BoardApi extends NestedStack {
     return api;
   }
 
-  private functionSource(type: RootType): string {
-    const logicalId = `Graphql${type}`;
+  private functionSource(name: GraphqlFunctionName): string {
+    const logicalId = graphqlLogicalId(name);
+    const { types, nouns, ...host } = graphqlFunctions[name];
     const fn = productFunction(this, logicalId, {
       ...this.props,
       capabilities: { ...this.props.capabilities, publish: this.publishing() },
-      ...graphqlFunctions[type],
+      ...host,
       environment: { [ENV.originKey]: originKeyValue(this.props.originKey) },
-      description: `board-api: fields of ${type}`,
+      description: `board-api: ${types.join(' and ')} of ${nouns.join(', ')}`,
     });
     this.functions.push(fn);
     const role = new iam.Role(this, `${logicalId}InvokeRole`, {

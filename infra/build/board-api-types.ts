@@ -2,7 +2,7 @@
  * What the front end asks of the board-api, as types: made from the schema and from the texts that the front end sends.
  * `npm run graphql` writes them; a rule test says when they no longer tell what stands there.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codegen } from '@graphql-codegen/core';
@@ -11,6 +11,7 @@ import type { DefinitionNode, DocumentNode, FieldDefinitionNode, InputValueDefin
 import { buildASTSchema, Kind, parse, visit } from 'graphql';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { APPSYNC_PRELUDE } from './appsync-prelude.ts';
+import { readBoardApiSchema } from './board-api-schema.ts';
 import { graphqlTexts, sourceFiles } from './graphql-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -66,9 +67,7 @@ const ofField = <Node extends FieldDefinitionNode | InputValueDefinitionNode>(no
 
 function schemaDocument(): DocumentNode {
   const scalars = [...new Set(Object.values(ENUMERATIONS))].map((name) => `scalar ${name}`).join('\n');
-  const document = parse(
-    `${APPSYNC_PRELUDE}\n${scalars}\n${readFileSync(join(ROOT, 'shared/graphql/schema.graphql'), 'utf8')}`,
-  );
+  const document = parse(`${APPSYNC_PRELUDE}\n${scalars}\n${readBoardApiSchema(ROOT).definition}`);
   return visit(document, { FieldDefinition: ofField, InputValueDefinition: ofField });
 }
 

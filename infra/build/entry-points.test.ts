@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentHash } from './content-hash.ts';
 import { entryPoints } from './entry-points.ts';
-import { rootFields } from './schema-fields.ts';
 
 let root: string;
 const write = (file: string, text: string): void => {
@@ -13,7 +12,7 @@ const write = (file: string, text: string): void => {
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hisho-build-'));
-  write('shared/graphql/schema.graphql', readFileSync('shared/graphql/schema.graphql', 'utf8'));
+  cpSync('shared/graphql', join(root, 'shared/graphql'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -22,20 +21,9 @@ test('what is declared without a file is named', () => {
     /contract entry web\.getReleaseVersion: no file functions\/rest\/web\/get-release-version\.ts/,
   );
   expect(() => entryPoints(root)).toThrow(
-    /schema field Query\.boardPage: no file functions\/graphql\/Query\.boardPage\.ts/,
+    /schema field Query\.boardPage: no file functions\/graphql\/board\/Query\.boardPage\.ts/,
   );
   expect(() => entryPoints(root)).toThrow(/queue board-import: no file functions\/jobs\/board-import\.ts/);
-});
-
-test('fields that only our own signed calls reach are told apart', () => {
-  const fields = rootFields(
-    'type Query { a: Int } type Mutation @aws_cognito_user_pools { b: Int, c: Int! @aws_iam } type Post { d: Int }',
-  );
-  expect(fields).toEqual([
-    { type: 'Query', name: 'a', isSystem: false },
-    { type: 'Mutation', name: 'b', isSystem: false },
-    { type: 'Mutation', name: 'c', isSystem: true },
-  ]);
 });
 
 test('a hash follows contents and names, not tests', () => {

@@ -2,13 +2,14 @@
  * Every function of the product and the file it is bundled from, found from the contract, the schema and the queue and
  * schedule lists. What is declared without a file stops the build by name.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { queues } from '#events/queue/queues.ts';
 import { schedules } from '#events/schedule/schedules.ts';
 import { allEntries } from '#shared/contract/contract.ts';
-import { graphqlFunctions } from '#shared/graphql/functions.ts';
+import { type GraphqlFunctionName, graphqlFunctions } from '#shared/graphql/functions.ts';
 import {
+  graphqlLogicalId,
   jobLogicalId,
   kebabCase,
   POST_PAGE,
@@ -18,7 +19,7 @@ import {
   scheduleLogicalId,
   TABLE_STREAM,
 } from '../constructs/names.ts';
-import { type RootField, rootFields } from './schema-fields.ts';
+import { functionOf, type RootField, readBoardApiSchema } from './board-api-schema.ts';
 
 export interface EntryPoint {
   logicalId: string;
@@ -31,7 +32,7 @@ export interface EntryPoint {
 const POOL_TRIGGERS = ['DefineAuthChallenge', 'CreateAuthChallenge', 'VerifyAuthChallenge', 'PreTokenGeneration'];
 
 export function entryPoints(root: string): EntryPoint[] {
-  const fields = rootFields(readFileSync(join(root, 'shared/graphql/schema.graphql'), 'utf8'));
+  const { fields } = readBoardApiSchema(root);
   const points: (EntryPoint & { owner: string })[] = [
     ...allEntries().map(({ id }) => ({
       logicalId: restLogicalId(id),
@@ -71,20 +72,20 @@ export function entryPoints(root: string): EntryPoint[] {
 }
 
 /** What only passes its input on (`@aws_iam` publishers) is AppSync's own JavaScript, without a function. */
-export const fieldFile = ({ type, name, isSystem }: RootField): string =>
-  `functions/graphql/${isSystem ? 'appsync/' : ''}${type}.${name}.ts`;
+export const fieldFile = ({ type, name, noun, isSystem }: RootField): string =>
+  `functions/graphql/${isSystem ? 'appsync' : noun}/${type}.${name}.ts`;
 
-/** One function for each root type: a table from field name to the `field` of its file. */
+/** Each a table from a root type and a name to the `field` of its file. */
 function dispatchers(fields: RootField[]): (EntryPoint & { owner: string })[] {
-  return Object.keys(graphqlFunctions).map((type) => {
-    const own = fields.filter((field) => field.type === type && !field.isSystem);
+  return (Object.keys(graphqlFunctions) as GraphqlFunctionName[]).map((owner) => {
+    const own = fields.filter((field) => !field.isSystem && functionOf(field) === owner);
     const imports = own.map((field, i) => `import { field as f${i} } from './${fieldFile(field)}';`);
-    const table = own.map((field, i) => `${field.name}: f${i}`).join(', ');
+    const table = own.map(({ type, name }, i) => `'${type}.${name}': f${i}`).join(', ');
     const text = [
       ...imports,
       `const fields = { ${table} };`,
-      'export const handler = (event, context) => fields[event.info.fieldName](event, context);',
+      'export const handler = (event, context) => fields[`${event.info.parentTypeName}.${event.info.fieldName}`](event, context);',
     ];
-    return { logicalId: `Graphql${type}`, text: text.join('\n'), owner: `root type ${type}` };
+    return { logicalId: graphqlLogicalId(owner), text: text.join('\n'), owner: `GraphQL function ${owner}` };
   });
 }

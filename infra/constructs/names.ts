@@ -19,6 +19,8 @@ export const restHandlerFile = (operationId: string): string =>
 export const jobLogicalId = (queue: string): string => `Job${pascalCase(queue)}`;
 
 /** `due-reminder` → `ScheduleDueReminder`. */
+export const graphqlLogicalId = (name: string): string => `Graphql${name}`;
+
 export const scheduleLogicalId = (schedule: string): string => `Schedule${pascalCase(schedule)}`;
 
 export const TABLE_STREAM = 'TriggerTableStream';

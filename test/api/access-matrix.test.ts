@@ -3,11 +3,11 @@
  * contract: a new entry is covered by being declared (design §4, reliability R9). Each role stands once inside a group that reaches
  * the project and once outside.
  */
-import { readFileSync } from 'node:fs';
 import type { GraphQLField, GraphQLInputType } from 'graphql';
 import { buildSchema, GraphQLEnumType, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { allEntries, contract } from '#shared/contract/contract.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { servedPath } from '#shared/contract/entry.ts';
@@ -22,6 +22,7 @@ import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import { watch } from '#test/support/realtime.ts';
+import { resolvedFields } from '#test/support/resolved-fields.ts';
 import { editColumn } from '#test/support/table.ts';
 import { fileTicket } from '#test/support/upload.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -131,7 +132,7 @@ describe('REST', () => {
   });
 });
 
-const schema = buildSchema(APPSYNC_PRELUDE + readFileSync('shared/graphql/schema.graphql', 'utf8'));
+const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
 
 function sample(type: GraphQLInputType, name: string): unknown {
   if (type instanceof GraphQLNonNull) return sample(type.ofType, name);
@@ -166,8 +167,8 @@ const fieldsOf = (type: { getFields(): Record<string, GraphQLField<unknown, unkn
     iamOnly: field.astNode!.directives!.some(({ name }) => name.value === 'aws_iam'),
   }));
 
-const accessOf = async (parent: string, name: string): Promise<Access> =>
-  ((await import(`../../functions/graphql/${parent}.${name}.ts`)) as { field: { access: Access } }).field.access;
+const accessOf = async (parent: string, field: string): Promise<Access> =>
+  (await resolvedFields.find(({ type, name }) => type === parent && name === field)!.load()).access;
 
 const REFUSALS = ['Unauthorized', 'UnauthorizedException', 'Forbidden', 'EntityNotFound'];
 

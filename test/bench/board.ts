@@ -54,7 +54,7 @@ async function openWarm(bench: Bench, board: Board, edits: Record<string, Edit>,
     await openBoard(bench.owner, board);
     await passTime(bench);
     await editMany(edits, postIds, first + older, EDITS_SINCE_LAST_READ);
-    const reading = await callsOf(bench, 'GraphqlQuery', () => openBoard(bench.owner, board));
+    const reading = await callsOf(bench, 'GraphqlBoardQuery', () => openBoard(bench.owner, board));
     const after = await snapshotVersion(bench, board);
     if (after === before) return reading;
   }
@@ -63,8 +63,8 @@ async function openWarm(bench: Bench, board: Board, edits: Record<string, Edit>,
 
 /** A function that knows nothing of the board: one look at the same edits from the snapshot on. */
 async function openCold(bench: Bench, board: Board): Promise<Reading> {
-  await bench.own.local.kill('GraphqlQuery');
-  return callsOf(bench, 'GraphqlQuery', () => openBoard(bench.owner, board));
+  await bench.own.local.kill('GraphqlBoardQuery');
+  return callsOf(bench, 'GraphqlBoardQuery', () => openBoard(bench.owner, board));
 }
 
 async function dearestEdit(
@@ -74,7 +74,7 @@ async function dearestEdit(
 ): Promise<{ kind: string; units: number }> {
   const costs: { kind: string; units: number }[] = [];
   for (const [kind, edit] of Object.entries(edits)) {
-    const { calls } = await callsOf(bench, 'GraphqlMutation', () => edit(postId, 1_000 + costs.length));
+    const { calls } = await callsOf(bench, 'GraphqlBoardMutation', () => edit(postId, 1_000 + costs.length));
     costs.push({ kind, units: unitsOf(calls, 'writeUnits') });
   }
   return costs.sort((a, b) => b.units - a.units)[0]!;

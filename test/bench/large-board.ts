@@ -86,6 +86,6 @@ export async function largeBoard(bench: Bench, posts: number): Promise<Board> {
     `the snapshot of ${posts} posts`,
     SNAPSHOT_LIMIT_MS,
   );
-  await bench.own.local.kill('GraphqlQuery');
+  await bench.own.local.kill('GraphqlBoardQuery');
   return board;
 }

@@ -48,13 +48,13 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
   await boardPage(owner, board);
 
   for (let i = 1; i <= EDITS_SINCE_LAST_READ; i += 1) await cell('見積', { numericData: i });
-  const warm = await callsOf(host, 'GraphqlQuery', () => boardPage(owner, board));
+  const warm = await callsOf(host, 'GraphqlBoardQuery', () => boardPage(owner, board));
   expect(warm.length, shown(warm)).toBeLessThanOrEqual(3);
   expect(sum(warm, 'readUnits'), shown(warm)).toBeGreaterThan(0);
   expect(sum(warm, 'readUnits'), shown(warm)).toBeLessThanOrEqual(12);
 
   // All posts at once cost no more: they come from what the page was read from.
-  const rows = await callsOf(host, 'GraphqlQuery', () =>
+  const rows = await callsOf(host, 'GraphqlBoardQuery', () =>
     owner.mustGraphql(
       'query r($workspaceId: ID!, $projectKey: ID!, $boardId: ID!) { boardRows(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId) { next } }',
       onBoard,
@@ -76,7 +76,7 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
       }),
   };
   for (const [what, edit] of Object.entries(edits)) {
-    const written = await callsOf(host, 'GraphqlMutation', edit);
+    const written = await callsOf(host, 'GraphqlBoardMutation', edit);
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeGreaterThan(0);
     expect(sum(written, 'writeUnits'), `${what}: ${shown(written)}`).toBeLessThanOrEqual(10);
   }
@@ -93,7 +93,7 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
     { valueOptionId: state },
   ];
   let added: string[] = [];
-  const register = await callsOf(host, 'GraphqlMutation', async () => {
+  const register = await callsOf(host, 'GraphqlBoardMutation', async () => {
     const made = await change(owner, 'registerPostList', {
       ...onBoard,
       postList: Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({
@@ -109,7 +109,7 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
   const changed = added
     .slice(0, Math.floor(OPERATIONS_PER_CALL / 4))
     .map((postId, at) => ({ postId, title: `直した投稿 ${at}`, columnDataList: cells([{ numericData: at + 0.5 }]) }));
-  const update = await callsOf(host, 'GraphqlMutation', () =>
+  const update = await callsOf(host, 'GraphqlBoardMutation', () =>
     change(owner, 'updateColumnDataList', { ...onBoard, postColumnDataList: changed }),
   );
   expect(update.length, shown(update)).toBeLessThanOrEqual(4);
@@ -125,11 +125,11 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
   const {
     subPostList: [subPost],
   } = await change(owner, 'registerSubPost', { ...onBoard, postId: board.postId, title: '件名を直す' });
-  const edited = await callsOf(host, 'GraphqlMutation', () =>
+  const edited = await callsOf(host, 'GraphqlBoardMutation', () =>
     change(owner, 'updatePostTitle', { ...onBoard, postId: subPost!.id, title: '件名と文面を直す' }),
   );
   expect(sum(edited, 'writeUnits'), shown(edited)).toBeLessThanOrEqual(10);
-  const withSubPosts = await callsOf(host, 'GraphqlQuery', () => boardPage(owner, board));
+  const withSubPosts = await callsOf(host, 'GraphqlBoardQuery', () => boardPage(owner, board));
   expect(withSubPosts.length, shown(withSubPosts)).toBeLessThanOrEqual(3);
   // Access, the number, and at once: the board, its row, its sub-posts, its contents.
   const panels = {
@@ -137,7 +137,7 @@ test('opening a warm board takes at most 3 calls and 12 read units, an edit at m
     subPostPage: `query s($workspaceId: ID!, $projectKey: ID!) { subPostPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: ${board.projectSerialNumber}, subPostProjectSerialNumber: ${subPost!.subPostProjectSerialNumber}) { subPost { id } } }`,
   };
   for (const [panel, query] of Object.entries(panels)) {
-    const read = await callsOf(host, 'GraphqlQuery', () => owner.mustGraphql(query, place));
+    const read = await callsOf(host, 'GraphqlBoardQuery', () => owner.mustGraphql(query, place));
     expect(read.filter(({ action }) => action.startsWith('dynamodb')).length, `${panel}: ${shown(read)}`).toBe(
       panel === 'postPage' ? 6 : 5,
     );

@@ -48,7 +48,7 @@ test('watchers hear where a guest is; nothing is written, and nothing but the ac
   await eventually(() => mine.isLive && elsewhere.isLive, 'both are followed');
   const marker = own.host.calls.marker();
   await say(guest, { clientId: 'tab-1', postId: board.postId, columnId: 'c1' });
-  const calls = own.host.calls.since(marker).filter(({ principal }) => principal.includes('GraphqlMutation'));
+  const calls = own.host.calls.since(marker).filter(({ principal }) => principal.includes('GraphqlBoardMutation'));
   expect(calls.map(({ action }) => action)).toEqual(['dynamodb:BatchGetItem']);
   await eventually(() => mine.received.length > 0, 'the word arrives');
   expect(presenceOf(mine.received[0]!.data.onBoardPresence.presence)).toEqual({

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { POST_PAGE, restLogicalId } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
-import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
+import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
 import { contextOf, type Found, synthesize, type Templates, target } from './templates.ts';
 
 let templates: Templates;
@@ -142,7 +142,7 @@ describe('REST routes', () => {
 });
 
 describe('board-api', () => {
-  const schema = readFileSync('shared/graphql/schema.graphql', 'utf8');
+  const schema = readBoardApiSchema('.').definition;
   const fields = parse(schema).definitions.flatMap((definition) =>
     definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
     ['Query', 'Mutation', 'Subscription'].includes(definition.name.value)
@@ -162,6 +162,17 @@ describe('board-api', () => {
     expect(Properties.AuthenticationType).toBe('AMAZON_COGNITO_USER_POOLS');
     expect(Properties.AdditionalAuthenticationProviders).toEqual([{ AuthenticationType: 'AWS_IAM' }]);
     expect(Properties).toMatchObject({ QueryDepthLimit: MAX_OPERATION_DEPTH, ResolverCountLimit: MAX_ROOT_FIELDS });
+  });
+
+  test('a function has the rights of its own fields alone', () => {
+    const may = (functionId: string): string => JSON.stringify(roleOf(functionId).Properties.Policies);
+    const hosts = Object.keys(graphqlFunctions);
+    const who = (action: RegExp): string[] => hosts.filter((name) => action.test(may(`Graphql${name}`)));
+    expect(who(/dynamodb:(Put|Update|Delete)Item/)).toEqual(['BoardMutation', 'File', 'Notification', 'AuthDomain']);
+    expect(who(/s3:PutObject/)).toEqual(['BoardMutation', 'File']);
+    expect(who(/appsync:GraphQL/)).toEqual(['BoardMutation']);
+    expect(who(/sqs:SendMessage/)).toEqual(['BoardQuery', 'BoardMutation']);
+    expect(who(/UploadBucket|Uploads/)).toEqual(['File']);
   });
 
   test('publishing may reach the publishers alone', () => {

@@ -100,7 +100,7 @@ const relayed = (): Promise<string> =>
 
 /** By a function that remembers nothing, and what it fetched from S3. */
 async function readCold(): Promise<{ posts: WirePost[]; fetched: number }> {
-  await own.local.kill('GraphqlQuery');
+  await own.local.kill('GraphqlBoardQuery');
   const before = own.host.calls.marker();
   const whole = await allPosts(owner, board);
   return {
@@ -109,7 +109,7 @@ async function readCold(): Promise<{ posts: WirePost[]; fetched: number }> {
       .since(before)
       .filter(
         ({ action, principal, status }) =>
-          action === 's3:GetObject' && principal.includes('GraphqlQuery') && status === 200,
+          action === 's3:GetObject' && principal.includes('GraphqlBoardQuery') && status === 200,
       ).length,
   };
 }
@@ -182,17 +182,17 @@ test.each([
   await aMinuteLater();
   const harmed = await pointer();
   await harm(objectOf(harmed));
-  const seen = logged('GraphqlQuery', words);
+  const seen = logged('GraphqlBoardQuery', words);
   expect((await readCold()).posts).toEqual(posts);
-  await eventually(() => logged('GraphqlQuery', words) > seen, 'the reader says so');
+  await eventually(() => logged('GraphqlBoardQuery', words) > seen, 'the reader says so');
   const healed = await newerThan(harmed.generation);
   await workedOff();
-  const reported = logged('GraphqlQuery', 'SnapshotUnusable');
+  const reported = logged('GraphqlBoardQuery', 'SnapshotUnusable');
   const cold = await readCold();
   expect(cold.posts).toEqual(posts);
   expect(cold.fetched).toBeGreaterThan(0);
   expect(await objects()).toContain(objectOf(healed).Key);
-  expect(logged('GraphqlQuery', 'SnapshotUnusable')).toBe(reported);
+  expect(logged('GraphqlBoardQuery', 'SnapshotUnusable')).toBe(reported);
 });
 
 test('the nightly rebuild counts rows that differ from the snapshot, takes what the rows say, and is quiet the next night', async () => {

@@ -1,10 +1,8 @@
 /** Every door: what is sent has a bound in length and number, and what makes something new is limited per person. */
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Field } from '#functions/middleware/resolver.ts';
 import { allEntries } from '#shared/contract/contract.ts';
+import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 interface Door {
   name: string;
@@ -13,10 +11,12 @@ interface Door {
 }
 
 const fields = await Promise.all(
-  globSync('functions/graphql/{Query,Mutation}.*.ts').map(async (file): Promise<Door> => {
-    const { field } = (await import(`../../functions/graphql/${basename(file)}`)) as { field: Field };
-    return { name: basename(file, '.ts'), input: field.input, registers: field.registers };
-  }),
+  resolvedFields
+    .filter(({ type }) => type !== 'Subscription')
+    .map(async ({ type, name, load }): Promise<Door> => {
+      const { input, registers } = await load();
+      return { name: `${type}.${name}`, input, registers };
+    }),
 );
 const doors: Door[] = [...fields, ...allEntries().map(({ id, input, registers }) => ({ name: id, input, registers }))];
 

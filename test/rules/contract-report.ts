@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSchema } from 'graphql';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import * as enums from '#shared/enums/enums.ts';
 
@@ -33,7 +34,7 @@ function restParts(): Part[] {
 }
 
 function graphqlParts(): Part[] {
-  const schema = buildSchema(APPSYNC_PRELUDE + readFileSync('shared/graphql/schema.graphql', 'utf8'));
+  const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
   const contract = read<Record<'queries' | 'mutations', { name: string }[]>>('graphql.json');
   return [
     ...contract.queries.map(({ name }) => ({

@@ -1,8 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { buildSchema, isObjectType } from 'graphql';
+import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
+import { fieldFile } from '#infra/build/entry-points.ts';
 import { allEntries } from '#shared/contract/contract.ts';
+import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const handlerOf = (id: string): string => `functions/rest/${id.split('.').map(kebab).join('/')}.ts`;
@@ -86,50 +89,25 @@ describe('REST contract', () => {
 });
 
 describe('GraphQL schema', () => {
-  const text = readFileSync('shared/graphql/schema.graphql', 'utf8');
-  const schema = buildSchema(APPSYNC_PRELUDE + text);
-  const fields = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!].flatMap((type) =>
-    isObjectType(type)
-      ? Object.values(type.getFields()).map((field) => ({
-          parent: type.name,
-          name: field.name,
-          iamOnly: field.astNode!.directives!.some(({ name }) => name.value === 'aws_iam'),
-        }))
-      : [],
-  );
+  const { definition, fields } = readBoardApiSchema('.');
+  const schema = buildSchema(APPSYNC_PRELUDE + definition);
 
-  test('every field that a person may ask for has one file, and every file its field', () => {
-    const files = globSync('functions/graphql/{Query,Mutation,Subscription}.*.ts')
-      .map((file) => file.replace(/^.*\/|\.ts$/g, ''))
-      .filter((name) => !name.endsWith('.test'));
-    expect(files.sort()).toEqual(
-      fields
-        .filter(({ iamOnly }) => !iamOnly)
-        .map(({ parent, name }) => `${parent}.${name}`)
-        .sort(),
+  test('every field has one file in the folder of its noun, and every file its field', () => {
+    const files = globSync('functions/graphql/**/{Query,Mutation,Subscription}.*.ts').filter(
+      (file) => !file.endsWith('.test.ts'),
     );
+    expect(files.sort()).toEqual(fields.map(fieldFile).sort());
   });
 
   test('every file declares its access', async () => {
-    for (const { parent, name, iamOnly } of fields) {
-      if (iamOnly) continue;
-      const { field } = (await import(`../../functions/graphql/${parent}.${name}.ts`)) as { field: { access: string } };
-      expect(field.access, `${parent}.${name}`).toMatch(
+    for (const { type, name, load } of resolvedFields)
+      expect((await load()).access, `${type}.${name}`).toMatch(
         /^(user|member|admin|superAdmin|project:(read|comment|write|manage))$/,
       );
-    }
   });
 
   test('lost access ends every subscription', async () => {
     const { SUBSCRIPTION_FIELDS } = await import('#functions/clients/push.ts');
     expect(Object.keys(schema.getSubscriptionType()!.getFields()).sort()).toEqual([...SUBSCRIPTION_FIELDS].sort());
-  });
-
-  test('mutations that watchers of a board need are in the subscription', () => {
-    const boardChanges = Object.values(schema.getMutationType()!.getFields())
-      .filter((field) => field.type.toString() === 'BoardChange!')
-      .map((field) => field.name);
-    const [, list] = /onBoardChange[\s\S]*?mutations: \[([^\]]*)\]/.exec(text)!;
-    expect(list!.match(/\w+/g)!.sort()).toEqual(boardChanges.sort());
   });
 });

@@ -1,6 +1,4 @@
 /** What a field of the board-api takes is what the schema says: each argument by name, kind and whether it must be there. */
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputType } from 'graphql';
 import {
   buildSchema,
@@ -13,11 +11,11 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Field } from '#functions/middleware/resolver.ts';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
-import { sourceOf } from '#infra/build/graphql-texts.ts';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
+import { resolvedFields } from '#test/support/resolved-fields.ts';
 
-const schema = buildSchema(APPSYNC_PRELUDE + sourceOf('shared/graphql/schema.graphql'));
+const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
 
 interface Json {
   type?: string | string[];
@@ -102,21 +100,17 @@ function differentFields(
   ];
 }
 
-const fields = globSync('functions/graphql/*.*.ts').filter((file) => !file.includes('.test.'));
-
 describe('the schema says what a field takes', () => {
-  test.each(fields.map((file) => ({ file, name: basename(file, '.ts') })))('$name', async ({ file, name }) => {
-    const { field } = (await import(/* @vite-ignore */ `../../${file}`)) as { field: Field };
-    const [parent, of] = name.split('.') as [string, string];
-    const { args } = (schema.getType(parent) as ReturnType<typeof schema.getQueryType>)!.getFields()[of]!;
+  test.each(resolvedFields)('$type.$name', async ({ type, name, load }) => {
+    const { args } = (schema.getType(type) as ReturnType<typeof schema.getQueryType>)!.getFields()[name]!;
     const [lone] = args;
     const bare = lone?.type instanceof GraphQLNonNull ? (lone.type.ofType as unknown) : lone?.type;
     const taken =
       args.length === 1 && lone!.name === 'input' && isInputObjectType(bare) ? Object.values(bare.getFields()) : args;
-    const json = z.toJSONSchema(field.input, { io: 'input', unrepresentable: 'any' }) as Json;
+    const json = z.toJSONSchema((await load()).input, { io: 'input', unrepresentable: 'any' }) as Json;
     expect(
       differentFields(
-        of,
+        name,
         taken.filter((one) => !APART.includes(one.name)),
         ways(json),
       ),

@@ -14,12 +14,13 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { graphqlTexts, sourceFiles, sourceOf } from '#infra/build/graphql-texts.ts';
 import { extentsOf } from '#infra/local/services/appsync/limits.ts';
 import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
 import { fillsOf } from '#test/support/graphql-fills.ts';
 
-const schema = buildSchema(APPSYNC_PRELUDE + sourceOf('shared/graphql/schema.graphql'));
+const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);
 const systemMutations = Object.values(schema.getMutationType()!.getFields()).flatMap(({ name, astNode }) =>
   astNode?.directives?.some((directive) => directive.name.value === 'aws_iam') ? name : [],
 );

@@ -29,10 +29,10 @@ const clientsOf = (files: string[]): string[] =>
 
 const functions: [name: string, needs: readonly string[], files: string[]][] = [
   ...allEntries().map(({ id, needs }): (typeof functions)[number] => [id, needs, [restHandlerFile(id)]]),
-  ...Object.entries(graphqlFunctions).map(([type, { needs }]): (typeof functions)[number] => [
-    type,
+  ...Object.entries(graphqlFunctions).map(([name, { needs, types, nouns }]): (typeof functions)[number] => [
+    name,
     needs,
-    globSync(`functions/graphql/${type}.*.ts`),
+    globSync(`functions/graphql/{${nouns.join()},}/{${types.join()},}.*.ts`),
   ]),
   ...Object.entries(queues).map(([name, { needs }]): (typeof functions)[number] => [
     name,

@@ -1,5 +1,4 @@
 /** The matrix of roles and actions says of every call what the choke point does with it. */
-import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
 import type { Access } from '#shared/contract/entry.ts';
@@ -16,16 +15,12 @@ import {
   SECTIONS,
 } from '#shared/rules/permissions.ts';
 import { projectAccess, RIGHTS, ROLES } from '#shared/rules/roles.ts';
+import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 /** What calls declare, by operation. */
 const declared = new Map<string, Access>(allEntries().map(({ id, access }) => [id, access]));
 beforeAll(async () => {
-  for (const file of globSync('functions/graphql/{Query,Mutation,Subscription}.*.ts').filter(
-    (name) => !name.endsWith('.test.ts'),
-  )) {
-    const { field } = (await import(`../../${file}`)) as { field: { access: Access } };
-    declared.set(file.replace(/^.*\/|\.ts$/g, ''), field.access);
-  }
+  for (const { type, name, load } of resolvedFields) declared.set(`${type}.${name}`, (await load()).access);
 }, 60_000);
 
 const rows = allPermissions.map((permission): [string, ActionKind] => [permission, PERMISSIONS[permission]]);

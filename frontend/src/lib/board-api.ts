@@ -4,28 +4,6 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
-export type BoardChangeKind =
-  /** `postList` and `subPostList` hold the rows after the change, for whoever asked or made it; watchers select `push`. */
-  | 'POST'
-  /** `postIdList` left the board. */
-  | 'GONE'
-  /** Columns, views or sections changed: `board` is refetched. */
-  | 'META'
-  /** Too much changed to list: load the page again. */
-  | 'RELOAD';
-
-export type JobKind =
-  | 'IMPORT'
-  | 'SECRETARY'
-  | 'PAGE'
-  | 'COLUMN_TYPE';
-
-export type PostPageImageStatus =
-  | 'WAITING'
-  | 'READY'
-  /** With `refusedReason`. */
-  | 'REFUSED';
-
 export type RegisterGoogleWorkspaceDomainParam = {
   workspaceId: string;
   domainName: string;
@@ -109,92 +87,19 @@ export type RestoreProjectBoardInput = {
   mutationId?: string | null | undefined;
 };
 
-export type RegisterBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  name: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdateBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  name: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdateBoardSectionOrderInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  /** The section it then stands before; absent: it stands last. */
-  nextBoardSectionId?: string | null | undefined;
-  mutationId?: string | null | undefined;
-};
-
-export type ArchiveBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UnarchiveBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type DeleteBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type RestoreBoardSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardSectionId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdatePostSectionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  /** Up to 30, all or none. */
-  postIdList: Array<string>;
-  sectionId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdatePostOrderInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  /** Up to 30. */
-  viewPostList: Array<ViewPostInput>;
-  mutationId?: string | null | undefined;
-};
-
-export type ViewPostInput = {
-  postId: string;
-  /** Absent: stays where it is; null: by its number again. */
-  postOrder?: string | null | undefined;
-  /** What the group gives it. */
-  columnData?: ColumnDataInput | null | undefined;
-  sectionId?: string | null | undefined;
+/** A chart without its name (chart.register). */
+export type ChartSettingsInput = {
+  chartType: ChartType;
+  countLogicType: CountLogicType;
+  countColumnId?: string | null | undefined;
+  numericFunctionType?: NumericFunctionType | null | undefined;
+  groupColumnId?: string | null | undefined;
+  groupTimeBucket?: number | null | undefined;
+  stackColumnId?: string | null | undefined;
+  stackTimeBucket?: number | null | undefined;
+  isWide?: boolean | null | undefined;
+  height?: number | null | undefined;
+  filterGroupList?: Array<FilterGroupInput> | null | undefined;
 };
 
 export type LinkedBoardInput = {
@@ -239,28 +144,6 @@ export type RegisterBoardColumnInput = {
   linkedSettingColumnId?: string | null | undefined;
   /** COLUMN_DATA_MIRROR: a column of each linked board, all of one type. */
   linkedColumnList?: Array<LinkedColumnInput> | null | undefined;
-  mutationId?: string | null | undefined;
-};
-
-export type CustomActionStepInput = {
-  stepType: number;
-  columnId?: string | null | undefined;
-  valueType?: number | null | undefined;
-  sectionId?: string | null | undefined;
-  textData?: string | null | undefined;
-  numericData?: number | null | undefined;
-  dateData?: string | null | undefined;
-  deadlineData?: string | null | undefined;
-  valueOptionId?: string | null | undefined;
-  userAccountNameList?: Array<string> | null | undefined;
-};
-
-export type ExecuteCustomActionInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  postId: string;
-  columnId: string;
   mutationId?: string | null | undefined;
 };
 
@@ -349,220 +232,188 @@ export type RestoreBoardColumnTypeInput = {
   mutationId?: string | null | undefined;
 };
 
-export type RegisterValueOptionInput = {
+export type RegisterCommentInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  columnId: string;
-  name: string;
-  color: string;
-  statusType?: StatusType | null | undefined;
+  postId: string;
+  comment: string;
   mutationId?: string | null | undefined;
 };
 
-export type UpdateValueOptionInput = {
+export type UpdateCommentInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  columnId: string;
-  valueOptionId: string;
-  name?: string | null | undefined;
-  color?: string | null | undefined;
-  statusType?: StatusType | null | undefined;
-  isDefaultOption?: boolean | null | undefined;
+  postId: string;
+  commentId: string;
+  comment: string;
   mutationId?: string | null | undefined;
 };
 
-export type UpdateValueOptionOrderInput = {
+export type DeleteCommentInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  columnId: string;
-  valueOptionIdList: Array<string>;
+  postId: string;
+  commentId: string;
   mutationId?: string | null | undefined;
 };
 
-export type DeleteValueOptionInput = {
+export type UpdateCommentReactionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  columnId: string;
-  valueOptionId: string;
+  postId: string;
+  commentId: string;
+  /** ReactionType; null: none any more. */
+  reactionType?: number | null | undefined;
   mutationId?: string | null | undefined;
 };
 
-export type RestoreValueOptionInput = {
+export type RestoreCommentInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  columnId: string;
-  valueOptionId: string;
+  postId: string;
+  commentId: string;
   mutationId?: string | null | undefined;
 };
 
-export type UpdateViewColumnListInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  /** Columns that are not named stay as they are. */
-  viewColumnList: Array<ViewColumnInput>;
-  mutationId?: string | null | undefined;
-};
-
-export type ViewColumnInput = {
-  projectBoardColumnId: string;
-  isShow?: boolean | null | undefined;
-  width?: number | null | undefined;
-  columnOrder?: number | null | undefined;
-  isWrapDisplay?: boolean | null | undefined;
-};
-
-export type ValueOptionInput = {
-  name: string;
-  color: string;
-  statusType?: StatusType | null | undefined;
-};
-
-export type RegisterBoardViewInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  name: string;
-  /** ProjectBoardViewType; TABLE so far. */
-  viewType: ProjectBoardViewType;
-  mutationId?: string | null | undefined;
-};
-
-export type DuplicateBoardViewInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type DeleteBoardViewInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type RestoreBoardViewInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdateBoardViewOrderInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  /** Its new place, from 0. */
-  viewOrder: number;
-  mutationId?: string | null | undefined;
-};
-
-export type UpdateBoardViewInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  name?: string | null | undefined;
-  isContainArchive?: boolean | null | undefined;
-  isWrapDisplay?: boolean | null | undefined;
-  isShowSubPost?: boolean | null | undefined;
-  titleColumnWidth?: number | null | undefined;
-  /** null: ungrouped; absent: as it is. */
-  groupColumnId?: string | null | undefined;
-  filterGroupList?: Array<FilterGroupInput> | null | undefined;
-  orderConditionList?: Array<OrderConditionInput> | null | undefined;
-  groupOptionList?: Array<GroupOptionInput> | null | undefined;
-  /** Columns that the kind of view draws by; null: none, absent: as it is. */
-  timelineTermColumnId?: string | null | undefined;
-  timelineUserColumnId?: string | null | undefined;
-  timelineStateColumnId?: string | null | undefined;
-  postLinkColumnId?: string | null | undefined;
-  timelineViewSpan?: TimelineViewSpanType | null | undefined;
-  chartDivideSetting?: ChartDivideSettingType | null | undefined;
-  mutationId?: string | null | undefined;
-};
-
-/** A chart without its name (chart.register). */
-export type ChartSettingsInput = {
-  chartType: ChartType;
-  countLogicType: CountLogicType;
-  countColumnId?: string | null | undefined;
-  numericFunctionType?: NumericFunctionType | null | undefined;
-  groupColumnId?: string | null | undefined;
-  groupTimeBucket?: number | null | undefined;
-  stackColumnId?: string | null | undefined;
-  stackTimeBucket?: number | null | undefined;
-  isWide?: boolean | null | undefined;
-  height?: number | null | undefined;
-  filterGroupList?: Array<FilterGroupInput> | null | undefined;
-};
-
-/** What one person tries on top of a view: each part that is given stands in place of the view's own. */
-export type ArrangementInput = {
-  isContainArchive?: boolean | null | undefined;
-  /** Nothing that is asked for with it: sub-posts come with their posts. */
-  isShowSubPost?: boolean | null | undefined;
-  /** null: ungrouped; absent: as the view is. */
-  groupColumnId?: string | null | undefined;
-  filterGroupList?: Array<FilterGroupInput> | null | undefined;
-  orderConditionList?: Array<OrderConditionInput> | null | undefined;
-  groupOptionList?: Array<GroupOptionInput> | null | undefined;
-  /** Words that the posts hold in number, title or cells; no part of any view. */
-  searchText?: string | null | undefined;
-};
-
-export type FilterGroupInput = {
-  /** Absent: it is new. So with conditions. */
-  id?: string | null | undefined;
-  conditionOperator: ConditionOperatorType;
-  filterConditionList: Array<FilterConditionInput>;
-};
-
-export type FilterConditionInput = {
-  id?: string | null | undefined;
-  targetColumnId: string;
-  comparisonOperator: ComparisonOperatorType;
+export type CustomActionStepInput = {
+  stepType: number;
+  columnId?: string | null | undefined;
+  valueType?: number | null | undefined;
+  sectionId?: string | null | undefined;
   textData?: string | null | undefined;
   numericData?: number | null | undefined;
-  dateOperator?: DateComparisonOperatorType | null | undefined;
   dateData?: string | null | undefined;
   deadlineData?: string | null | undefined;
-  relativeDateDirection?: RelativeDateDirection | null | undefined;
-  relativeDateNumber?: number | null | undefined;
-  relativeDateUnit?: RelativeDateUnitType | null | undefined;
-  isRecursive?: boolean | null | undefined;
-  boardSectionIdList?: Array<string> | null | undefined;
-  projectPostProjectSerialNumberList?: Array<number> | null | undefined;
-  valueOptionIdList?: Array<string> | null | undefined;
+  valueOptionId?: string | null | undefined;
   userAccountNameList?: Array<string> | null | undefined;
-  isSelectSelf?: boolean | null | undefined;
-  timeMeasurementDuration?: number | null | undefined;
 };
 
-export type OrderConditionInput = {
-  id?: string | null | undefined;
-  targetColumnId: string;
-  isAsc: boolean;
+export type ExecuteCustomActionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  columnId: string;
+  mutationId?: string | null | undefined;
 };
 
-export type GroupOptionInput = {
-  groupColumnId?: string | null | undefined;
-  groupColumnValueId: string;
-  groupOrder: number;
-  isHidden: boolean;
-  isContract: boolean;
-  wipLimit?: number | null | undefined;
+export type CreatePageUploadInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+  pageUrl?: string | null | undefined;
+  mutationId?: string | null | undefined;
+};
+
+export type CreateAttachmentFileUploadInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  columnId: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+};
+
+export type RegisterAttachmentFileInput = {
+  workspaceId: string;
+  projectKey: string;
+  fileId: string;
+};
+
+export type CreateImportUploadInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  fileName: string;
+  size: number;
+};
+
+export type BoardChangeKind =
+  /** `postList` and `subPostList` hold the rows after the change, for whoever asked or made it; watchers select `push`. */
+  | 'POST'
+  /** `postIdList` left the board. */
+  | 'GONE'
+  /** Columns, views or sections changed: `board` is refetched. */
+  | 'META'
+  /** Too much changed to list: load the page again. */
+  | 'RELOAD';
+
+export type JobKind =
+  | 'IMPORT'
+  | 'SECRETARY'
+  | 'PAGE'
+  | 'COLUMN_TYPE';
+
+export type UpdateBoardPresenceInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  /** Chosen by the tab, the same as long as it is open. */
+  clientId: string;
+  /** The cell it is on, if any. */
+  postId?: string | null | undefined;
+  columnId?: string | null | undefined;
+  /** Its last word. */
+  isLeaving?: boolean | null | undefined;
+};
+
+export type ReadNotificationListInput = {
+  workspaceId: string;
+  notificationIdList: Array<string>;
+};
+
+export type ReadAllNotificationInput = {
+  workspaceId: string;
+};
+
+export type UpdateNotificationSettingInput = {
+  workspaceId: string;
+  offTypeList: Array<number>;
+  isDigestOff: boolean;
+};
+
+export type UpdatePostFollowInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  isFollowed: boolean;
+};
+
+export type PostPageImageStatus =
+  | 'WAITING'
+  | 'READY'
+  /** With `refusedReason`. */
+  | 'REFUSED';
+
+export type UpdatePostSectionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  /** Up to 30, all or none. */
+  postIdList: Array<string>;
+  sectionId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type UpdatePostOrderInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  /** Up to 30. */
+  viewPostList: Array<ViewPostInput>;
+  mutationId?: string | null | undefined;
 };
 
 export type ColumnDataInput = {
@@ -592,60 +443,6 @@ export type RegisterPostInput = {
   /** Where it stands in views that no condition sorts. */
   viewPostList?: Array<NewViewPostInput> | null | undefined;
   mutationId?: string | null | undefined;
-};
-
-export type NewViewPostInput = {
-  projectBoardViewId: string;
-  postOrder: string;
-};
-
-export type RegisterSubPostInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  /** The post it belongs to. */
-  postId: string;
-  title: string;
-  /** The sub-post it then stands before; absent: it stands last. */
-  nextSubPostId?: string | null | undefined;
-  contentsHtml?: string | null | undefined;
-  columnDataList?: Array<ColumnDataInput> | null | undefined;
-  mutationId?: string | null | undefined;
-};
-
-/** Fewer posts than asked for come where they are large: who wants more goes on from as many as came. */
-export type PostSearchParam = {
-  text: string;
-  /** PostSearchOrder; CREATED_DATE unless told, newest first. */
-  searchOrder?: PostSearchOrder | null | undefined;
-  isAsc?: boolean | null | undefined;
-  isContainArchive?: boolean | null | undefined;
-  offset?: number | null | undefined;
-  /** 50 at most. */
-  limit?: number | null | undefined;
-};
-
-export type ProjectFilterInput = {
-  /** As in PostSearchParam. */
-  text?: string | null | undefined;
-  /** Who stands in any column of people. */
-  userAccountNameList?: Array<string> | null | undefined;
-  /** StatusType of the board's state column. */
-  statusTypeList?: Array<StatusType> | null | undefined;
-  isFeedback?: boolean | null | undefined;
-  /** Only these boards, and only these sections of them. */
-  projectBoardIdList?: Array<string> | null | undefined;
-  boardSectionIdList?: Array<string> | null | undefined;
-  /** Changed on this day (YYYY-MM-DD, Tokyo) or later. */
-  updatedFrom?: string | null | undefined;
-  /** A deadline on this day or before, and not done. */
-  deadlineTo?: string | null | undefined;
-  searchOrder?: PostSearchOrder | null | undefined;
-  isAsc?: boolean | null | undefined;
-  isContainArchive?: boolean | null | undefined;
-  /** Of each section, 50 at most. */
-  limit?: number | null | undefined;
-  offset?: number | null | undefined;
 };
 
 export type PostSerialParam = {
@@ -734,124 +531,327 @@ export type PostListInput = {
   mutationId?: string | null | undefined;
 };
 
-export type RegisterCommentInput = {
+/** Fewer posts than asked for come where they are large: who wants more goes on from as many as came. */
+export type PostSearchParam = {
+  text: string;
+  /** PostSearchOrder; CREATED_DATE unless told, newest first. */
+  searchOrder?: PostSearchOrder | null | undefined;
+  isAsc?: boolean | null | undefined;
+  isContainArchive?: boolean | null | undefined;
+  offset?: number | null | undefined;
+  /** 50 at most. */
+  limit?: number | null | undefined;
+};
+
+export type ProjectFilterInput = {
+  /** As in PostSearchParam. */
+  text?: string | null | undefined;
+  /** Who stands in any column of people. */
+  userAccountNameList?: Array<string> | null | undefined;
+  /** StatusType of the board's state column. */
+  statusTypeList?: Array<StatusType> | null | undefined;
+  isFeedback?: boolean | null | undefined;
+  /** Only these boards, and only these sections of them. */
+  projectBoardIdList?: Array<string> | null | undefined;
+  boardSectionIdList?: Array<string> | null | undefined;
+  /** Changed on this day (YYYY-MM-DD, Tokyo) or later. */
+  updatedFrom?: string | null | undefined;
+  /** A deadline on this day or before, and not done. */
+  deadlineTo?: string | null | undefined;
+  searchOrder?: PostSearchOrder | null | undefined;
+  isAsc?: boolean | null | undefined;
+  isContainArchive?: boolean | null | undefined;
+  /** Of each section, 50 at most. */
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+};
+
+export type RegisterBoardSectionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  comment: string;
+  name: string;
   mutationId?: string | null | undefined;
 };
 
-export type UpdateCommentInput = {
+export type UpdateBoardSectionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  commentId: string;
-  comment: string;
+  boardSectionId: string;
+  name: string;
   mutationId?: string | null | undefined;
 };
 
-export type DeleteCommentInput = {
+export type UpdateBoardSectionOrderInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  commentId: string;
+  boardSectionId: string;
+  /** The section it then stands before; absent: it stands last. */
+  nextBoardSectionId?: string | null | undefined;
   mutationId?: string | null | undefined;
 };
 
-export type UpdateCommentReactionInput = {
+export type ArchiveBoardSectionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  commentId: string;
-  /** ReactionType; null: none any more. */
-  reactionType?: number | null | undefined;
+  boardSectionId: string;
   mutationId?: string | null | undefined;
 };
 
-export type RestoreCommentInput = {
+export type UnarchiveBoardSectionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  commentId: string;
+  boardSectionId: string;
   mutationId?: string | null | undefined;
 };
 
-export type ReadNotificationListInput = {
-  workspaceId: string;
-  notificationIdList: Array<string>;
-};
-
-export type ReadAllNotificationInput = {
-  workspaceId: string;
-};
-
-export type UpdateNotificationSettingInput = {
-  workspaceId: string;
-  offTypeList: Array<number>;
-  isDigestOff: boolean;
-};
-
-export type UpdatePostFollowInput = {
+export type DeleteBoardSectionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  postId: string;
-  isFollowed: boolean;
-};
-
-export type CreatePageUploadInput = {
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  postId: string;
-  fileName: string;
-  contentType: string;
-  size: number;
-  pageUrl?: string | null | undefined;
+  boardSectionId: string;
   mutationId?: string | null | undefined;
 };
 
-export type CreateAttachmentFileUploadInput = {
+export type RestoreBoardSectionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardSectionId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type RegisterSubPostInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  /** The post it belongs to. */
+  postId: string;
+  title: string;
+  /** The sub-post it then stands before; absent: it stands last. */
+  nextSubPostId?: string | null | undefined;
+  contentsHtml?: string | null | undefined;
+  columnDataList?: Array<ColumnDataInput> | null | undefined;
+  mutationId?: string | null | undefined;
+};
+
+export type RegisterValueOptionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
   columnId: string;
-  fileName: string;
-  contentType: string;
-  size: number;
+  name: string;
+  color: string;
+  statusType?: StatusType | null | undefined;
+  mutationId?: string | null | undefined;
 };
 
-export type RegisterAttachmentFileInput = {
-  workspaceId: string;
-  projectKey: string;
-  fileId: string;
-};
-
-export type CreateImportUploadInput = {
+export type UpdateValueOptionInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  fileName: string;
-  size: number;
+  columnId: string;
+  valueOptionId: string;
+  name?: string | null | undefined;
+  color?: string | null | undefined;
+  statusType?: StatusType | null | undefined;
+  isDefaultOption?: boolean | null | undefined;
+  mutationId?: string | null | undefined;
 };
 
-export type UpdateBoardPresenceInput = {
+export type UpdateValueOptionOrderInput = {
   workspaceId: string;
   projectKey: string;
   boardId: string;
-  /** Chosen by the tab, the same as long as it is open. */
-  clientId: string;
-  /** The cell it is on, if any. */
-  postId?: string | null | undefined;
-  columnId?: string | null | undefined;
-  /** Its last word. */
-  isLeaving?: boolean | null | undefined;
+  columnId: string;
+  valueOptionIdList: Array<string>;
+  mutationId?: string | null | undefined;
+};
+
+export type DeleteValueOptionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  columnId: string;
+  valueOptionId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type RestoreValueOptionInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  columnId: string;
+  valueOptionId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type ValueOptionInput = {
+  name: string;
+  color: string;
+  statusType?: StatusType | null | undefined;
+};
+
+export type ViewPostInput = {
+  postId: string;
+  /** Absent: stays where it is; null: by its number again. */
+  postOrder?: string | null | undefined;
+  /** What the group gives it. */
+  columnData?: ColumnDataInput | null | undefined;
+  sectionId?: string | null | undefined;
+};
+
+export type UpdateViewColumnListInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  /** Columns that are not named stay as they are. */
+  viewColumnList: Array<ViewColumnInput>;
+  mutationId?: string | null | undefined;
+};
+
+export type ViewColumnInput = {
+  projectBoardColumnId: string;
+  isShow?: boolean | null | undefined;
+  width?: number | null | undefined;
+  columnOrder?: number | null | undefined;
+  isWrapDisplay?: boolean | null | undefined;
+};
+
+export type RegisterBoardViewInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  name: string;
+  /** ProjectBoardViewType; TABLE so far. */
+  viewType: ProjectBoardViewType;
+  mutationId?: string | null | undefined;
+};
+
+export type DuplicateBoardViewInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type DeleteBoardViewInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type RestoreBoardViewInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type UpdateBoardViewOrderInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  /** Its new place, from 0. */
+  viewOrder: number;
+  mutationId?: string | null | undefined;
+};
+
+export type UpdateBoardViewInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  boardViewId: string;
+  name?: string | null | undefined;
+  isContainArchive?: boolean | null | undefined;
+  isWrapDisplay?: boolean | null | undefined;
+  isShowSubPost?: boolean | null | undefined;
+  titleColumnWidth?: number | null | undefined;
+  /** null: ungrouped; absent: as it is. */
+  groupColumnId?: string | null | undefined;
+  filterGroupList?: Array<FilterGroupInput> | null | undefined;
+  orderConditionList?: Array<OrderConditionInput> | null | undefined;
+  groupOptionList?: Array<GroupOptionInput> | null | undefined;
+  /** Columns that the kind of view draws by; null: none, absent: as it is. */
+  timelineTermColumnId?: string | null | undefined;
+  timelineUserColumnId?: string | null | undefined;
+  timelineStateColumnId?: string | null | undefined;
+  postLinkColumnId?: string | null | undefined;
+  timelineViewSpan?: TimelineViewSpanType | null | undefined;
+  chartDivideSetting?: ChartDivideSettingType | null | undefined;
+  mutationId?: string | null | undefined;
+};
+
+/** What one person tries on top of a view: each part that is given stands in place of the view's own. */
+export type ArrangementInput = {
+  isContainArchive?: boolean | null | undefined;
+  /** Nothing that is asked for with it: sub-posts come with their posts. */
+  isShowSubPost?: boolean | null | undefined;
+  /** null: ungrouped; absent: as the view is. */
+  groupColumnId?: string | null | undefined;
+  filterGroupList?: Array<FilterGroupInput> | null | undefined;
+  orderConditionList?: Array<OrderConditionInput> | null | undefined;
+  groupOptionList?: Array<GroupOptionInput> | null | undefined;
+  /** Words that the posts hold in number, title or cells; no part of any view. */
+  searchText?: string | null | undefined;
+};
+
+export type FilterGroupInput = {
+  /** Absent: it is new. So with conditions. */
+  id?: string | null | undefined;
+  conditionOperator: ConditionOperatorType;
+  filterConditionList: Array<FilterConditionInput>;
+};
+
+export type FilterConditionInput = {
+  id?: string | null | undefined;
+  targetColumnId: string;
+  comparisonOperator: ComparisonOperatorType;
+  textData?: string | null | undefined;
+  numericData?: number | null | undefined;
+  dateOperator?: DateComparisonOperatorType | null | undefined;
+  dateData?: string | null | undefined;
+  deadlineData?: string | null | undefined;
+  relativeDateDirection?: RelativeDateDirection | null | undefined;
+  relativeDateNumber?: number | null | undefined;
+  relativeDateUnit?: RelativeDateUnitType | null | undefined;
+  isRecursive?: boolean | null | undefined;
+  boardSectionIdList?: Array<string> | null | undefined;
+  projectPostProjectSerialNumberList?: Array<number> | null | undefined;
+  valueOptionIdList?: Array<string> | null | undefined;
+  userAccountNameList?: Array<string> | null | undefined;
+  isSelectSelf?: boolean | null | undefined;
+  timeMeasurementDuration?: number | null | undefined;
+};
+
+export type OrderConditionInput = {
+  id?: string | null | undefined;
+  targetColumnId: string;
+  isAsc: boolean;
+};
+
+export type GroupOptionInput = {
+  groupColumnId?: string | null | undefined;
+  groupColumnValueId: string;
+  groupOrder: number;
+  isHidden: boolean;
+  isContract: boolean;
+  wipLimit?: number | null | undefined;
+};
+
+export type NewViewPostInput = {
+  projectBoardViewId: string;
+  postOrder: string;
 };
 
 export type BoardChangeFieldsFragment = { workspaceId: string, projectKey: string, boardId: string, kind: BoardChangeKind, mark: string, postIdList: Array<string>, actorAccountName: string, mutationId: string | null, push: string | null, postList: Array<PostFieldsFragment>, subPostList: Array<SubPostFieldsFragment> };
@@ -887,6 +887,195 @@ export type RestoreProjectBoardMutationVariables = Exact<{
 
 
 export type RestoreProjectBoardMutation = { change: BoardChangeFieldsFragment };
+
+export type RegisterBoardColumnMutationVariables = Exact<{
+  input: RegisterBoardColumnInput;
+}>;
+
+
+export type RegisterBoardColumnMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdateBoardColumnMutationVariables = Exact<{
+  input: UpdateBoardColumnInput;
+}>;
+
+
+export type UpdateBoardColumnMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdateBoardColumnLinkedBoardListMutationVariables = Exact<{
+  input: UpdateBoardColumnLinkedBoardListInput;
+}>;
+
+
+export type UpdateBoardColumnLinkedBoardListMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdateBoardColumnOrderMutationVariables = Exact<{
+  input: UpdateBoardColumnOrderInput;
+}>;
+
+
+export type UpdateBoardColumnOrderMutation = { change: BoardChangeFieldsFragment };
+
+export type DeleteBoardColumnMutationVariables = Exact<{
+  input: DeleteBoardColumnInput;
+}>;
+
+
+export type DeleteBoardColumnMutation = { change: BoardChangeFieldsFragment };
+
+export type RestoreBoardColumnMutationVariables = Exact<{
+  input: RestoreBoardColumnInput;
+}>;
+
+
+export type RestoreBoardColumnMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdateBoardColumnTypeMutationVariables = Exact<{
+  input: UpdateBoardColumnTypeInput;
+}>;
+
+
+export type UpdateBoardColumnTypeMutation = { change: BoardChangeFieldsFragment };
+
+export type RestoreBoardColumnTypeMutationVariables = Exact<{
+  input: RestoreBoardColumnTypeInput;
+}>;
+
+
+export type RestoreBoardColumnTypeMutation = { change: BoardChangeFieldsFragment };
+
+export type RegisterCommentMutationVariables = Exact<{
+  input: RegisterCommentInput;
+}>;
+
+
+export type RegisterCommentMutation = { registerComment: BoardChangeFieldsFragment };
+
+export type UpdateCommentMutationVariables = Exact<{
+  input: UpdateCommentInput;
+}>;
+
+
+export type UpdateCommentMutation = { updateComment: BoardChangeFieldsFragment };
+
+export type DeleteCommentMutationVariables = Exact<{
+  input: DeleteCommentInput;
+}>;
+
+
+export type DeleteCommentMutation = { deleteComment: BoardChangeFieldsFragment };
+
+export type RestoreCommentMutationVariables = Exact<{
+  input: RestoreCommentInput;
+}>;
+
+
+export type RestoreCommentMutation = { restoreComment: BoardChangeFieldsFragment };
+
+export type UpdateCommentReactionMutationVariables = Exact<{
+  input: UpdateCommentReactionInput;
+}>;
+
+
+export type UpdateCommentReactionMutation = { updateCommentReaction: BoardChangeFieldsFragment };
+
+export type ExecuteCustomActionMutationVariables = Exact<{
+  input: ExecuteCustomActionInput;
+}>;
+
+
+export type ExecuteCustomActionMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostSectionMutationVariables = Exact<{
+  input: UpdatePostSectionInput;
+}>;
+
+
+export type UpdatePostSectionMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostOrderMutationVariables = Exact<{
+  input: UpdatePostOrderInput;
+}>;
+
+
+export type UpdatePostOrderMutation = { change: BoardChangeFieldsFragment };
+
+export type RegisterPostMutationVariables = Exact<{
+  input: RegisterPostInput;
+}>;
+
+
+export type RegisterPostMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostTitleMutationVariables = Exact<{
+  input: UpdatePostTitleInput;
+}>;
+
+
+export type UpdatePostTitleMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostContentsMutationVariables = Exact<{
+  input: UpdatePostContentsInput;
+}>;
+
+
+export type UpdatePostContentsMutation = { updatePostContents: BoardChangeFieldsFragment };
+
+export type UpdateColumnDataMutationVariables = Exact<{
+  input: UpdateColumnDataInput;
+}>;
+
+
+export type UpdateColumnDataMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdateColumnDataListMutationVariables = Exact<{
+  input: UpdateColumnDataListInput;
+}>;
+
+
+export type UpdateColumnDataListMutation = { change: BoardChangeFieldsFragment };
+
+export type RegisterPostListMutationVariables = Exact<{
+  input: RegisterPostListInput;
+}>;
+
+
+export type RegisterPostListMutation = { change: BoardChangeFieldsFragment };
+
+export type ArchivePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type ArchivePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type UnarchivePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type UnarchivePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type DeletePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type DeletePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type RestorePostListMutationVariables = Exact<{
+  input: PostListInput;
+}>;
+
+
+export type RestorePostListMutation = { change: BoardChangeFieldsFragment };
+
+export type UpdatePostFeedbackMutationVariables = Exact<{
+  input: UpdatePostFeedbackInput;
+}>;
+
+
+export type UpdatePostFeedbackMutation = { change: BoardChangeFieldsFragment };
 
 export type RegisterBoardSectionMutationVariables = Exact<{
   input: RegisterBoardSectionInput;
@@ -937,82 +1126,12 @@ export type RestoreBoardSectionMutationVariables = Exact<{
 
 export type RestoreBoardSectionMutation = { change: BoardChangeFieldsFragment };
 
-export type UpdatePostSectionMutationVariables = Exact<{
-  input: UpdatePostSectionInput;
+export type RegisterSubPostMutationVariables = Exact<{
+  input: RegisterSubPostInput;
 }>;
 
 
-export type UpdatePostSectionMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdatePostOrderMutationVariables = Exact<{
-  input: UpdatePostOrderInput;
-}>;
-
-
-export type UpdatePostOrderMutation = { change: BoardChangeFieldsFragment };
-
-export type RegisterBoardColumnMutationVariables = Exact<{
-  input: RegisterBoardColumnInput;
-}>;
-
-
-export type RegisterBoardColumnMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdateBoardColumnMutationVariables = Exact<{
-  input: UpdateBoardColumnInput;
-}>;
-
-
-export type UpdateBoardColumnMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdateBoardColumnLinkedBoardListMutationVariables = Exact<{
-  input: UpdateBoardColumnLinkedBoardListInput;
-}>;
-
-
-export type UpdateBoardColumnLinkedBoardListMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdateBoardColumnOrderMutationVariables = Exact<{
-  input: UpdateBoardColumnOrderInput;
-}>;
-
-
-export type UpdateBoardColumnOrderMutation = { change: BoardChangeFieldsFragment };
-
-export type ExecuteCustomActionMutationVariables = Exact<{
-  input: ExecuteCustomActionInput;
-}>;
-
-
-export type ExecuteCustomActionMutation = { change: BoardChangeFieldsFragment };
-
-export type DeleteBoardColumnMutationVariables = Exact<{
-  input: DeleteBoardColumnInput;
-}>;
-
-
-export type DeleteBoardColumnMutation = { change: BoardChangeFieldsFragment };
-
-export type RestoreBoardColumnMutationVariables = Exact<{
-  input: RestoreBoardColumnInput;
-}>;
-
-
-export type RestoreBoardColumnMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdateBoardColumnTypeMutationVariables = Exact<{
-  input: UpdateBoardColumnTypeInput;
-}>;
-
-
-export type UpdateBoardColumnTypeMutation = { change: BoardChangeFieldsFragment };
-
-export type RestoreBoardColumnTypeMutationVariables = Exact<{
-  input: RestoreBoardColumnTypeInput;
-}>;
-
-
-export type RestoreBoardColumnTypeMutation = { change: BoardChangeFieldsFragment };
+export type RegisterSubPostMutation = { change: BoardChangeFieldsFragment };
 
 export type RegisterValueOptionMutationVariables = Exact<{
   input: RegisterValueOptionInput;
@@ -1097,125 +1216,6 @@ export type RestoreBoardViewMutationVariables = Exact<{
 
 
 export type RestoreBoardViewMutation = { change: BoardChangeFieldsFragment };
-
-export type RegisterPostMutationVariables = Exact<{
-  input: RegisterPostInput;
-}>;
-
-
-export type RegisterPostMutation = { change: BoardChangeFieldsFragment };
-
-export type RegisterSubPostMutationVariables = Exact<{
-  input: RegisterSubPostInput;
-}>;
-
-
-export type RegisterSubPostMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdatePostTitleMutationVariables = Exact<{
-  input: UpdatePostTitleInput;
-}>;
-
-
-export type UpdatePostTitleMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdatePostContentsMutationVariables = Exact<{
-  input: UpdatePostContentsInput;
-}>;
-
-
-export type UpdatePostContentsMutation = { updatePostContents: BoardChangeFieldsFragment };
-
-export type UpdateColumnDataMutationVariables = Exact<{
-  input: UpdateColumnDataInput;
-}>;
-
-
-export type UpdateColumnDataMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdateColumnDataListMutationVariables = Exact<{
-  input: UpdateColumnDataListInput;
-}>;
-
-
-export type UpdateColumnDataListMutation = { change: BoardChangeFieldsFragment };
-
-export type RegisterPostListMutationVariables = Exact<{
-  input: RegisterPostListInput;
-}>;
-
-
-export type RegisterPostListMutation = { change: BoardChangeFieldsFragment };
-
-export type ArchivePostListMutationVariables = Exact<{
-  input: PostListInput;
-}>;
-
-
-export type ArchivePostListMutation = { change: BoardChangeFieldsFragment };
-
-export type UnarchivePostListMutationVariables = Exact<{
-  input: PostListInput;
-}>;
-
-
-export type UnarchivePostListMutation = { change: BoardChangeFieldsFragment };
-
-export type DeletePostListMutationVariables = Exact<{
-  input: PostListInput;
-}>;
-
-
-export type DeletePostListMutation = { change: BoardChangeFieldsFragment };
-
-export type RestorePostListMutationVariables = Exact<{
-  input: PostListInput;
-}>;
-
-
-export type RestorePostListMutation = { change: BoardChangeFieldsFragment };
-
-export type UpdatePostFeedbackMutationVariables = Exact<{
-  input: UpdatePostFeedbackInput;
-}>;
-
-
-export type UpdatePostFeedbackMutation = { change: BoardChangeFieldsFragment };
-
-export type RegisterCommentMutationVariables = Exact<{
-  input: RegisterCommentInput;
-}>;
-
-
-export type RegisterCommentMutation = { registerComment: BoardChangeFieldsFragment };
-
-export type UpdateCommentMutationVariables = Exact<{
-  input: UpdateCommentInput;
-}>;
-
-
-export type UpdateCommentMutation = { updateComment: BoardChangeFieldsFragment };
-
-export type DeleteCommentMutationVariables = Exact<{
-  input: DeleteCommentInput;
-}>;
-
-
-export type DeleteCommentMutation = { deleteComment: BoardChangeFieldsFragment };
-
-export type RestoreCommentMutationVariables = Exact<{
-  input: RestoreCommentInput;
-}>;
-
-
-export type RestoreCommentMutation = { restoreComment: BoardChangeFieldsFragment };
-
-export type UpdateCommentReactionMutationVariables = Exact<{
-  input: UpdateCommentReactionInput;
-}>;
-
-
-export type UpdateCommentReactionMutation = { updateCommentReaction: BoardChangeFieldsFragment };
 
 export type OnJobProgressSubscriptionVariables = Exact<{
   workspaceId: string;
@@ -1778,6 +1778,33 @@ export interface Operations {
   UpdateProjectBoardOrder: { variables: UpdateProjectBoardOrderMutationVariables; data: UpdateProjectBoardOrderMutation };
   DeleteProjectBoard: { variables: DeleteProjectBoardMutationVariables; data: DeleteProjectBoardMutation };
   RestoreProjectBoard: { variables: RestoreProjectBoardMutationVariables; data: RestoreProjectBoardMutation };
+  RegisterBoardColumn: { variables: RegisterBoardColumnMutationVariables; data: RegisterBoardColumnMutation };
+  UpdateBoardColumn: { variables: UpdateBoardColumnMutationVariables; data: UpdateBoardColumnMutation };
+  UpdateBoardColumnLinkedBoardList: { variables: UpdateBoardColumnLinkedBoardListMutationVariables; data: UpdateBoardColumnLinkedBoardListMutation };
+  UpdateBoardColumnOrder: { variables: UpdateBoardColumnOrderMutationVariables; data: UpdateBoardColumnOrderMutation };
+  DeleteBoardColumn: { variables: DeleteBoardColumnMutationVariables; data: DeleteBoardColumnMutation };
+  RestoreBoardColumn: { variables: RestoreBoardColumnMutationVariables; data: RestoreBoardColumnMutation };
+  UpdateBoardColumnType: { variables: UpdateBoardColumnTypeMutationVariables; data: UpdateBoardColumnTypeMutation };
+  RestoreBoardColumnType: { variables: RestoreBoardColumnTypeMutationVariables; data: RestoreBoardColumnTypeMutation };
+  RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
+  UpdateComment: { variables: UpdateCommentMutationVariables; data: UpdateCommentMutation };
+  DeleteComment: { variables: DeleteCommentMutationVariables; data: DeleteCommentMutation };
+  RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
+  UpdateCommentReaction: { variables: UpdateCommentReactionMutationVariables; data: UpdateCommentReactionMutation };
+  ExecuteCustomAction: { variables: ExecuteCustomActionMutationVariables; data: ExecuteCustomActionMutation };
+  UpdatePostSection: { variables: UpdatePostSectionMutationVariables; data: UpdatePostSectionMutation };
+  UpdatePostOrder: { variables: UpdatePostOrderMutationVariables; data: UpdatePostOrderMutation };
+  RegisterPost: { variables: RegisterPostMutationVariables; data: RegisterPostMutation };
+  UpdatePostTitle: { variables: UpdatePostTitleMutationVariables; data: UpdatePostTitleMutation };
+  UpdatePostContents: { variables: UpdatePostContentsMutationVariables; data: UpdatePostContentsMutation };
+  UpdateColumnData: { variables: UpdateColumnDataMutationVariables; data: UpdateColumnDataMutation };
+  UpdateColumnDataList: { variables: UpdateColumnDataListMutationVariables; data: UpdateColumnDataListMutation };
+  RegisterPostList: { variables: RegisterPostListMutationVariables; data: RegisterPostListMutation };
+  ArchivePostList: { variables: ArchivePostListMutationVariables; data: ArchivePostListMutation };
+  UnarchivePostList: { variables: UnarchivePostListMutationVariables; data: UnarchivePostListMutation };
+  DeletePostList: { variables: DeletePostListMutationVariables; data: DeletePostListMutation };
+  RestorePostList: { variables: RestorePostListMutationVariables; data: RestorePostListMutation };
+  UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
   RegisterBoardSection: { variables: RegisterBoardSectionMutationVariables; data: RegisterBoardSectionMutation };
   UpdateBoardSection: { variables: UpdateBoardSectionMutationVariables; data: UpdateBoardSectionMutation };
   UpdateBoardSectionOrder: { variables: UpdateBoardSectionOrderMutationVariables; data: UpdateBoardSectionOrderMutation };
@@ -1785,17 +1812,7 @@ export interface Operations {
   UnarchiveBoardSection: { variables: UnarchiveBoardSectionMutationVariables; data: UnarchiveBoardSectionMutation };
   DeleteBoardSection: { variables: DeleteBoardSectionMutationVariables; data: DeleteBoardSectionMutation };
   RestoreBoardSection: { variables: RestoreBoardSectionMutationVariables; data: RestoreBoardSectionMutation };
-  UpdatePostSection: { variables: UpdatePostSectionMutationVariables; data: UpdatePostSectionMutation };
-  UpdatePostOrder: { variables: UpdatePostOrderMutationVariables; data: UpdatePostOrderMutation };
-  RegisterBoardColumn: { variables: RegisterBoardColumnMutationVariables; data: RegisterBoardColumnMutation };
-  UpdateBoardColumn: { variables: UpdateBoardColumnMutationVariables; data: UpdateBoardColumnMutation };
-  UpdateBoardColumnLinkedBoardList: { variables: UpdateBoardColumnLinkedBoardListMutationVariables; data: UpdateBoardColumnLinkedBoardListMutation };
-  UpdateBoardColumnOrder: { variables: UpdateBoardColumnOrderMutationVariables; data: UpdateBoardColumnOrderMutation };
-  ExecuteCustomAction: { variables: ExecuteCustomActionMutationVariables; data: ExecuteCustomActionMutation };
-  DeleteBoardColumn: { variables: DeleteBoardColumnMutationVariables; data: DeleteBoardColumnMutation };
-  RestoreBoardColumn: { variables: RestoreBoardColumnMutationVariables; data: RestoreBoardColumnMutation };
-  UpdateBoardColumnType: { variables: UpdateBoardColumnTypeMutationVariables; data: UpdateBoardColumnTypeMutation };
-  RestoreBoardColumnType: { variables: RestoreBoardColumnTypeMutationVariables; data: RestoreBoardColumnTypeMutation };
+  RegisterSubPost: { variables: RegisterSubPostMutationVariables; data: RegisterSubPostMutation };
   RegisterValueOption: { variables: RegisterValueOptionMutationVariables; data: RegisterValueOptionMutation };
   UpdateValueOption: { variables: UpdateValueOptionMutationVariables; data: UpdateValueOptionMutation };
   UpdateValueOptionOrder: { variables: UpdateValueOptionOrderMutationVariables; data: UpdateValueOptionOrderMutation };
@@ -1808,23 +1825,6 @@ export interface Operations {
   UpdateBoardViewOrder: { variables: UpdateBoardViewOrderMutationVariables; data: UpdateBoardViewOrderMutation };
   DeleteBoardView: { variables: DeleteBoardViewMutationVariables; data: DeleteBoardViewMutation };
   RestoreBoardView: { variables: RestoreBoardViewMutationVariables; data: RestoreBoardViewMutation };
-  RegisterPost: { variables: RegisterPostMutationVariables; data: RegisterPostMutation };
-  RegisterSubPost: { variables: RegisterSubPostMutationVariables; data: RegisterSubPostMutation };
-  UpdatePostTitle: { variables: UpdatePostTitleMutationVariables; data: UpdatePostTitleMutation };
-  UpdatePostContents: { variables: UpdatePostContentsMutationVariables; data: UpdatePostContentsMutation };
-  UpdateColumnData: { variables: UpdateColumnDataMutationVariables; data: UpdateColumnDataMutation };
-  UpdateColumnDataList: { variables: UpdateColumnDataListMutationVariables; data: UpdateColumnDataListMutation };
-  RegisterPostList: { variables: RegisterPostListMutationVariables; data: RegisterPostListMutation };
-  ArchivePostList: { variables: ArchivePostListMutationVariables; data: ArchivePostListMutation };
-  UnarchivePostList: { variables: UnarchivePostListMutationVariables; data: UnarchivePostListMutation };
-  DeletePostList: { variables: DeletePostListMutationVariables; data: DeletePostListMutation };
-  RestorePostList: { variables: RestorePostListMutationVariables; data: RestorePostListMutation };
-  UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
-  RegisterComment: { variables: RegisterCommentMutationVariables; data: RegisterCommentMutation };
-  UpdateComment: { variables: UpdateCommentMutationVariables; data: UpdateCommentMutation };
-  DeleteComment: { variables: DeleteCommentMutationVariables; data: DeleteCommentMutation };
-  RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
-  UpdateCommentReaction: { variables: UpdateCommentReactionMutationVariables; data: UpdateCommentReactionMutation };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
   Archive: { variables: ArchiveQueryVariables; data: ArchiveQuery };
   Deleted: { variables: DeletedQueryVariables; data: DeletedQuery };

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import type { TestApi } from './appsync.fixture.ts';
 import { FUNCTION_ARN, startTestApi } from './appsync.fixture.ts';
 import type { AppSync } from './appsync.ts';
@@ -296,9 +296,7 @@ describe('the schema', () => {
 
   test('of the product is one AppSync would take', async () => {
     await start();
-    expect(() =>
-      buildApiSchema(readFileSync(new URL('../../../../shared/graphql/schema.graphql', import.meta.url), 'utf8')),
-    ).not.toThrow();
+    expect(() => buildApiSchema(readBoardApiSchema('.').definition)).not.toThrow();
     expect(() =>
       buildApiSchema(
         'type Query { a: Int } type Subscription { onA: Int @aws_subscribe(mutations: ["nothing"]) } type Mutation { b: Int }',
