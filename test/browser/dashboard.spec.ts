@@ -47,13 +47,20 @@ test('a dashboard counts the posts of its board, is arranged for everybody, and 
   await expect(page.getByRole('textbox', { name: 'タイトル', exact: true })).toHaveText('検索を速くする');
   await page.keyboard.press('Escape');
 
-  // By keys to another place; gone and back where it was; what others do is counted.
+  // By keys to another place; gone before that has arrived, and back where it was; what others do is counted.
+  let arrive: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/chart/*/update', async (route) => {
+    await held;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'セクションの操作' }).focus();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(async () => (await names(page)).indexOf('セクション')).toBe(3);
   await page.getByRole('button', { name: 'セクションの操作' }).click();
   await page.getByRole('menuitem', { name: '削除' }).click();
   await expect.poll(() => names(page)).toHaveLength(4);
+  arrive();
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect.poll(async () => (await names(page)).indexOf('セクション')).toBe(3);
   const figure = page.getByRole('button', { name: /^\d+件の投稿を見る$/ });

@@ -36,9 +36,10 @@ test('a new release is offered, and waits while something is unsent', async ({ t
   await expect(waiting).toBeVisible();
   await expect(comment).toHaveText('送信前');
   await comment.fill('');
-  const reloaded = page.waitForEvent('load');
-  await waiting.getByRole('button', { name: '再読み込み' }).click();
-  await reloaded;
+  await expect(async () => {
+    const reloaded = page.waitForEvent('load', { timeout: 5_000 });
+    await Promise.all([reloaded, waiting.getByRole('button', { name: '再読み込み' }).click({ timeout: 5_000 })]);
+  }).toPass();
 });
 
 test('who closes the offer goes on working', async ({ page, site }) => {

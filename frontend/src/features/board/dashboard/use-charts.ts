@@ -33,6 +33,7 @@ export function useCharts(
   const asked = JSON.stringify(arrangement ?? null);
   const turn = useRef(0);
   const loadedAt = useRef(0);
+  const calls = useRef({ last: Promise.resolve<unknown>(undefined), underWay: 0 });
 
   const reload = useCallback(async () => {
     turn.current += 1;
@@ -40,7 +41,7 @@ export function useCharts(
     loadedAt.current = Date.now();
     try {
       const charts = await getCharts(view, (JSON.parse(asked) as PersonalArrangement | null) ?? undefined);
-      if (mine === turn.current) setState({ view, charts });
+      if (mine === turn.current && calls.current.underWay === 0) setState({ view, charts });
     } catch (error) {
       // What stands there stays: the board says by itself that there is no connection.
       if (mine === turn.current) setState((state) => (state.charts ? state : { view, error }));
@@ -56,14 +57,19 @@ export function useCharts(
   const charts = state.view === view ? state.charts : undefined;
   const change: Charts['change'] = async (wanted, call) => {
     setState((state) => (state.charts ? { ...state, charts: wanted(state.charts) } : state));
+    // One after the other: a chart that is moved and then deleted would be gone before it is moved.
+    const done = calls.current.last.then(call);
+    calls.current.last = done.catch(() => undefined);
+    calls.current.underWay += 1;
     try {
-      await call();
+      await done;
       return true;
     } catch (problem) {
       showProblemToast(messageOf(problem));
       return false;
     } finally {
-      await reload();
+      calls.current.underWay -= 1;
+      if (calls.current.underWay === 0) await reload();
     }
   };
   return { charts, error: state.view === view ? state.error : undefined, reload, change };
