@@ -178,6 +178,22 @@ export const boardKeys = {
     key(b(workspaceId, boardId), `A#T#${templateId}#${subPostTemplateId}`),
   /** All of them, and the index behind them. */
   templates: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'A#T' }),
+  /** Which sprints a view has, and which one runs. */
+  sprintIndex: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `A#S#${viewId}#`),
+  sprint: (workspaceId: string, boardId: string, viewId: string, sprintId: string) =>
+    key(b(workspaceId, boardId), `A#S#${viewId}#${sprintId}`),
+  /** The index and all of them. */
+  sprints: (workspaceId: string, boardId: string, viewId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `A#S#${viewId}#`,
+  }),
+  /** Append-only, in the order in which they were written. */
+  sprintRecords: (workspaceId: string, boardId: string, sprintId: string) => ({
+    pk: `${b(workspaceId, boardId)}#S#${sprintId}`,
+    prefix: 'R#',
+  }),
+  sprintRecordPart: (workspaceId: string, boardId: string, sprintId: string, part: number) =>
+    key(`${b(workspaceId, boardId)}#S#${sprintId}`, `R#${String(part).padStart(6, '0')}`),
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',

@@ -2,8 +2,10 @@ import { boardSnapshot } from '#events/queue/board-snapshot.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
+import { getBoard } from '#functions/data/board.ts';
 import { publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { followSprints } from '#functions/domain/sprint/follow-sprint.ts';
 import { job } from '#functions/middleware/job.ts';
 
 export const handler = job(
@@ -17,6 +19,8 @@ export const handler = job(
     } else {
       await refreshSnapshot({ ports, scope: { workspaceId } }, boardId, rebuild);
     }
+    const board = await getBoard(ports.table, { workspaceId }, boardId);
+    if (board && !board.deletedAt) await followSprints({ ports, scope: { workspaceId } }, board);
   },
   { push, queues, snapshots },
 );

@@ -35,7 +35,26 @@ interface RowDelta {
 }
 
 /** One change of a row that is there. */
-export type PatchDelta = RowDelta & { kind: 'PATCH'; patch: RowPatch };
+export type PatchDelta = RowDelta & {
+  kind: 'PATCH';
+  patch: RowPatch;
+  /** What numbers and options held before (`null`: nothing): who follows changes has no earlier rows to compare with. */
+  was?: Record<string, string | number | null>;
+};
+
+/** Longer texts are no options. */
+const OPTION_ID_MAX = 64;
+
+/** The part of what a row held that its changes keep. */
+export function heldBefore({ values }: Row, patch: RowPatch): Record<string, string | number | null> | undefined {
+  const was: Record<string, string | number | null> = {};
+  for (const columnId of Object.keys(patch.values ?? {})) {
+    const value = values[columnId] ?? null;
+    if (value === null || typeof value === 'number' || (typeof value === 'string' && value.length <= OPTION_ID_MAX))
+      was[columnId] = value;
+  }
+  return Object.keys(was).length > 0 ? was : undefined;
+}
 
 export type Delta =
   /** The row as a whole: registered, or come back. `along`: sub-posts that come back with it. */

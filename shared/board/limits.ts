@@ -102,3 +102,16 @@ export const CHART_PERIODS_MAX = 400;
 export const CHART_LABEL_MAX = 100;
 /** That one look behind a chart lists. */
 export const CHART_POSTS_MAX = 200;
+
+/** Sprints of one view, closed ones among them: each is an option of the sprint column. */
+export const SPRINTS_MAX = 100;
+/** When it begins. */
+export const SPRINT_POSTS_MAX = 500;
+/** What is kept of one sprint while it runs, and the posts that are named so; beyond it the report says that more happened. */
+export const SPRINT_RECORDS_MAX = 3_000;
+export const SPRINT_GOAL_MAX = 300;
+export const SPRINT_MEMO_MAX = 2_000;
+/** From its first day to its last. */
+export const SPRINT_LENGTH_MAX = 92;
+export const CAPACITIES_MAX = 50;
+export const CAPACITY_MAX = 9_999;

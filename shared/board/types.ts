@@ -321,6 +321,10 @@ export interface View extends Arrangement {
   chartDivideSetting?: ChartDivideSettingType;
   /** TREE: the POST_LINK column along which posts stand under each other. */
   postLinkColumnId?: string;
+  /** AGILE: the column whose options are the sprints, the one that estimates posts, and the option that counts as complete. */
+  sprintStatusColumnId?: string;
+  estimateColumnId?: string;
+  completeStatusId?: string;
   chartList?: Chart[];
   /** Counts the changes of the charts. */
   chartRevision?: number;

@@ -58,6 +58,10 @@ const view = z.object({
   /** Of a tree: the column of links along which posts stand under each other, and the one at its other end. */
   postLinkColumnId: z.string().nullable(),
   postLinkReferenceColumnId: z.string().nullable(),
+  /** Of an agile view: the column whose options are the sprints, the one that estimates posts, and the option that counts as complete. */
+  sprintStatusColumnId: z.string().nullable(),
+  estimateColumnId: z.string().nullable(),
+  completeStatusId: z.string().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(

@@ -22,6 +22,7 @@ import { publicPost } from './public-post.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
 import { session } from './session.ts';
+import { sprintReport } from './sprint-report.ts';
 import { tag } from './tag.ts';
 import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
@@ -44,6 +45,7 @@ export const contract = {
   board,
   boardView,
   chart,
+  sprintReport,
   bookmark,
   tag,
   apiKey,

@@ -157,6 +157,8 @@ export const PERMISSIONS = kinds({
       'Query.boardViewChartPostList',
       'chart.getList',
       'chart.get',
+      'sprintReport.getList',
+      'sprintReport.get',
       'postTemplate.getList',
       'Query.postTemplateList',
       'Query.boardChangesSince',
@@ -182,6 +184,17 @@ export const PERMISSIONS = kinds({
       'chart.updateName',
       'chart.update',
       'chart.delete',
+    ],
+  },
+  'board.runSprints': {
+    does: 'スプリントを作成、開始、終了、削除',
+    right: 'project:write',
+    operations: [
+      'sprintReport.register',
+      'sprintReport.update',
+      'sprintReport.start',
+      'sprintReport.close',
+      'sprintReport.delete',
     ],
   },
   'board.editTemplates': {

@@ -787,6 +787,9 @@ export type UpdateBoardViewInput = {
   timelineUserColumnId?: string | null | undefined;
   timelineStateColumnId?: string | null | undefined;
   postLinkColumnId?: string | null | undefined;
+  sprintStatusColumnId?: string | null | undefined;
+  estimateColumnId?: string | null | undefined;
+  completeStatusId?: string | null | undefined;
   timelineViewSpan?: TimelineViewSpanType | null | undefined;
   chartDivideSetting?: ChartDivideSettingType | null | undefined;
   mutationId?: string | null | undefined;
@@ -1267,7 +1270,7 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 

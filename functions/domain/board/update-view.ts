@@ -5,7 +5,7 @@ import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { ChartDivideSettingType, TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
-import { checkColumnSettings, type WantedColumnSettings } from './check-column-settings.ts';
+import { checkColumnSettings, checkCompleteStatus, type WantedColumnSettings } from './check-column-settings.ts';
 import type { WriteContext } from './context.ts';
 import { requireView } from './require-view.ts';
 
@@ -24,6 +24,8 @@ export interface UpdateView extends WantedColumnSettings {
   groupOptionList?: GroupOption[] | null;
   timelineViewSpan?: TimelineViewSpanType | null;
   chartDivideSetting?: ChartDivideSettingType | null;
+  /** null: none. */
+  completeStatusId?: string | null;
   mutationId?: string | null;
 }
 
@@ -38,11 +40,14 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       const view = requireView(board, boardViewId);
       checkArrangement(board, view, body);
       checkColumnSettings(board, view, body);
+      checkCompleteStatus(board, view, body);
       const { clock, ids } = context.ports;
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
       const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
-      const removed = (['groupColumnId', ...COLUMN_SETTINGS] as const).filter((name) => settings[name] === null);
+      const removed = (['groupColumnId', 'completeStatusId', ...COLUMN_SETTINGS] as const).filter(
+        (name) => settings[name] === null,
+      );
       return updateViewSettings(context.scope, boardId, boardViewId, set, removed);
     },
   });

@@ -8,13 +8,14 @@ import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
 import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 
-const NULL_REMOVES = ['groupColumnId', ...COLUMN_SETTINGS] as const;
+const NULL_REMOVES = ['groupColumnId', 'completeStatusId', ...COLUMN_SETTINGS] as const;
 
 const settings = {
   ...arrangementParts,
   name: viewName.nullish(),
   isWrapDisplay: z.boolean().nullish(),
   ...columnSettings,
+  completeStatusId: id.nullable().optional(),
   timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),
   chartDivideSetting: valueOf(ChartDivideSettingType).nullish(),
   titleColumnWidth: z.int().min(TITLE_WIDTH.min).max(TITLE_WIDTH.max).nullish(),

@@ -7,6 +7,8 @@ export const COLUMN_SETTINGS = [
   'timelineUserColumnId',
   'timelineStateColumnId',
   'postLinkColumnId',
+  'sprintStatusColumnId',
+  'estimateColumnId',
 ] as const;
 export type ColumnSetting = (typeof COLUMN_SETTINGS)[number];
 

@@ -1,6 +1,7 @@
 /** Every kind of view (work §3.2). How each looks: `frontend/src/features/board/views`. */
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Column, View } from '../types.ts';
+import { agileKind } from './agile.ts';
 import { dashboardKind } from './dashboard.ts';
 import { kanbanKind } from './kanban.ts';
 import { timelineKind } from './timeline.ts';
@@ -13,7 +14,7 @@ export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
   [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: true },
   [ProjectBoardViewType.TIMELINE]: timelineKind,
   [ProjectBoardViewType.DASHBOARD]: dashboardKind,
-  [ProjectBoardViewType.AGILE]: { name: 'アジャイル', isOffered: false },
+  [ProjectBoardViewType.AGILE]: agileKind,
   [ProjectBoardViewType.TREE]: treeKind,
 };
 

@@ -161,6 +161,9 @@ export const VIEW_FIELDS = /* GraphQL */ `
     timelineViewSpan
     chartDivideSetting
     postLinkColumnId
+    sprintStatusColumnId
+    estimateColumnId
+    completeStatusId
     filterGroupList {
       ...FilterGroupFields
     }

@@ -1,0 +1,15 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { removeSprint } from '#functions/domain/sprint/change-sprints.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { sprintReport } from '#shared/contract/sprint-report.ts';
+
+export const handler = rest(
+  sprintReport.delete,
+  async ({ scope, ports, input }) => {
+    await removeSprint({ scope, ports }, input);
+    return {};
+  },
+  { push, queues, snapshots },
+);

@@ -1,0 +1,10 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { sprintList } from '#functions/domain/sprint/read-sprints.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { sprintReport } from '#shared/contract/sprint-report.ts';
+
+export const handler = rest(sprintReport.getList, ({ scope, ports, input }) => sprintList({ scope, ports }, input), {
+  snapshots,
+  queues,
+});

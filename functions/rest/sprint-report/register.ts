@@ -1,0 +1,16 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { registerSprint } from '#functions/domain/sprint/change-sprints.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { sprintReport } from '#shared/contract/sprint-report.ts';
+
+export const handler = rest(
+  sprintReport.register,
+  ({ scope, ports, input }) => registerSprint({ scope, ports }, input),
+  {
+    push,
+    queues,
+    snapshots,
+  },
+);
