@@ -34,6 +34,9 @@ const settingsSchema = z.object({
   /** OAuth client of the Google federation; its secret lies in Secrets Manager under `googleSecretName`. */
   googleClientId: optional,
   googleSecretName: z.string().min(1),
+  /** Space and environment of Contentful; its token lies in a secret (docs/operations.md). Without a space there are no articles. */
+  contentfulSpaceId: optional,
+  contentfulEnvironment: z.string().min(1),
   /** Bedrock model or inference profile; empty: the extractive writer. */
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
@@ -61,6 +64,7 @@ const LOCAL = {
   webAclArn: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/local/local',
   alarmEmail: 'operator@hisho.localhost',
   googleClientId: 'local-google-client',
+  contentfulSpaceId: 'local',
   releaseVersion: 'local',
 };
 
@@ -71,6 +75,7 @@ export function readSettings(context: (name: string) => unknown): Settings {
   );
   const base = {
     googleSecretName: `hisho-${stage}/google-client-secret`,
+    contentfulEnvironment: 'master',
     languageModelId: '',
     languageModelArns: '',
     filesKeyVersion: 1,

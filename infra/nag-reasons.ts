@@ -68,6 +68,11 @@ const REASONS: Reason[] = [
     holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id.startsWith('OriginKey'),
   },
   {
+    rule: 'SMG4',
+    reason: 'Contentful gives the token, and an operator stores it; it reads what is published anyway.',
+    holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id === 'ContentfulToken',
+  },
+  {
     rule: 'SQS3',
     reason: 'It is the dead-letter queue of the stream reader, which names it as its destination on failure.',
     holdsFor: (it) => CfnQueue.isCfnQueue(it) && it.node.path.includes('TableStreamDeadLetters'),

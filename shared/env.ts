@@ -26,6 +26,12 @@ export const ENV = {
   languageModelId: 'LANGUAGE_MODEL_ID',
   /** Addresses of DNS servers, comma-separated; absent or empty: the network's own. */
   dnsServers: 'DNS_SERVERS',
+  /** Space of the content management service; absent or empty: none, and no articles. */
+  contentfulSpaceId: 'CONTENTFUL_SPACE_ID',
+  contentfulEnvironment: 'CONTENTFUL_ENVIRONMENT',
+  /** `https://cdn.contentful.com`, or its double on the local host. */
+  contentfulOrigin: 'CONTENTFUL_ORIGIN',
+  contentfulToken: 'CONTENTFUL_TOKEN_SECRET_ARN',
   stage: 'STAGE',
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',

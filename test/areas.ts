@@ -168,6 +168,7 @@ export const AREAS = {
     'shared/',
     'test/api/access-matrix',
     'test/api/answer',
+    'test/api/content',
     'test/api/cost',
     'test/api/isolation',
     'test/api/hostile',

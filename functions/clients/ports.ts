@@ -94,6 +94,21 @@ export interface PublicWeb {
   readPage(url: string): Promise<string | undefined>;
 }
 
+/** An entry as the content management service has it: nothing in it is checked. */
+export interface ContentEntry {
+  id: string;
+  fields: Record<string, unknown>;
+  updatedAt: string;
+}
+
+export type ContentKind = 'releaseNote' | 'helpCenter' | 'blog';
+
+/** The content management service. */
+export interface ContentSource {
+  /** What is published of one kind, `most` at most. Throws when no answer comes. */
+  readAll(kind: ContentKind, most: number): Promise<ContentEntry[]>;
+}
+
 export interface LanguageModel {
   id: string;
   /** The model's answer to one prompt. Throws when it cannot answer. */
@@ -209,5 +224,6 @@ export type Clients = Partial<
     fileLinks: FileLinks;
     dns: DnsLookup;
     publicWeb: PublicWeb;
+    contentSource: ContentSource;
   }
 >;

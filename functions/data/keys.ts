@@ -34,6 +34,8 @@ export const globalKeys = {
   boardView: (viewId: string) => key(`VIEW#${viewId}`, 'VIEW'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
   signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
+  articleFeedback: (articleId: string, visitorId: string) => key(`ARTICLE#${articleId}`, `FEEDBACK#${visitorId}`),
+  articleFeedbackCount: (articleId: string) => key(`ARTICLE#${articleId}`, 'COUNT'),
   rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
   /** GSI1: every workspace, for schedules that fan out. */
   workspaceIndex: 'WORKSPACES',

@@ -127,6 +127,7 @@ export function rest<
         const headers: Record<string, string> = {
           ...(reply.accessToken ? { 'x-access-token': reply.accessToken } : {}),
           ...(reply.location ? { location: reply.location } : {}),
+          ...(entry.sharedSeconds ? { 'cache-control': `public, max-age=${entry.sharedSeconds}` } : {}),
         };
         const answer = jsonResult(
           event,

@@ -12,6 +12,7 @@ import { pascalCase } from '../constructs/names.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import { BoardApi } from './board-api.ts';
+import { contentCapability } from './content.ts';
 import { type HttpApi, httpApi } from './http-api.ts';
 import { RestArea } from './rest-area.ts';
 
@@ -53,8 +54,9 @@ export class ApiStack extends Stack {
     this.graphqlFunctions = this.boardApi.functions;
     this.capabilities = { ...data.capabilities, publish: this.boardApi.publishing() };
     this.http = httpApi(this, settings, data.identity);
+    const content = contentCapability(this, settings, data);
     for (const [area, entries] of Object.entries<Record<string, RestEntry>>(contract)) {
-      const capabilities = { ...own, ...this.capabilities };
+      const capabilities = { ...own, ...this.capabilities, content };
       new RestArea(this, `Rest${pascalCase(area)}`, {
         settings,
         code,

@@ -10,6 +10,7 @@ import type { ApiStack } from '../api/api-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
+import { contentCaching } from './content-caching.ts';
 import { postPageCaching } from './post-page.ts';
 import { siteHeaders } from './security-headers.ts';
 
@@ -120,6 +121,14 @@ export function siteDistribution(
       ],
       defaultCacheBehavior: { ...pages, functionAssociations: [siteRequest] },
       cacheBehaviors: [
+        // The same articles for everybody.
+        {
+          ...pages,
+          pathPattern: '/api/contentful/*',
+          targetOriginId: 'http-api',
+          viewerProtocolPolicy: 'https-only',
+          cachePolicyId: contentCaching(scope, settings).ref,
+        },
         dynamic('/api/*', 'http-api', [apiRequest, apiResponse]),
         dynamic('/rest/*', 'http-api', [apiRequest, apiResponse]),
         dynamic('/board-api', 'graphql', [boardApiRequest]),

@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { type Deployment, deploy } from './assembly/deploy.ts';
 import { findAsset, readAssembly } from './assembly/manifest.ts';
 import { Gateway } from './gateway/gateway.ts';
-import { filesPublicKey, storeFilesKey } from './operator-steps.ts';
+import { filesPublicKey, storeFilesKey, storeSecret } from './operator-steps.ts';
+import { CONTENTFUL_TOKEN } from './partners/contentful/contentful.ts';
 import { DnsServer } from './partners/dns/dns-server.ts';
 import { resourceTypes } from './resources/registry.ts';
 import { AwsEndpoint } from './runtime/aws-endpoint.ts';
@@ -164,6 +165,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       // The pool's own domain has no address here.
       SignInOrigin: `${context.siteOrigin}/__local/cognito`,
       DnsServers: await dns.listen(),
+      ContentfulOrigin: `${context.siteOrigin}/__local/partners/contentful`,
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };
@@ -205,14 +207,18 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 
   async function storeSecrets({ outputs }: Deployment): Promise<void> {
-    const secretId = [...outputs].find(([path]) => path.endsWith('/FilesSigningKeyArn'))?.[1];
-    if (typeof secretId !== 'string') return;
-    await storeFilesKey(dataDir, {
-      endpoint: context.awsEndpoint,
-      region: REGION,
-      credentials: credentials.operator,
-      secretId,
-    });
+    const put = async (output: string, store: (target: Parameters<typeof storeSecret>[0]) => Promise<void>) => {
+      const secretId = [...outputs].find(([path]) => path.endsWith(`/${output}`))?.[1];
+      if (typeof secretId !== 'string') return;
+      await store({
+        endpoint: context.awsEndpoint,
+        region: REGION,
+        credentials: credentials.operator,
+        secretId,
+      });
+    };
+    await put('FilesSigningKeyArn', (target) => storeFilesKey(dataDir, target));
+    await put('ContentfulTokenArn', (target) => storeSecret(target, CONTENTFUL_TOKEN));
   }
 }
 

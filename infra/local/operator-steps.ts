@@ -18,15 +18,19 @@ export function filesPublicKey(dataDir: string): string {
   return createPublicKey(readFileSync(file)).export({ type: 'spki', format: 'pem' }).toString();
 }
 
+interface Target {
+  endpoint: string;
+  region: string;
+  credentials: Credentials;
+  secretId: string;
+}
+
 /** Puts the private half into the secret that the functions read. */
-export async function storeFilesKey(
-  dataDir: string,
-  target: { endpoint: string; region: string; credentials: Credentials; secretId: string },
-): Promise<void> {
-  const { secretId, ...client } = target;
+export const storeFilesKey = (dataDir: string, target: Target): Promise<void> =>
+  storeSecret(target, readFileSync(fileOf(dataDir), 'utf8'));
+
+export async function storeSecret({ secretId, ...client }: Target, SecretString: string): Promise<void> {
   const secrets = new SecretsManagerClient(client);
-  await secrets.send(
-    new PutSecretValueCommand({ SecretId: secretId, SecretString: readFileSync(fileOf(dataDir), 'utf8') }),
-  );
+  await secrets.send(new PutSecretValueCommand({ SecretId: secretId, SecretString }));
   secrets.destroy();
 }

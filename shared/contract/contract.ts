@@ -7,6 +7,7 @@ import { board } from './board.ts';
 import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
 import { chart } from './chart.ts';
+import { content } from './content.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
@@ -54,6 +55,7 @@ export const contract = {
   subPostTemplate,
   publicPost,
   preview,
+  content,
   import: imports,
   ai,
   plan,

@@ -23,6 +23,8 @@ export type Need =
   | 'language'
   /** Asks the public DNS; no rights. */
   | 'dns'
+  /** Articles of the content management service, and the last good copy of them. */
+  | 'content'
   | `queue:${string}`;
 
 /** Names the workspace of a public call by its sub-domain (work §7.2). */
@@ -54,6 +56,8 @@ export interface RestEntry<
   body?: 'form';
   /** A header that the handler reads. */
   header?: typeof CLIENT_SUB_DOMAIN_HEADER;
+  /** The same for everybody: a good answer may be kept this long on its way. */
+  sharedSeconds?: number;
   /** Cookies the handler reads (`session`), so that the Origin check applies. */
   cookie?: boolean;
 }

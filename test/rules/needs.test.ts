@@ -8,13 +8,14 @@ import { graphqlFunctions } from '#shared/graphql/functions.ts';
 
 /** A client that a handler brings, and the needs of which it must declare at least one. */
 const CLIENTS: Record<string, RegExp> = {
+  'content-source': /^content$/,
   dns: /^dns$/,
   'file-links': /^files:sign$/,
   identity: /^identity$/,
   language: /^language$/,
   mailer: /^mail$/,
   'multipart-uploads': /^uploads:write$/,
-  'object-store': /^(uploads|snapshots):/,
+  'object-store': /^((uploads|snapshots):|content$)/,
   'public-web': /^dns$/,
   push: /^publish$/,
   queues: /^queue:/,

@@ -54,6 +54,14 @@ export class Local {
     await http(this.port, { method: 'POST', path: '/__local/dns', body: { name, texts } });
   }
 
+  /** Whether the content management service answers, and what it has beside the files of the repository. */
+  async setContent(content: {
+    isAway?: boolean;
+    added?: { type: string; id: string; fields: Record<string, unknown> }[];
+  }): Promise<void> {
+    await http(this.port, { method: 'POST', path: '/__local/contentful', body: content });
+  }
+
   async fire(schedule: string): Promise<void> {
     const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
     if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);

@@ -52,6 +52,8 @@ const LIMITS = {
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
   /** Previews of posts, for whoever asks without signing in. */
   publicPreview: { ip: { most: 300, seconds: 10 * MINUTE } },
+  /** Opinions on articles: a reader gives one or two, an office some more. */
+  articleFeedback: { ip: { most: 60, seconds: HOUR } },
   ...(Object.fromEntries(
     Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }]),
   ) as Record<Registering, { userId: Limit }>),

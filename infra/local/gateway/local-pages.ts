@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../http-answers.ts';
+import { contentfulRoutes } from '../partners/contentful/routes.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
@@ -25,6 +26,8 @@ export class LocalPages {
     if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
     if (Object.hasOwn(this.#steps, path)) return await this.#step(this.#steps[path]!, request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
+    if (path === 'contentful' || path.startsWith('partners/contentful/'))
+      return contentfulRoutes(this.#host, path.replace(/^partners\/contentful/, ''), request);
     if (path.startsWith('partners/google/'))
       return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));

@@ -1,0 +1,47 @@
+/** Opinions on articles of the help center: one item for each browser, and how many there are of each kind. */
+import { globalKeys } from '#functions/data/keys.ts';
+import type { Table, TransactOp } from '#functions/data/table.ts';
+import { ArticleFeedbackType } from '#shared/enums/enums.ts';
+
+/** After a year a browser may count again; the counts stay. */
+const TTL_S = 365 * 86_400;
+
+interface Of {
+  articleId: string;
+  visitorId: string;
+}
+
+const isFeedback = (value: unknown): value is ArticleFeedbackType =>
+  value === ArticleFeedbackType.GOOD || value === ArticleFeedbackType.BAD;
+
+export async function findFeedback(
+  table: Table,
+  { articleId, visitorId }: Of,
+): Promise<ArticleFeedbackType | undefined> {
+  const item = await table.get(globalKeys.articleFeedback(articleId, visitorId), { consistent: true });
+  return isFeedback(item?.feedback) ? item.feedback : undefined;
+}
+
+const COUNT = { [ArticleFeedbackType.GOOD]: 'good', [ArticleFeedbackType.BAD]: 'bad' } as const;
+
+/** On condition that the former opinion is still the one that was read. */
+export const feedbackOperations = ({
+  articleId,
+  visitorId,
+  feedback,
+  former,
+  now,
+}: Of & {
+  feedback: ArticleFeedbackType;
+  former: ArticleFeedbackType | undefined;
+  now: number;
+}): TransactOp[] => [
+  {
+    put: { ...globalKeys.articleFeedback(articleId, visitorId), feedback, ttl: Math.floor(now / 1000) + TTL_S },
+    if: [former === undefined ? { absent: 'PK' } : { path: 'feedback', equals: former }],
+  },
+  {
+    update: globalKeys.articleFeedbackCount(articleId),
+    add: { [COUNT[feedback]]: 1, ...(former !== undefined && { [COUNT[former]]: -1 }) },
+  },
+];

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_BODY_CHARACTERS } from '#shared/rules/content.ts';
+import { articleOf } from './article.ts';
+
+const entry = (fields: Record<string, unknown>) => ({
+  id: 'entry-1',
+  updatedAt: '2026-11-24T01:02:03.000Z',
+  fields: { slug: 'roles', title: 'ロール', body: '本文', ...fields },
+});
+const bodyOf = (body: string): string | undefined => articleOf(entry({ body }))?.body;
+
+describe('an entry as an article', () => {
+  test('is Markdown as rich text, whose headings stand below the title', () => {
+    const html = bodyOf('# 見出し\n\n1. **一つ目**\n2. [案内](/helpcenter/roles)\n\n| 列 |\n|---|\n| 値 |')!;
+    expect(html).toContain('<h2>見出し</h2>');
+    expect(html).toContain('<strong>一つ目</strong>');
+    expect(html).toContain('href="/helpcenter/roles"');
+    expect(html).toContain('<th>列</th>');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<iframe src="https://example.com"></iframe>',
+    '<p onclick="alert(1)">x</p>',
+    '[x](javascript:alert(1))',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<style>*{display:none}</style>',
+    '<form action="https://example.com"><input></form>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  ])('with %s in it comes out inert', (attack) => {
+    const html = bodyOf(`前\n\n${attack}\n\n後`)!;
+    expect(html).toContain('前');
+    expect(html).not.toMatch(/<(script|img|svg|iframe|style|form|input|math)|\son\w+=|javascript:|data:text/i);
+  });
+
+  test('has the day that its writer says, else the day of its last change', () => {
+    expect(articleOf(entry({ publishedDate: '2026-10-01T09:00+09:00' }))?.publishedDate).toBe('2026-10-01');
+    expect(articleOf(entry({}))?.publishedDate).toBe('2026-11-24');
+  });
+
+  test.each([
+    { slug: '../etc' },
+    { slug: undefined },
+    { title: '' },
+    { title: '長'.repeat(121) },
+    { body: undefined },
+    { body: { nodeType: 'document' } },
+    { body: 'a'.repeat(MOST_BODY_CHARACTERS + 1) },
+    { tags: Array.from({ length: 11 }, (_, at) => `t${at}`) },
+  ])('is none outside the bounds: %j', (fields) => {
+    expect(articleOf(entry(fields))).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import { contentSource } from '#functions/clients/content-source.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { listed } from '#functions/domain/content/find-articles.ts';
+import { loadArticles } from '#functions/domain/content/load-articles.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { content } from '#shared/contract/content.ts';
+
+export const handler = rest(
+  content.blogList,
+  async ({ input, ports }) => ({ blogList: listed(await loadArticles('blog', ports), input) }),
+  { contentSource, snapshots },
+);

@@ -1,0 +1,12 @@
+import { contentSource } from '#functions/clients/content-source.ts';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { tagsOf } from '#functions/domain/content/find-articles.ts';
+import { loadArticles } from '#functions/domain/content/load-articles.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { content } from '#shared/contract/content.ts';
+
+export const handler = rest(
+  content.blogTagList,
+  async ({ input, ports }) => ({ tagList: tagsOf(await loadArticles('blog', ports), input.tag) }),
+  { contentSource, snapshots },
+);
