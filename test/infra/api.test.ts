@@ -83,10 +83,10 @@ describe('REST routes', () => {
       [/^mail$/, 'ses:SendEmail'],
       [/^identity$/, 'cognito-idp:AdminInitiateAuth'],
       [/^publish$/, 'appsync:GraphQL'],
-      [/^(uploads|snapshots):read$/, 's3:GetObject'],
-      [/^(uploads|snapshots):write$/, 's3:PutObject'],
-      // The key that signs files, and the secret of the pool's client.
-      [/^(files:sign|identity)$/, 'secretsmanager:GetSecretValue'],
+      [/^(uploads|snapshots):read$|^content$/, 's3:GetObject'],
+      [/^(uploads|snapshots):write$|^content$/, 's3:PutObject'],
+      // The key that signs files, the secret of the pool's client, the token of the content service.
+      [/^(files:sign|identity|content)$/, 'secretsmanager:GetSecretValue'],
       [/^queue:/, 'sqs:SendMessage'],
     ];
     for (const { id, needs } of allEntries()) {
