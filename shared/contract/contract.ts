@@ -22,6 +22,7 @@ import { project } from './project.ts';
 import { publicPost } from './public-post.ts';
 import { registration } from './registration.ts';
 import { scan } from './scan.ts';
+import { search } from './search.ts';
 import { session } from './session.ts';
 import { sprintReport } from './sprint-report.ts';
 import { tag } from './tag.ts';
@@ -58,6 +59,7 @@ export const contract = {
   content,
   import: imports,
   ai,
+  search,
   plan,
   scan,
   audit,

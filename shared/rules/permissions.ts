@@ -364,6 +364,16 @@ export const PERMISSIONS = kinds({
     right: 'member',
     operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'],
   },
+  'secretary.search': {
+    does: '投稿・内容・コメントを検索',
+    right: 'project:read',
+    operations: ['nlp.searchItemList'],
+  },
+  'secretary.searchTopics': {
+    does: '参加しているプロジェクトの話題を検索',
+    right: 'member',
+    operations: ['nlp.searchTopicList'],
+  },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
   'own.notification': {

@@ -78,10 +78,12 @@ describe('a REST call costs what its line says', () => {
 /**
  * A post also takes its room on the board, ahead of the transaction that others would collide with (decision 051); who confirms an address ends the sessions before (042);
  * who takes access away takes back the item that says so, once the board-api has heard it (065);
+ * what people wrote lies in boards, the index and posts;
  * a post lies in several places, which are read at once, and what strangers see of one is decided in steps.
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
+  'nlp.searchItemList': 7,
   'post.loadByProjectSerialNumber': 6,
   'post.register': 5,
   'subPost.loadBySubPostProjectSerialNumber': 5,

@@ -6,6 +6,7 @@ import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import type { Actor } from './actor.ts';
 import { givenPerson, newEmail, PASSWORD } from './actor.ts';
+import { givenBoard } from './board.ts';
 import { finishGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import { http } from './http.ts';
@@ -599,6 +600,16 @@ export const COSTS: Record<string, Cost> = {
     const requestHistoryId = await askReport(world.team.owner, world.board);
     return () => world.team.owner.rest(ai.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
   }),
+  // Boards and what each holds (one that no function remembers yet), the index, when it was collected; contents of what has changed since.
+  'nlp.searchItemList': cost(7, [], async (world) => {
+    const { owner, place } = await ownTeam(world);
+    return () => owner.rest(contract.search.searchItemList, { ...place, query: '並列数' });
+  }),
+  // One further for each project that names it, and one for each of its boards.
+  'nlp.searchTopicList': cost(3, [], async (world) => {
+    const { owner, place } = await ownTeam(world);
+    return () => owner.rest(contract.search.searchTopicList, { workspaceId: place.workspaceId, name: '並列数' });
+  }),
   'plan.get': by(4, [], plan.get, inTeam),
   'plan.getCreditEntryList': by(3, [], plan.getCreditEntryList, (world) => ({
     ...inTeam(world),
@@ -611,6 +622,14 @@ export const COSTS: Record<string, Cost> = {
   })),
   'audit.getList': by(3, [], audit.getList, inTeam),
 };
+
+/** With one project and one board, whatever other calls have made. */
+async function ownTeam({ port, local }: World) {
+  const team = await givenWorkspace(port, local);
+  const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
+  await givenBoard(team.owner, place, '送信基盤の切り替え');
+  return { owner: team.owner, place };
+}
 
 /**
  * Ways of a call that few people go, once, and that ask the table more often: each step decides the next. A confirmed new address

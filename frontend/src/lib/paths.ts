@@ -84,6 +84,9 @@ export const paths = {
   /** What was put away, of the project or of one of its boards. */
   archive: (place: ProjectPlace, tab?: 'deleted') => to('/workspace/project/archive', { ...place, tab }),
   secretary: (place: ProjectPlace) => to('/workspace/project/secretary', { ...place }),
+  /** A part of AI秘書 beside its reports; `q`: what is searched. */
+  secretaryTab: (place: ProjectPlace, tab: string, q?: string) =>
+    to('/workspace/project/secretary', { ...place, tab, q }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   /** What concerns one, or of it what is unread. */

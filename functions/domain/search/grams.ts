@@ -4,8 +4,8 @@
  */
 import { foldKana } from '#shared/board/fold-text.ts';
 
-/** Letters and digits that stand together; between runs no pair is made. */
-const RUN = /[\p{L}\p{N}ー]+/gu;
+/** Letters and digits that stand together, and single emoji; between runs no pair is made. */
+const RUN = /[\p{L}\p{N}ー]+|\p{Extended_Pictographic}/gu;
 
 const runsOf = (text: string): string[] => foldKana(text).match(RUN) ?? [];
 

@@ -9,6 +9,7 @@ export interface ReadablePart extends IndexPart {
   titles: Map<string, number[]>;
   /** How many grams each title has. */
   lengths: number[];
+  fingerprints: ReadonlyMap<string, string>;
 }
 
 export function readable(part: string, { heads, texts }: IndexPart): ReadablePart {
@@ -22,7 +23,8 @@ export function readable(part: string, { heads, texts }: IndexPart): ReadablePar
     }
     return grams.length;
   });
-  return { part, heads, texts, titles, lengths };
+  const fingerprints = new Map(heads.map(({ id, fingerprint }) => [id, fingerprint]));
+  return { part, heads, texts, titles, lengths, fingerprints };
 }
 
 /** Titles that share this much of their grams say nearly the same (measured on real titles: below, they tell of different work). */
@@ -40,11 +42,18 @@ const counted = (lists: readonly (readonly number[])[]): Map<number, number> => 
   return counts;
 };
 
+/** A single character stands in every pair that it is a part of. */
+function positionsOf(gram: string, postings: ReadonlyMap<string, number[]>): number[] {
+  if ([...gram].length > 1) return postings.get(gram) ?? [];
+  const positions = new Set<number>();
+  for (const [pair, list] of postings) if (pair.includes(gram)) for (const at of list) positions.add(at);
+  return [...positions];
+}
+
 function found({ part, heads, titles, texts }: ReadablePart, grams: readonly string[]): Scored[] {
-  const inTitle = counted(grams.map((gram) => titles.get(gram) ?? []));
-  const inEither = counted(
-    grams.map((gram) => [...new Set([...(titles.get(gram) ?? []), ...(texts.get(gram) ?? [])])]),
-  );
+  const titleLists = grams.map((gram) => positionsOf(gram, titles));
+  const inTitle = counted(titleLists);
+  const inEither = counted(grams.map((gram, at) => [...new Set([...titleLists[at]!, ...positionsOf(gram, texts)])]));
   return [...inEither]
     .filter(([, count]) => count === grams.length)
     .map(([at]) => ({ hit: { ...heads[at]!, part }, score: inTitle.get(at) ?? 0 }));
@@ -65,6 +74,7 @@ const best = (scored: Scored[], limit: number): Hit[] =>
 
 export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
   size: parts.reduce((sum, { heads }) => sum + heads.length, 0),
+  fingerprints: (wanted) => parts.find(({ part }) => part === wanted)?.fingerprints ?? new Map(),
   search(text, limit) {
     const grams = gramsOf(text);
     return grams.length === 0

@@ -55,7 +55,9 @@ export interface SearchIndex {
 export interface IndexReader {
   /** How many entries it knows. */
   size: number;
-  /** Entries that hold every piece of `text`, those that hold it in their title first. */
+  /** Of what a part knows, by id: another one than the entry has now says that its words have changed since. */
+  fingerprints(part: string): ReadonlyMap<string, string>;
+  /** Entries that hold every piece of `text`, a single character also within words; those that hold it in their title first. */
   search(text: string, limit: number): Hit[];
   /** Entries whose title says nearly the same, the nearest first. */
   similar(title: string, limit: number): Hit[];

@@ -19,6 +19,7 @@ import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
 import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
 import classes from '#app/features/secretary/components/Secretary.module.css';
+import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useMedia } from '#app/hooks/use-media.ts';
@@ -168,6 +169,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         }
         primary={ask}
       />
+      {!(isPhone && chosen) && <SecretaryTabs place={place} current="reports" />}
       {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
       {requests?.length === 0 && (
         <EmptyState title="まだ依頼がありません" actions={ask}>

@@ -1,7 +1,16 @@
-import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { lazy, Suspense } from 'react';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
+
+const SearchScreen = lazy(() => import('./SearchScreen.tsx'));
 
 /** The boards that can be reported on come beside the list of requests. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -21,5 +30,13 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const place = { workspaceId: data.workspaceId, projectKey: data.projectKey };
+  if (query.get('tab') === 'search')
+    return (
+      <Suspense>
+        <SearchScreen key={data.projectKey} place={place} />
+      </Suspense>
+    );
   return <SecretaryScreen key={data.projectKey} {...data} />;
 };

@@ -1,4 +1,4 @@
-import { findWords } from './find-words.ts';
+import { findWords } from '#shared/board/find-words.ts';
 
 const NAME = 'found-words';
 

@@ -1,4 +1,4 @@
-import { findWords } from '#app/features/board/search/find-words.ts';
+import { findWords } from '#shared/board/find-words.ts';
 
 /** A text with the searched words marked in it. */
 export const Marked = ({ text, words }: { text: string; words: string }) => {

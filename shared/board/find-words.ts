@@ -1,5 +1,5 @@
-import { foldKana } from '#shared/board/fold-text.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
+import { foldKana } from './fold-text.ts';
+import { searchWords } from './search-rows.ts';
 
 /** Signs that change the one before them: voiced marks of half-width kana, and marks of decomposed letters. */
 const MARK = /^[\u3099\u309a\uff9e\uff9f\p{M}]$/u;

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { SearchField } from '#app/components/SearchField.tsx';
+import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { TopBar } from '#app/components/TopBar.tsx';
+import { getPeople } from '#app/features/board/api/people.ts';
+import { projectOfKey } from '#app/features/project/project-of-key.ts';
+import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
+import type { Found } from '#app/features/secretary/api/search.ts';
+import { ItemList, TopicList } from '#app/features/secretary/components/Finds.tsx';
+import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
+import { useFound } from '#app/features/secretary/components/use-found.ts';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { useTitle } from '#app/hooks/use-title.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import classes from './SearchScreen.module.css';
+
+/** Between two keys of somebody who goes on typing. */
+const PAUSE_MS = 250;
+
+/** 話題と項目の検索: titles, cells, contents and comments of a project; the address holds what is asked. */
+const SearchScreen = ({ place }: { place: ProjectPlace }) => {
+  const [address, setAddress] = useSearchParams();
+  const query = (address.get('q') ?? '').trim();
+  const [typed, setTyped] = useState(query);
+  // A topic that is chosen, and Back, change the address alone.
+  const [shown, setShown] = useState(query);
+  if (shown !== query) {
+    setShown(query);
+    if (typed.trim() !== query) setTyped(query);
+  }
+  useEffect(() => {
+    if (typed.trim() === query) return;
+    const timer = setTimeout(
+      () => setAddress((now) => (now.set('q', typed.trim()), now), { replace: true, preventScrollReset: true }),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+    // What is typed sets the timer; an address that has changed since is no reason for another one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  const projects = useLoaded(useShellProjects())?.value;
+  const project = projects && projectOfKey(projects, place.projectKey);
+  const people = useLoaded(getPeople(place.workspaceId))?.value;
+  const { found, error, isWaiting, retry } = useFound(place, query);
+  useTitle('話題と項目の検索');
+  return (
+    <>
+      <TopBar
+        crumbs={project ? [{ label: project.name, to: paths.project(place) }] : []}
+        title="AI秘書"
+        backTo={paths.secretary(place)}
+      />
+      <SecretaryTabs place={place} current="search" />
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <div role="search">
+            <SearchField label="投稿・内容・コメントを検索" value={typed} onChange={setTyped} />
+          </div>
+          {query === '' && (
+            <EmptyState title="何について知りたいですか">
+              投稿とサブ投稿の題名・列・内容・コメントから探します。ひらがな・カタカナ、全角・半角の違いは区別しません。
+            </EmptyState>
+          )}
+          {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}
+          {isWaiting && !found && <SkeletonRows rows={6} />}
+          {error === undefined && found && (
+            <div className={classes.found} aria-busy={isWaiting || undefined}>
+              <Finds place={place} found={found} nameOf={(account) => people?.get(account)?.name ?? account} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Finds = ({ place, found, nameOf }: { place: ProjectPlace; found: Found; nameOf(account: string): string }) => {
+  const { items, topics } = found;
+  return (
+    <>
+      {topics.length > 0 && <TopicList place={place} topics={topics} />}
+      {items.itemList.length > 0 ? (
+        <section aria-label="項目">
+          <p className={classes.count} role="status">
+            {items.itemList.length}件{items.isMore && 'を表示しています。語を足すと絞り込めます。'}
+          </p>
+          <ItemList place={place} items={items.itemList} nameOf={nameOf} />
+        </section>
+      ) : (
+        <EmptyState title="見つかりませんでした">語を短くするか、別の言い方で試してください。</EmptyState>
+      )}
+      {items.isPartial && (
+        <Notice tone="info">
+          前回の情報収集のあとに変わった投稿が多いため、一部の内容とコメントは探していません。管理者がワークスペースの情報から収集しなおせます。
+        </Notice>
+      )}
+      <p className={classes.note}>ドキュメントとチャットはまだつながっていないため、探していません。</p>
+    </>
+  );
+};
+
+export default SearchScreen;

@@ -1,0 +1,136 @@
+/** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
+
+import type { Board } from '#functions/data/board.ts';
+import { listBoards } from '#functions/data/board.ts';
+import type { PostComment, PostContents } from '#functions/data/post.ts';
+import { getContentsList, listComments } from '#functions/data/post.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { BoardRead } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board/read-board.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+import { thereAmong } from '#shared/board/archived.ts';
+import { formatCell } from '#shared/board/cells.ts';
+import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { ContentsType, SourceType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Passage, Source, SourceEntry } from './source.ts';
+
+export interface PostEntry extends SourceEntry {
+  row: Row;
+  board: Pick<Board, 'id' | 'name' | 'columns' | 'sections'>;
+}
+
+const BOARDS_AT_ONCE = 8;
+const POSTS_AT_ONCE = 10;
+/** Newest comments of a post that are read; a talk that is longer is known by its end. */
+const COMMENTS_READ = 200;
+
+/** Contents count the row's revision up, comments have a number of their own (decision 045). */
+export const fingerprintOf = ({ revision, commentRevision }: Row): string =>
+  commentRevision === undefined ? String(revision) : `${revision}.${commentRevision}`;
+
+const shownOf =
+  ({ values, projectSerialNumber }: Row, { columns }: PostEntry['board']) =>
+  (): string =>
+    [
+      `#${projectSerialNumber}`,
+      ...columns.flatMap((column) => (values[column.id] === undefined ? [] : formatCell(column, values[column.id]))),
+    ].join('\n');
+
+/** What is there on a board, as entries. */
+export function entriesOf({ board, rows }: Pick<BoardRead, 'board' | 'rows'>): PostEntry[] {
+  const isThere = thereAmong(board, rows);
+  return [...rows.values()].filter(isThere).map((row) => {
+    const parent = rows.get(parentIdOf(row.id) ?? '');
+    return {
+      contentsType: isSubPost(row) ? ContentsType.SUB_POST : ContentsType.POST,
+      id: row.id,
+      part: board.id,
+      title: row.title,
+      fingerprint: fingerprintOf(row),
+      updatedAt: row.updatedAt,
+      boardName: board.name,
+      projectSerialNumber: row.projectSerialNumber,
+      ...(parent && { parentSerialNumber: parent.projectSerialNumber }),
+      shown: shownOf(row, board),
+      row,
+      board,
+    };
+  });
+}
+
+/** Undefined: it was deleted meanwhile. */
+export async function boardIfThere(context: ReadContext, boardId: string): Promise<BoardRead | undefined> {
+  try {
+    return await readBoard(context, boardId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'EntityNotFound') return undefined;
+    throw error;
+  }
+}
+
+async function newestComments({ ports, scope }: ReadContext, id: string): Promise<PostComment[]> {
+  const comments: PostComment[] = [];
+  let before: string | undefined;
+  do {
+    const part = await listComments(ports.table, scope, id, before);
+    comments.unshift(...part.comments);
+    ({ before } = part);
+  } while (before !== undefined && comments.length < COMMENTS_READ);
+  return comments;
+}
+
+/** Of contents that were changed, nobody knows here which words are whose. */
+const contentsPassage = ({ createdAt, createdBy, updatedAt }: Row, { html, revision }: PostContents): Passage => ({
+  part: 'CONTENTS',
+  text: textOf(html),
+  ...(revision ? { at: updatedAt } : { at: createdAt, by: createdBy }),
+});
+
+const commentPassage = ({ id, html, by, createdAt }: PostComment): Passage => ({
+  part: 'COMMENT',
+  commentId: id,
+  text: textOf(html),
+  by,
+  at: createdAt,
+});
+
+/** Contents of all rows in a few requests, comments of those that have any. */
+export async function passagesOf(context: ReadContext, rows: readonly Row[]): Promise<Map<string, Passage[]>> {
+  const contents = await getContentsList(
+    context.ports.table,
+    context.scope,
+    rows.map(({ id }) => id),
+  );
+  const comments = await atOnce(POSTS_AT_ONCE, rows, async ({ id, commentCount }) =>
+    commentCount ? newestComments(context, id) : [],
+  );
+  return new Map(
+    rows.map((row, at) => [
+      row.id,
+      [...(contents[at] ? [contentsPassage(row, contents[at])] : []), ...comments[at]!.map(commentPassage)].filter(
+        ({ text }) => text !== '',
+      ),
+    ]),
+  );
+}
+
+export const postSource: Source<PostEntry> = {
+  sourceType: SourceType.POST,
+  async list(context, parts) {
+    const heads = await listBoards(context.ports.table, context.scope);
+    const reads = await atOnce(
+      BOARDS_AT_ONCE,
+      heads.filter(({ id }) => parts?.has(id) ?? true),
+      ({ id }) => boardIfThere(context, id),
+    );
+    return reads.flatMap((read) => (read ? entriesOf(read) : []));
+  },
+  read: (context, entries) =>
+    passagesOf(
+      context,
+      entries.map(({ row }) => row),
+    ),
+};

@@ -1,0 +1,44 @@
+/**
+ * What search, decisions and reports are made from: everything that people write, whatever tool they wrote it in. A source
+ * answers what is there for who may open the project, and its words; nobody above it asks what kind it is of.
+ */
+import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ContentsType, SourceType } from '#shared/enums/enums.ts';
+
+export type PassagePart = 'TITLE' | 'CONTENTS' | 'COMMENT';
+
+/** Words that one person wrote in one go. */
+export interface Passage {
+  part: PassagePart;
+  commentId?: string;
+  text: string;
+  /** Account name; absent where several people may have written it. */
+  by?: string;
+  /** ISO. */
+  at: string;
+}
+
+export interface SourceEntry {
+  contentsType: ContentsType;
+  id: string;
+  /** Of the search index. */
+  part: string;
+  title: string;
+  /** Another one as soon as any of its words changed. */
+  fingerprint: string;
+  updatedAt: string;
+  boardName: string;
+  projectSerialNumber: number;
+  /** Sub-posts: of their post. */
+  parentSerialNumber?: number;
+  /** What it shows beside its title, in words. */
+  shown(): string;
+}
+
+export interface Source<E extends SourceEntry = SourceEntry> {
+  sourceType: SourceType;
+  /** What is there now. `parts`: of these alone. */
+  list(context: ReadContext, parts?: ReadonlySet<string>): Promise<E[]>;
+  /** The words of some of them, as they are now; those of its title are not among them. */
+  read(context: ReadContext, entries: readonly E[]): Promise<Map<string, Passage[]>>;
+}
