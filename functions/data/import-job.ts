@@ -1,4 +1,6 @@
 /** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
+import type { Column } from '#shared/board/types.ts';
+import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { boardKeys } from './keys.ts';
@@ -27,6 +29,10 @@ export interface ImportPlan {
   headingRow: number;
   /** Offset behind the heading. */
   offset: number;
+  /** Account names of people whom the file calls by their names. */
+  people?: Record<string, string>;
+  /** Of a trial: what stands for columns that it did not make or change. */
+  trialColumns?: Column[];
 }
 
 export interface StoredImport {
@@ -38,7 +44,11 @@ export interface StoredImport {
   userId: string;
   accountName: string;
   projectKey: string;
+  /** What a person chose for each column of the file. */
+  targets?: ImportTarget[];
+  isTrial?: boolean;
   plan?: ImportPlan;
+  findings?: ImportFindings;
   /** Where reading goes on, and the rows read before it. */
   offset: number;
   /** The last of them, as spreadsheets count. */
@@ -149,9 +159,15 @@ export const putImportErrors = (
   );
 
 /** Keeps the plan, unless another delivery of the message was faster. */
-export const keepPlan = (scope: TenantScope, boardId: string, jobId: string, plan: ImportPlan): UpdateOp => ({
+export const keepPlan = (
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  plan: ImportPlan,
+  findings: ImportFindings,
+): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
-  set: { plan, offset: plan.offset, row: plan.headingRow },
+  set: { plan, findings, offset: plan.offset, row: plan.headingRow },
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
 });
 

@@ -1,10 +1,31 @@
 import * as z from 'zod';
+import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
 const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
+
+/** What a column of a file becomes. */
+export const importTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('title') }),
+  z.object({ kind: z.literal('contents') }),
+  /** A column of the board. */
+  z.object({ kind: z.literal('column'), columnId: id }),
+  /** A column to make, of the type that its values have. */
+  z.object({ kind: z.literal('new') }),
+  z.object({ kind: z.literal('skip') }),
+]);
+export type ImportTarget = z.infer<typeof importTarget>;
+
+/** What an import makes on its board beside posts. */
+export const importFindings = z.object({
+  newColumnList: z.array(z.object({ name: z.string(), columnType: z.number().int() })),
+  /** Choices that a column lacks; the first of them by name. */
+  newOptionList: z.array(z.object({ columnName: z.string(), count: z.number().int(), nameList: z.array(z.string()) })),
+});
+export type ImportFindings = z.infer<typeof importFindings>;
 
 /** Rows that one run writes. */
 export const importJobTask = z.object({
@@ -23,6 +44,10 @@ export type ImportJobTask = z.infer<typeof importJobTask>;
 export const importJob = z.object({
   id: z.string(),
   fileName: z.string(),
+  /** Reads the file and tells what would come of it; `imported` are the posts that would. Nothing is written. */
+  isTrial: z.boolean(),
+  /** Absent before the file has been read to its end. */
+  findings: importFindings.optional(),
   /** ImportJobStatusType. */
   status: z.number().int(),
   /** Rows read so far, and in the whole file once it has been read to its end. */
@@ -49,8 +74,17 @@ export const imports = {
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
     access: 'project:write',
     registers: 'registerPart',
-    /** `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. */
-    input: z.object({ ...board, fileId: id, fileName: z.string().max(255) }),
+    /**
+     * `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. `targetList`: one for each column of the
+     * file, taken as they are; without it headings and values say.
+     */
+    input: z.object({
+      ...board,
+      fileId: id,
+      fileName: z.string().max(255),
+      targetList: z.array(importTarget).max(IMPORT_COLUMNS_MAX).optional(),
+      isTrial: z.boolean().optional(),
+    }),
     output: z.object({ id: z.string() }),
     needs: ['table:read', 'table:write', 'uploads:read', 'queue:board-import'],
   }),

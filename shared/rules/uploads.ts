@@ -6,6 +6,8 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
 export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
+/** Of one file: a spreadsheet's own limit is 16,384; a board's is far lower. */
+export const IMPORT_COLUMNS_MAX = 200;
 
 /** A person's picture, as a data URL (decisions "Values"). */
 export const MOST_THUMBNAIL_BYTES = 3 * 1024 * 1024;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Jimp } from 'jimp';
 import { change } from '#test/support/board.ts';
-import { boardUrl, expect, test } from './fixtures.ts';
+import { expectAccessible } from './axe.ts';
+import { boardUrl, expect, pick, test } from './fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hisho-files-'));
 
@@ -109,7 +110,22 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByRole('cell', { name: '=請求書を直す' })).toBeVisible();
+  const targets = dialog.getByRole('list', { name: '列の割り当て' });
+  await expect(targets.getByRole('listitem').filter({ hasText: '=請求書を直す' })).toContainText('タイトル');
+
+  // There is one title, and before anything is written what would come of it is told.
+  await pick(page, '「期限」の取り込み先', 'タイトル');
+  await expect(targets.getByRole('combobox', { name: '「タイトル」の取り込み先' })).toContainText('新しい列を作る');
+  await dialog.getByRole('button', { name: '先に確かめる' }).click();
+  const outcome = dialog.getByRole('region', { name: '確認の結果' });
+  await expect(outcome).toContainText('2行は取り込めません。', { timeout: 30_000 });
+  await expect(outcome).toContainText('タイトル：空です。');
+  await expectAccessible(page, 'import');
+  await pick(page, '「タイトル」の取り込み先', 'タイトル');
+  await pick(page, '「期限」の取り込み先', '列「期限」');
+  await expect(outcome).toHaveCount(0);
+  await dialog.getByRole('button', { name: '先に確かめる' }).click();
+  await expect(outcome).toContainText('2件の投稿を取り込めます。', { timeout: 30_000 });
   await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
   await expect(dialog.getByText('2件を取り込みました。').first()).toBeVisible({ timeout: 30_000 });
 });

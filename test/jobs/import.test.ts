@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import type { ImportJob } from '#shared/contract/import.ts';
+import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import {
   ColumnType,
   Role,
@@ -78,7 +78,7 @@ describe('the real work items', () => {
     board = await newBoard();
     const progress = watch(owner, own.graphqlHost, PROGRESS, { workspaceId: board.workspaceId, projectKey });
     await eventually(() => progress.isLive, 'the subscription starts');
-    const id = await startImport(owner, board, workCsv(), '作業項目.csv');
+    const id = await startImport(owner, board, workCsv(), { fileName: '作業項目.csv' });
     job = await done(board, id);
     await eventually(
       () => progress.received.some(({ data }) => data.onJobProgress.status === Status.DONE),
@@ -214,6 +214,44 @@ test('rows that cannot be read are listed with their numbers and reasons; the ot
   expect(whole.columns).toHaveLength(4);
   expect(whole.posts).toHaveLength(1 + 27);
 });
+
+test('a trial tells what the import then does, by the same targets, and writes nothing', async () => {
+  const board = await newBoard();
+  const rows = Array.from(
+    { length: 8 },
+    (_, at) => `${at},投稿${at},2026-10-0${at + 1},${at % 2 ? '不具合' : '要望'},x`,
+  );
+  const file = Buffer.from(['工数,覚え,締切,種類,要らない', ...rows, ',投稿8,,要望,'].join('\n'));
+  const targetList: ImportTarget[] = ['new', 'title', 'new', 'new', 'skip'].map((kind) => ({ kind }) as ImportTarget);
+  const trial = await done(board, await startImport(owner, board, file, { targetList, isTrial: true }));
+  expect(trial).toMatchObject({ isTrial: true, total: 9, imported: 9, errorCount: 0 });
+  const whole = await allPosts(owner, board);
+  expect([whole.posts.length, whole.columns.some(({ name }) => name === '工数')]).toEqual([1, false]);
+  const job = await done(board, await startImport(owner, board, file, { targetList }));
+  expect(job).toMatchObject({ isTrial: false, total: 9, imported: 9, errorCount: 0, findings: trial.findings });
+  const after = await allPosts(owner, board);
+  const made = after.columns.filter(({ name }) => !whole.columns.some((column) => column.name === name));
+  expect(made.map(({ name, columnType }) => ({ name, columnType }))).toEqual(job.findings!.newColumnList);
+
+  // Onto columns that are there now: what does not fit is told of each row, in the trial as in the import.
+  const chosen = made.map(({ name, id }) => ({ name, id }));
+  const columnId = (name: string): string => chosen.find((column) => column.name === name)!.id;
+  const next = Buffer.from('a,b,c,d\n投稿9,あした,要望,1\n投稿10,2026-10-10,質問,2\n');
+  const targets: ImportTarget[] = [
+    { kind: 'title' },
+    { kind: 'column', columnId: columnId('締切') },
+    { kind: 'column', columnId: columnId('種類') },
+    { kind: 'skip' },
+  ];
+  const again = await done(board, await startImport(owner, board, next, { targetList: targets, isTrial: true }));
+  const real = await done(board, await startImport(owner, board, next, { targetList: targets }));
+  for (const { errorList, findings, imported: came } of [again, real])
+    expect({ errorList, findings, came }).toEqual({
+      errorList: [{ rowNumber: 2, message: expect.stringContaining('b：') }],
+      findings: { newColumnList: [], newOptionList: [{ columnName: '種類', count: 1, nameList: ['質問'] }] },
+      came: 1,
+    });
+}, 60_000);
 
 test('a file whose last row is the last of a run comes to its end', async () => {
   const board = await newBoard();

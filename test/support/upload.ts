@@ -1,6 +1,7 @@
 /** Uploads as a browser makes them: a ticket from the board-api, then the file straight to S3 (design §1). */
 import { randomUUID } from 'node:crypto';
 import { contract } from '#shared/contract/contract.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
 import type { Actor } from './actor.ts';
 import type { Place } from './board.ts';
 
@@ -57,19 +58,25 @@ export async function importTicket(
   return createImportUpload;
 }
 
+interface ImportHow {
+  fileName?: string;
+  targetList?: ImportTarget[];
+  isTrial?: boolean;
+}
+
 /** Uploads a file and starts its import; returns the job's id. */
 export async function startImport(
   actor: Actor,
   place: Place & { boardId: string },
   bytes: Uint8Array,
-  fileName = 'work.csv',
+  { fileName = 'work.csv', ...how }: ImportHow = {},
 ): Promise<string> {
   const { workspaceId, projectKey, boardId } = place;
   const ticket = await importTicket(actor, place, fileName, bytes.length);
   const { status, text } = await post(ticket, bytes);
   if (status >= 300) throw new Error(`upload: ${status} ${text}`);
-  return (await actor.must(contract.import.register, { workspaceId, projectKey, boardId, fileId: ticket.id, fileName }))
-    .id;
+  const body = { workspaceId, projectKey, boardId, fileId: ticket.id, fileName, ...how };
+  return (await actor.must(contract.import.register, body)).id;
 }
 
 interface NamedFile {

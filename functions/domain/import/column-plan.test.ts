@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { targetsOfHeadings } from '#shared/board/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { planColumns, readHeadings } from './column-plan.ts';
+import { planColumns } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
 
 const NOW = Date.parse('2026-09-18T00:00:00Z');
@@ -29,11 +31,16 @@ const BOARD = [
   boardColumn('kind', '種別', ColumnType.DROP_DOWN, ['不具合']),
 ];
 
-function plan(header: string[], rows: string[][], board = BOARD) {
-  const roles = readHeadings(header, board);
+function plan(header: string[], rows: string[][], board = BOARD, chosen?: ImportTarget[]) {
+  const targets = chosen ?? targetsOfHeadings(header, board);
+  const known = targets.map((target) =>
+    target.kind === 'column' ? board.find(({ id }) => id === target.columnId) : undefined,
+  );
   const stats = header.map(() => new ColumnStats());
-  for (const row of rows) row.forEach((cell, index) => stats[index]!.add(cell, NOW, roles.known[index]));
-  return planColumns(header, roles, stats, (name) => name === 'tanaka');
+  for (const row of rows) row.forEach((cell, index) => stats[index]!.add(cell, NOW, known[index]));
+  return planColumns(header, { targets, isChosen: chosen !== undefined }, stats, board, (name) =>
+    name === 'tanaka' ? name : undefined,
+  );
 }
 
 test('headings name title and contents; the rest is typed by its values', () => {
@@ -127,4 +134,22 @@ test('values that hardly repeat, and more choices than a column may have, stay t
   ).toMatchObject({ columnType: ColumnType.TEXT });
   const many = Array.from({ length: 500 }, (_, index) => ['a', `選択肢${index % 150}`]);
   expect(plan(['件名', 'メモ'], many)[1]).toMatchObject({ columnType: ColumnType.TEXT });
+});
+
+test('a column that a person chose is filled even where half does not fit; people stay the exception', () => {
+  const rows = [
+    ['a', '未定', 'だれか', '不具合'],
+    ['b', '2026-10-01', 'tanaka', '要望'],
+  ];
+  const columns = (['due', 'user', 'kind'] as const).map((columnId): ImportTarget => ({ kind: 'column', columnId }));
+  expect(plan(['覚え', '日', '人', '種類'], rows, BOARD, [{ kind: 'title' }, ...columns])).toEqual([
+    { kind: 'title' },
+    { kind: 'column', columnId: 'due', newOptions: [] },
+    { kind: 'new', name: '人（取り込み）', columnType: ColumnType.TEXT, options: [] },
+    { kind: 'column', columnId: 'kind', newOptions: ['要望'] },
+  ]);
+  expect(plan(['覚え', '期限'], [['a', 'b']], BOARD, [{ kind: 'title' }, { kind: 'new' }])[1]).toMatchObject({
+    kind: 'new',
+    name: '期限（取り込み）',
+  });
 });

@@ -2,10 +2,13 @@
 
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { foldText } from '#shared/board/fold-text.ts';
+import { namesIn } from '#shared/board/kinds/people.ts';
 import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { ColumnStats } from './column-stats.ts';
+import type { PersonOf } from './people-in-file.ts';
 
 export type Target =
   | { kind: 'title' }
@@ -16,9 +19,6 @@ export type Target =
   | { kind: 'new'; name: string; columnType: ColumnType; options: string[] }
   | { kind: 'skip' };
 
-const TITLE_NAMES = ['タイトル', '件名', '題名', 'title', 'subject', 'summary', '要約', '名前', 'name'].map(foldText);
-const CONTENTS_NAMES = ['内容', '本文', '説明', '詳細', 'description', 'contents', 'body', '備考'].map(foldText);
-
 /** Behind the name of a column that stands beside one of the same name. */
 const IMPORTED = '（取り込み）';
 
@@ -26,39 +26,6 @@ const IMPORTED = '（取り込み）';
 const ENOUGH = 0.95;
 /** Values that repeat at least this often on average are choices. */
 const REPEATS = 3;
-
-export interface HeadingRoles {
-  titleAt: number;
-  /** -1: the file has none. */
-  contentsAt: number;
-  /** The board's column of the same name, per column of the file. */
-  known: (Column | undefined)[];
-}
-
-/** The first column is the title where no heading names one; a board's column of contents names them where nothing else does. Names are compared whatever their width and kana. */
-export function readHeadings(header: string[], columns: readonly Column[]): HeadingRoles {
-  const folded = header.map(foldText);
-  const titleAt = Math.max(
-    0,
-    folded.findIndex((name) => TITLE_NAMES.includes(name)),
-  );
-  const headingIn = (names: readonly string[]): number =>
-    folded.findIndex((name, index) => index !== titleAt && names.includes(name));
-  const named = headingIn(CONTENTS_NAMES);
-  // A column that shows contents is written by way of them.
-  const contentsAt =
-    named >= 0
-      ? named
-      : headingIn(
-          columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)),
-        );
-  const known = folded.map((name, index) =>
-    index === titleAt || index === contentsAt || name === ''
-      ? undefined
-      : columns.find((column) => foldText(column.name) === name),
-  );
-  return { titleAt, contentsAt, known };
-}
 
 function newColumn(name: string, stats: ColumnStats): Target {
   const readable = ([ColumnType.NUMERIC, ColumnType.DATE, ColumnType.LINK_URL] as const).find(
@@ -72,11 +39,11 @@ function newColumn(name: string, stats: ColumnStats): Target {
 }
 
 /** Choices can grow with the file; people must be members, or their names would stand for nobody. */
-function useKnown(column: Column, stats: ColumnStats, isMember: (accountName: string) => boolean): Target | undefined {
+function useKnown(column: Column, stats: ColumnStats, personOf: PersonOf): Target | undefined {
   const use = (newOptions: string[]): Target => ({ kind: 'column', columnId: column.id, newOptions });
   if (column.columnType === ColumnType.USER) {
-    const names = [...(stats.kinds ?? [])].flatMap((value) => value.split(/[,、]/)).map((name) => name.trim());
-    return stats.kinds && names.every(isMember) ? use([]) : undefined;
+    const names = [...(stats.kinds ?? [])].flatMap(namesIn);
+    return stats.kinds && names.every((name) => personOf(name) !== undefined) ? use([]) : undefined;
   }
   if (column.columnType === ColumnType.DROP_DOWN) {
     const has = new Set(
@@ -88,23 +55,34 @@ function useKnown(column: Column, stats: ColumnStats, isMember: (accountName: st
   return stats.accepted >= stats.count * ENOUGH ? use([]) : undefined;
 }
 
-/** One target per column of the file; a board column that cannot take the values gets a new one beside it. */
+export interface Wanted {
+  targets: readonly ImportTarget[];
+  /** By a person: a column of the board is filled even where many cells do not fit; each row that does not is told. People stay the exception. */
+  isChosen: boolean;
+}
+
+/** One target per column of the file; a board column that cannot take the values gets a new one beside it, unless it was chosen. */
 export function planColumns(
   header: string[],
-  { titleAt, contentsAt, known }: HeadingRoles,
+  { targets, isChosen }: Wanted,
   stats: ColumnStats[],
-  isMember: (accountName: string) => boolean,
+  columns: readonly Column[],
+  personOf: PersonOf,
 ): Target[] {
+  const taken = new Set(columns.map(({ name }) => foldText(name)));
   return header.map((heading, index): Target => {
     const name = heading.trim();
-    if (index === titleAt) return { kind: 'title' };
-    if (index === contentsAt) return { kind: 'contents' };
-    if (name === '') return { kind: 'skip' };
-    const column = known[index];
-    if (!column) return newColumn(name, stats[index]!);
+    const beside = `${beginningOf(name || '列', NAME_MAX - IMPORTED.length)}${IMPORTED}`;
+    const target = targets[index]!;
+    if (target.kind === 'new')
+      return newColumn(name === '' || taken.has(foldText(name)) ? beside : name, stats[index]!);
+    if (target.kind !== 'column') return target;
+    const column = columns.find(({ id }) => id === target.columnId)!;
     return (
-      useKnown(column, stats[index]!, isMember) ??
-      newColumn(`${beginningOf(name, NAME_MAX - IMPORTED.length)}${IMPORTED}`, stats[index]!)
+      useKnown(column, stats[index]!, personOf) ??
+      (isChosen && column.columnType !== ColumnType.USER
+        ? { ...target, newOptions: [] }
+        : newColumn(beside, stats[index]!))
     );
   });
 }

@@ -6,7 +6,8 @@ import type { RowError, StoredImport } from '#functions/data/import-job.ts';
 import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
-import type { ImportJob } from '#shared/contract/import.ts';
+import { problemOfTargets } from '#shared/board/import-targets.ts';
+import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
@@ -37,13 +38,21 @@ export async function createImportUpload(
   return { id, ...ticket, maxBytes: size };
 }
 
+interface RegisterImport {
+  boardId: string;
+  fileId: string;
+  fileName: string;
+  targetList?: ImportTarget[] | undefined;
+  isTrial?: boolean | undefined;
+}
+
 /**
  * Stores the job and queues it; a message that is lost is queued again by the sweep. The job has its file's id: whoever
- * sends the same call again, for want of an answer, finds the job there.
+ * sends the same call again, for want of an answer, finds the job there. A trial writes nothing, and each has an id of its own.
  */
 export async function registerImport(
   { scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>,
-  { boardId, fileId, fileName }: { boardId: string; fileId: string; fileName: string },
+  { boardId, fileId, fileName, targetList, isTrial = false }: RegisterImport,
 ): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
   const board = await requireBoard(ports.table, scope, boardId);
@@ -51,9 +60,11 @@ export async function registerImport(
     throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
   if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1)))
     throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
+  const problem = targetList && problemOfTargets(targetList);
+  if (problem) throw new AppError('BadRequest', problem);
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = {
-    id: fileId,
+    id: isTrial ? ports.ids.ulid() : fileId,
     fileId,
     fileName,
     status: Status.IN_PROGRESS,
@@ -66,6 +77,8 @@ export async function registerImport(
     done: 0,
     imported: 0,
     errorCount: 0,
+    ...(targetList && { targets: targetList }),
+    ...(isTrial && { isTrial }),
   };
   try {
     await ports.table.put(putNewImport(scope, boardId, job));
@@ -91,6 +104,8 @@ export async function listBoardImports(
 const present = (job: StoredImport, errorList: RowError[]): ImportJob => ({
   id: job.id,
   fileName: job.fileName,
+  isTrial: job.isTrial ?? false,
+  findings: job.findings,
   status: job.status,
   done: job.done,
   total: job.plan?.total ?? null,

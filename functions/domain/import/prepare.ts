@@ -17,13 +17,19 @@ import { shortId } from '#functions/domain/board/short-id.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
 import { foldText } from '#shared/board/fold-text.ts';
+import { isReadable } from '#shared/board/import-targets.ts';
+import { namesIn } from '#shared/board/kinds/people.ts';
 import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
 import { defaultValues, missingColumns } from '#shared/board/new-values.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
+import type { ImportFindings } from '#shared/contract/import.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import type { Target } from './column-plan.ts';
 import { planColumns } from './column-plan.ts';
+import type { ColumnStats } from './column-stats.ts';
 import type { ImportContext } from './import-context.ts';
-import { isReadable } from './read-draft.ts';
+import type { PersonOf } from './people-in-file.ts';
+import { peopleInFile } from './people-in-file.ts';
 import { scanFile, UnreadableFile } from './scan.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
@@ -44,7 +50,30 @@ const distinct = (names: string[]): string[] => [...new Map(names.map((name) => 
 interface Build {
   assignments: Assignment[];
   ops: TransactOp[];
+  /** What the ops make of columns, with room for any value of a choice. */
+  changed: Column[];
 }
+
+/** Of new choices that are told by name. */
+const NAMED_OPTIONS = 10;
+
+const findingsOf = (board: Board, targets: readonly Target[]): ImportFindings => ({
+  newColumnList: targets.flatMap((target) =>
+    target.kind === 'new' ? { name: target.name, columnType: target.columnType } : [],
+  ),
+  newOptionList: targets.flatMap((target) => {
+    if (target.kind !== 'column' || target.newOptions.length === 0) return [];
+    const names = distinct(target.newOptions);
+    const columnName = board.columns.find(({ id }) => id === target.columnId)!.name;
+    return { columnName, count: names.length, nameList: names.slice(0, NAMED_OPTIONS) };
+  }),
+});
+
+/** All of its values are choices by then: any text will do. */
+const asText = (column: Column): Column =>
+  column.columnType === ColumnType.DROP_DOWN
+    ? { ...column, columnType: ColumnType.TEXT, valueOptionList: [] }
+    : { ...column, valueOptionList: [] };
 
 function buildColumns(
   scope: ImportContext['scope'],
@@ -53,7 +82,7 @@ function buildColumns(
   targets: Target[],
   ids: Ids,
 ): Build {
-  const build: Build = { assignments: [], ops: [] };
+  const build: Build = { assignments: [], ops: [], changed: [] };
   let columnOrder = Math.max(-1, ...board.columns.map((column) => column.columnOrder));
   targets.forEach((target, index) => {
     const heading = header[index]!;
@@ -74,6 +103,7 @@ function buildColumns(
         required: false,
       };
       build.ops.push(putNewColumn(scope, board.id, column));
+      build.changed.push(asText(column));
       build.assignments.push({ kind: 'column', columnId: column.id, heading });
     } else if (target.kind === 'column') {
       const column = board.columns.find(({ id }) => id === target.columnId)!;
@@ -82,6 +112,7 @@ function buildColumns(
           ...column.valueOptionList,
           ...optionsOf(distinct(target.newOptions), ids, column.valueOptionList.length),
         ];
+        build.changed.push(asText(column));
         // Whoever changed the choices meanwhile keeps the change: this run starts over.
         build.ops.push({
           update: boardKeys.column(scope.workspaceId, board.id, column.id),
@@ -116,15 +147,36 @@ function requireColumns(board: Board, targets: readonly Target[]): void {
     );
 }
 
+function calledByName(
+  board: Board,
+  targets: readonly Target[],
+  stats: readonly ColumnStats[],
+  personOf: PersonOf,
+): Record<string, string> {
+  const isOfPeople = (target: Target): boolean =>
+    target.kind === 'column' &&
+    board.columns.some(({ id, columnType }) => id === target.columnId && columnType === ColumnType.USER);
+  const names = targets.flatMap((target, at) =>
+    isOfPeople(target) ? [...(stats[at]!.kinds ?? [])].flatMap(namesIn) : [],
+  );
+  return Object.fromEntries(names.filter((name) => personOf(name) !== name).map((name) => [name, personOf(name)!]));
+}
+
 export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
   const boardId = board.id;
-  const scan = await scanFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, now);
+  const scan = await scanFile(
+    ports.uploads,
+    importFileKey(scope, boardId, job.fileId),
+    board.columns,
+    job.targets,
+    now,
+  );
   await requireRoom(ports.table, scope, boardId, scan.total);
-  const members = new Set((await listMembers(ports.table, scope)).map(({ accountName }) => accountName));
-  const targets = planColumns(scan.header, scan.roles, scan.stats, (name) => members.has(name));
+  const personOf = peopleInFile(await listMembers(ports.table, scope));
+  const targets = planColumns(scan.header, scan.wanted, scan.stats, board.columns, personOf);
   requireColumns(board, targets);
-  const { assignments, ops } = buildColumns(scope, board, scan.header, targets, ports.ids);
+  const { assignments, ops, changed } = buildColumns(scope, board, scan.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
     throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
   const section =
@@ -137,12 +189,19 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
     total: scan.total,
     headingRow: scan.headingRow,
     offset: scan.offset,
+    people: calledByName(board, targets, scan.stats, personOf),
+    ...(job.isTrial && { trialColumns: changed }),
   };
+  const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets));
+  if (job.isTrial) {
+    await ports.table.update(keep);
+    return;
+  }
   // Readers look back no further than a commit takes, and the file took its time.
   const stamp = ports.clock.now();
   const id = ports.ids.ulid(stamp);
   const delta = { kind: 'META' as const, at: new Date(stamp).toISOString(), by: scope.accountName };
-  await ports.table.transact([keepPlan(scope, boardId, job.id, plan), ...ops, putDelta(scope, boardId, { id, delta })]);
+  await ports.table.transact([keep, ...ops, putDelta(scope, boardId, { id, delta })]);
   const change = presentMeta({ scope, boardId, actorAccountName: scope.accountName }, id);
   await publishChange(ports.push, change);
 }

@@ -105,3 +105,20 @@ describe('a row of a file', () => {
     });
   });
 });
+
+test('people whom the file calls by their names are written by their account names', () => {
+  const people: Column = { ...note, id: 'people', columnType: ColumnType.USER };
+  const result = readDraft(
+    ['題', '佐藤 花子、constructor'].map((cell) => Buffer.from(cell)),
+    2,
+    {
+      ...plan,
+      assignments: [{ kind: 'title' }, { kind: 'column', columnId: 'people', heading: '担当者' }],
+      people: { '佐藤 花子': 'sato' },
+    },
+    new Map([[people.id, people]]),
+    {},
+    0,
+  );
+  expect(result).toMatchObject({ draft: { values: { people: ['sato', 'constructor'] } } });
+});

@@ -3,6 +3,8 @@ import { rowBytes } from '#functions/data/row.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { parseCell, TITLE_MAX } from '#shared/board/cells.ts';
+import { isReadable } from '#shared/board/import-targets.ts';
+import { namesIn } from '#shared/board/kinds/people.ts';
 import { missingColumns, missingMessage } from '#shared/board/new-values.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -41,9 +43,13 @@ function readContents(text: string): Read<string> {
 const headingOf = (assignment: Assignment): string =>
   assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
 
-/** Columns that a row of a file has no way to fill. */
-const UNREADABLE: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
-export const isReadable = ({ columnType }: Column): boolean => !UNREADABLE.includes(columnType);
+/** People by their account names. */
+const asWritten = ({ columnType }: Column, text: string, { people = {} }: ImportPlan): string =>
+  columnType === ColumnType.USER
+    ? namesIn(text)
+        .map((name) => (Object.hasOwn(people, name) ? people[name] : name))
+        .join()
+    : text;
 
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
 export function readDraft(
@@ -62,7 +68,7 @@ export function readDraft(
   const read = (assignment: Assignment, text: string): string | undefined => {
     if (assignment.kind === 'column') {
       const column = columns.get(assignment.columnId)!;
-      const result = parseCell({ ...column, required: false }, text, now);
+      const result = parseCell({ ...column, required: false }, asWritten(column, text, plan), now);
       if ('message' in result) return `${result.message}（${beginningOf(text, QUOTED_LENGTH)}）`;
       if (result.value !== undefined) values[column.id] = result.value;
       // What the file leaves empty stays empty; what must not be begins with its default.

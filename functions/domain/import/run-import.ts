@@ -70,6 +70,11 @@ export async function runImport(
   }
 }
 
+const STOPPED = {
+  import: '取り込めませんでした。もう一度お試しください。',
+  trial: '確かめられませんでした。もう一度お試しください。',
+};
+
 /** Ends a job that cannot go on: the person is told, and the rows it wrote are shown. */
 export async function abandonImport(
   ports: ImportContext['ports'],
@@ -83,14 +88,14 @@ export async function abandonImport(
     contextOf(ports, tenant, job),
     boardId,
     jobId,
-    job.imported > 0 ? '' : '取り込めませんでした。もう一度お試しください。',
+    job.imported > 0 && !job.isTrial ? '' : STOPPED[job.isTrial ? 'trial' : 'import'],
   );
 }
 
 /** Ends a job before its file's end, and says how far it came. */
 async function stop(context: ImportContext, boardId: string, jobId: string, reason: string): Promise<void> {
   const job = (await getImport(context.ports.table, context.scope, boardId, jobId))!;
-  const { imported } = job;
+  const imported = job.isTrial ? 0 : job.imported;
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
   await close(
     context,
@@ -128,7 +133,9 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   const { ports, scope } = context;
   const boardId = board.id;
   const plan = job.plan!;
-  const columns = new Map<string, Column>(board.columns.map((column) => [column.id, column]));
+  const columns = new Map<string, Column>(
+    [...board.columns, ...(plan.trialColumns ?? [])].map((column) => [column.id, column]),
+  );
   const defaults = defaultValues(board.columns);
   for (const assignment of plan.assignments) {
     if (assignment.kind === 'column' && !columns.has(assignment.columnId))
@@ -150,21 +157,18 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
   /** When the units that were used so far are paid for. */
   let paidAt = startedAt;
 
-  /** False: another run works on this job. */
-  const flush = async (): Promise<boolean> => {
-    const count = drafts.length + errors.length;
-    if (count === 0) return true;
-    if (drafts.length > 0)
-      part ??= await takeNumbers(
-        context,
-        boardId,
-        job,
-        progress.offset,
-        drafts.map((draft) => draft.rowNumber),
-      );
-    if (drafts.length > 0 && !part) return false;
+  /** Undefined: another run works on this job. */
+  const write = async (): Promise<{ posts: number; refused: RowError[] } | undefined> => {
+    if (drafts.length === 0 || job.isTrial) return { posts: drafts.length, refused: [] };
+    part ??= await takeNumbers(
+      context,
+      boardId,
+      job,
+      progress.offset,
+      drafts.map((draft) => draft.rowNumber),
+    );
+    if (!part) return undefined;
     const numbered = numberedAs(part, drafts);
-    errors.push(...numbered.refused);
     const now = ports.clock.now();
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
     paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
@@ -178,12 +182,22 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
       },
     }));
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
+    return { posts: posts.length, refused: numbered.refused };
+  };
+
+  /** False: another run works on this job. */
+  const flush = async (): Promise<boolean> => {
+    const count = drafts.length + errors.length;
+    if (count === 0) return true;
+    const written = await write();
+    if (!written) return false;
+    errors.push(...written.refused);
     await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
     const next: Progress = {
       offset: end,
       row: rowNumber,
       done: progress.done + count,
-      imported: progress.imported + posts.length,
+      imported: progress.imported + written.posts,
       errorCount: progress.errorCount + errors.length,
     };
     tasks = endedTasks(next, tasks, plan.total);
@@ -200,7 +214,8 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     )
       return false;
     part = undefined;
-    const isReloadDue = Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
+    const isReloadDue =
+      !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
     drafts = [];
     errors = [];
@@ -225,7 +240,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     }
   }
   if (!(await flush())) return false;
-  if (progress.imported > 0) await askToPublish(context, boardId, job.id);
+  if (progress.imported > 0 && !job.isTrial) await askToPublish(context, boardId, job.id);
   else await close(context, boardId, { ...job, ...progress });
   return false;
 }

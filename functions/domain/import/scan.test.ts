@@ -1,12 +1,17 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import type { Column } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { scanFile } from './scan.ts';
 
-const scan = (file: string | Buffer) => {
+const COLUMNS = [{ id: 'note', name: 'メモ', columnType: ColumnType.TEXT } as Column];
+
+const scan = (file: string | Buffer, chosen?: ImportTarget[]) => {
   const { snapshots, bucket } = plainPorts();
   bucket.set('f', Buffer.from(file));
-  return scanFile(snapshots, 'f', [], 0);
+  return scanFile(snapshots, 'f', COLUMNS, chosen, 0);
 };
 
 describe('a file that cannot be imported says why', () => {
@@ -61,5 +66,24 @@ describe('a table in text', () => {
   test('takes 100,000 rows, and as many blank lines as fit', async () => {
     expect(await scan(`題\n${'一\n'.repeat(100_000)}`)).toMatchObject({ total: 100_000 });
     expect(await scan(`題\n一\n${'\n'.repeat(2_000_000)}二\n`)).toMatchObject({ total: 2 });
+  });
+});
+
+describe('columns that a person chose', () => {
+  const [title, note]: ImportTarget[] = [{ kind: 'title' }, { kind: 'column', columnId: 'note' }];
+
+  test('are those of the file, whatever its headings say', async () => {
+    expect(await scan('タイトル,覚え書き\n一,二\n', [note!, title!])).toMatchObject({
+      wanted: { targets: [note, title], isChosen: true },
+    });
+  });
+
+  test.each<[string, ImportTarget[], string]>([
+    ['of another number', [title!], 'ファイルの列と合いません'],
+    ['without a title', [note!, { kind: 'skip' }], 'タイトルにする列を1つ'],
+    ['twice', [title!, note!, note!], '2つの列を取り込めません'],
+    ['that the board has no longer', [title!, { kind: 'column', columnId: 'gone' }], '取り込み先の列が削除されたか'],
+  ])('%s are refused', async (_what, chosen, reason) => {
+    await expect(scan(`${chosen.length === 3 ? 'a,b,c' : 'a,b'}\n1,2,3\n`, chosen)).rejects.toThrow(reason);
   });
 });

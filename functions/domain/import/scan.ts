@@ -2,14 +2,16 @@
 
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
+import { isImportable, problemOfTargets, targetsOfHeadings } from '#shared/board/import-targets.ts';
 import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
 import { plainName } from '#shared/validation/text.ts';
-import type { HeadingRoles } from './column-plan.ts';
-import { readHeadings } from './column-plan.ts';
+import type { Wanted } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
 import { readRows } from './csv-rows.ts';
 import type { Encoding } from './encoding.ts';
@@ -20,7 +22,7 @@ export interface Scan {
   encoding: Encoding;
   delimiter: Delimiter;
   header: string[];
-  roles: HeadingRoles;
+  wanted: Wanted;
   stats: ColumnStats[];
   /** Rows below the heading that hold something. */
   total: number;
@@ -32,8 +34,6 @@ export interface Scan {
 
 /** Enough to meet a character outside ASCII in any Japanese file. */
 const SAMPLE_BYTES = 256 * 1024;
-/** A spreadsheet's own limit is 16,384; a board's is far lower. */
-const MOST_COLUMNS = 200;
 /** Of a heading in a message. */
 const QUOTED_LENGTH = 20;
 
@@ -54,6 +54,7 @@ export async function scanFile(
   uploads: ObjectStore,
   key: string,
   columns: readonly Column[],
+  chosen: readonly ImportTarget[] | undefined,
   now: number,
 ): Promise<Scan> {
   const head = await uploads.getHead(key, SAMPLE_BYTES);
@@ -70,7 +71,7 @@ export async function scanFile(
       .toString('latin1')
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   );
-  const scan = await scanRows(await uploads.stream(key), { encoding, delimiter }, columns, now).catch(
+  const scan = await scanRows(await uploads.stream(key), { encoding, delimiter }, columns, chosen, now).catch(
     (error: unknown) => {
       throw asUnreadable(error);
     },
@@ -86,21 +87,28 @@ async function scanRows(
   chunks: AsyncIterable<Uint8Array>,
   form: Form,
   columns: readonly Column[],
+  chosen: readonly ImportTarget[] | undefined,
   now: number,
 ): Promise<Scan | undefined> {
   let scan: Scan | undefined;
+  let known: (Column | undefined)[] = [];
   for await (const { cells, row, end } of readRows(chunks, 0, form.delimiter)) {
     if (!scan) {
       const header = readHeader(cells, form.encoding);
       scan = {
         ...form,
         header,
-        roles: readHeadings(header, columns),
+        wanted: chosen
+          ? { targets: checkedTargets(chosen, header, columns), isChosen: true }
+          : { targets: targetsOfHeadings(header, columns), isChosen: false },
         stats: header.map(() => new ColumnStats()),
         total: 0,
         headingRow: row,
         offset: end,
       };
+      known = scan.wanted.targets.map((target) =>
+        target.kind === 'column' ? columns.find(({ id }) => id === target.columnId) : undefined,
+      );
       continue;
     }
     scan.total += 1;
@@ -110,15 +118,34 @@ async function scanRows(
       );
     for (const [index, stats] of scan.stats.entries()) {
       const text = cells[index] && decode(cells[index], form.encoding);
-      if (text) stats.add(text, now, scan.roles.known[index]);
+      if (text) stats.add(text, now, known[index]);
     }
   }
   return scan;
 }
 
+/** The file may be another than the one that they were chosen for, and the board may have changed since. */
+function checkedTargets(
+  chosen: readonly ImportTarget[],
+  header: readonly string[],
+  columns: readonly Column[],
+): readonly ImportTarget[] {
+  if (chosen.length !== header.length)
+    throw new UnreadableFile('列の割り当てがファイルの列と合いません。ファイルを選びなおしてください。');
+  const problem = problemOfTargets(chosen);
+  if (problem) throw new UnreadableFile(problem);
+  const isGone = chosen.some(
+    (target) =>
+      target.kind === 'column' && !columns.some((column) => column.id === target.columnId && isImportable(column)),
+  );
+  if (isGone)
+    throw new UnreadableFile('取り込み先の列が削除されたか、種類が変わりました。ファイルを選びなおしてください。');
+  return chosen;
+}
+
 /** Headings become names of columns, and follow their rules. */
 function readHeader(cells: Buffer[], encoding: Encoding): string[] {
-  if (cells.length > MOST_COLUMNS) throw new UnreadableFile(`列は${MOST_COLUMNS}個までです。`);
+  if (cells.length > IMPORT_COLUMNS_MAX) throw new UnreadableFile(`列は${IMPORT_COLUMNS_MAX}個までです。`);
   return cells.map((cell) => {
     const text = decode(cell, encoding);
     if (text === undefined)

@@ -57,6 +57,13 @@ const checked = (names: readonly string[]): CellResult => {
   return { value: people.length > 0 ? people : undefined };
 };
 
+/** People in one text, as exports and other products write them. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(/[,、，;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 const inWords = (value: CellValue): string => textsOf(value).join('、');
 
 const group: GroupRules = {
@@ -80,7 +87,7 @@ export const peopleKind: ColumnKind = {
   cells: {
     fields: ['userAccountNameList'],
     fromInput: (_, { userAccountNameList }) => checked(userAccountNameList ?? []),
-    fromText: (_, text) => checked(text.split(/[,、，;\n]/)),
+    fromText: (_, text) => checked(namesIn(text)),
     toInput: (value) => ({ userAccountNameList: [...textsOf(value)] }),
   },
 };

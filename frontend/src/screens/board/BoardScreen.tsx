@@ -315,9 +315,10 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               onClose={() => setDialog(undefined)}
             />
           )}
-          {dialog === 'import' && (
+          {dialog === 'import' && board && (
             <ImportDialog
               address={address}
+              columns={board.columns}
               onClose={() => setDialog(undefined)}
               onImported={() => void store.refresh()}
             />

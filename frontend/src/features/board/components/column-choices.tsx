@@ -1,38 +1,38 @@
 import type { Choice } from '#app/components/ChoiceList.tsx';
+import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/column-type-names.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 
-const choice = (value: ColumnType, label: string, description: string): Choice<ColumnType> => ({
+const choice = (value: NamedColumnType, description: string): Choice<ColumnType> => ({
   value,
-  label,
+  label: COLUMN_TYPE_NAMES[value],
   description,
   aside: <ColumnTypeIcon columnType={value} size={16} />,
 });
 
 /** The kinds of columns that people can add, each with what it is good for. */
 export const COLUMN_CHOICES: readonly Choice<ColumnType>[] = [
-  choice(ColumnType.TEXT, 'テキスト', '短い文字。備考、連絡先など'),
-  choice(ColumnType.LONG_TEXT, '長文', '何行にもわたる文章。背景、手順など'),
-  choice(ColumnType.MARKDOWN_TEXT, 'Markdown', '見出しや箇条書きのある文章'),
-  choice(ColumnType.POST_CONTENTS, '内容', '投稿の内容の、冒頭200文字。自動で入ります'),
-  choice(ColumnType.DROP_DOWN, '選択肢', '色つきの値から1つ。分類、優先度など'),
-  choice(ColumnType.STATE, '状態', '進み具合がわかる値から1つ'),
-  choice(ColumnType.USER, '人', 'ワークスペースの人。担当者、確認者など'),
-  choice(ColumnType.DATE, '日付', '1日。期限として扱うこともできます'),
-  choice(ColumnType.TERM, '期間', '開始日と終了日'),
-  choice(ColumnType.NUMERIC, '数値', '単位と集計がつきます。見積、金額など'),
-  choice(ColumnType.POST_LINK, '投稿リンク', 'ほかの投稿とのつながり。親子、関連など'),
-  choice(ColumnType.COLUMN_DATA_MIRROR, 'ミラー', 'リンクした投稿の列を表示します'),
-  choice(ColumnType.LINK_URL, 'リンク', 'WebページのURL。表示名もつけられます'),
-  choice(ColumnType.FILE, 'ファイル', '画像や資料。10個まで'),
-  choice(ColumnType.GITHUB_LINK, 'GitHub', 'Issueやプルリクエストへのリンク'),
-  choice(ColumnType.JIRA_LINK, 'Jira', '課題へのリンク'),
+  choice(ColumnType.TEXT, '短い文字。備考、連絡先など'),
+  choice(ColumnType.LONG_TEXT, '何行にもわたる文章。背景、手順など'),
+  choice(ColumnType.MARKDOWN_TEXT, '見出しや箇条書きのある文章'),
+  choice(ColumnType.POST_CONTENTS, '投稿の内容の、冒頭200文字。自動で入ります'),
+  choice(ColumnType.DROP_DOWN, '色つきの値から1つ。分類、優先度など'),
+  choice(ColumnType.STATE, '進み具合がわかる値から1つ'),
+  choice(ColumnType.USER, 'ワークスペースの人。担当者、確認者など'),
+  choice(ColumnType.DATE, '1日。期限として扱うこともできます'),
+  choice(ColumnType.TERM, '開始日と終了日'),
+  choice(ColumnType.NUMERIC, '単位と集計がつきます。見積、金額など'),
+  choice(ColumnType.POST_LINK, 'ほかの投稿とのつながり。親子、関連など'),
+  choice(ColumnType.COLUMN_DATA_MIRROR, 'リンクした投稿の列を表示します'),
+  choice(ColumnType.LINK_URL, 'WebページのURL。表示名もつけられます'),
+  choice(ColumnType.FILE, '画像や資料。10個まで'),
+  choice(ColumnType.GITHUB_LINK, 'Issueやプルリクエストへのリンク'),
+  choice(ColumnType.JIRA_LINK, '課題へのリンク'),
   choice(
     ColumnType.TIME_MEASUREMENT,
-    '時間計測',
     '状態などの選択肢を選んでから、次を選ぶまでの時間。土日や祝日を除いて数えられます',
   ),
-  choice(ColumnType.CUSTOM_ACTION, 'ボタン', '押すと、列の値を変え、移動し、メールで知らせます'),
+  choice(ColumnType.CUSTOM_ACTION, '押すと、列の値を変え、移動し、メールで知らせます'),
 ];
 
 const GROUPS: readonly { title: string; types: readonly ColumnType[] }[] = [

@@ -1,7 +1,7 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
-import { type ImportJob, imports } from '#shared/contract/import.ts';
+import { type ImportJob, type ImportTarget, imports } from '#shared/contract/import.ts';
 
 export interface BoardAddress {
   workspaceId: string;
@@ -17,18 +17,30 @@ const CREATE_IMPORT_UPLOAD = operation<'CreateImportUpload'>(/* GraphQL */ `
   }
 `);
 
-/** Uploads a file and starts the job that reads it into the board. */
-export const importFile = async (
+/** Uploads a file; returns its id. */
+export const uploadImportFile = async (
   address: BoardAddress,
   file: File,
   onProgress: (share: number) => void,
-): Promise<void> => {
+): Promise<string> => {
   const { createImportUpload: ticket } = await mutate(CREATE_IMPORT_UPLOAD, {
     input: { ...address, fileName: file.name, size: file.size },
   });
   await sendForm(ticket, file, onProgress);
-  await call(imports.register, { ...address, fileId: ticket.id, fileName: file.name });
+  return ticket.id;
 };
+
+export interface WantedImport {
+  fileId: string;
+  fileName: string;
+  /** Absent: headings and values say. */
+  targetList?: ImportTarget[] | undefined;
+  isTrial?: boolean;
+}
+
+/** Starts the job that reads an uploaded file into the board, or only tries to; returns its id. */
+export const registerImport = async (address: BoardAddress, wanted: WantedImport): Promise<string> =>
+  (await call(imports.register, { ...address, ...wanted })).id;
 
 /** The board's import jobs, newest first. */
 export const getImportJobs = async (address: BoardAddress): Promise<ImportJob[]> =>

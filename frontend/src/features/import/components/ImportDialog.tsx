@@ -6,23 +6,28 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SelectField } from '#app/components/SelectField.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { problemOfTargets, targetsOfHeadings } from '#shared/board/import-targets.ts';
+import type { Column } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { type BoardAddress, importFile } from '../api/import-board.ts';
+import { type BoardAddress, registerImport, uploadImportFile } from '../api/import-board.ts';
 import { type Preview, previewOf } from './decode-preview.ts';
 import type { Worksheet } from './excel-file.ts';
 import classes from './ImportDialog.module.css';
 import { ImportJobView } from './ImportJobView.tsx';
-import { useImportJobs } from './use-import-jobs.ts';
+import { TargetList } from './TargetList.tsx';
+import { TrialView } from './TrialView.tsx';
+import { isRunning, useImportJobs } from './use-import-jobs.ts';
 
 interface Props {
   address: BoardAddress;
+  columns: readonly Column[];
   onClose(): void;
   /** Posts came in: the board shows them. */
   onImported(): void;
 }
 
-/** CSV・Excelを取り込む: choose a file, look at it, send it; the work goes on when the dialog is closed. */
 const loadWorkbooks = () => import('./excel-file.ts');
 
 interface Chosen {
@@ -30,15 +35,24 @@ interface Chosen {
   preview: Preview;
   /** Of a workbook, where there is a choice. */
   sheets: readonly Worksheet[];
+  targets: readonly ImportTarget[];
+  /** Until a person changes something, headings and values say, which may also make a column beside one. */
+  isChanged: boolean;
+  /** Once it is uploaded. */
+  fileId?: string;
+  /** The job that tried it out as it is set now. */
+  trialId?: string;
 }
 
 const NO_ROWS = '1行目に見出し、2行目から内容があるファイルを選んでください。';
 
-const ImportDialog = ({ address, onClose, onImported }: Props) => {
+/** CSV・Excelを取り込む: choose a file, look at it, say what its columns become, try it, send it; the work goes on when the dialog is closed. */
+const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [isReading, setReading] = useState(false);
-  const [share, setShare] = useState<number>();
+  /** Of the upload; and what it is for. */
+  const [sending, setSending] = useState<{ share: number; isTrial: boolean }>();
   const [problem, setProblem] = useState<string>();
   const { jobs, error, reload } = useImportJobs(address, onImported);
 
@@ -46,7 +60,13 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
     const preview = await previewOf(file).catch(() => undefined);
     if (!preview) return setProblem('ファイルを読み取れませんでした。もう一度選んでください。');
     if (preview.rows.length < 2 && sheets.length < 2) return setProblem(NO_ROWS);
-    setChosen({ file, preview, sheets });
+    setChosen({
+      file,
+      preview,
+      sheets,
+      targets: targetsOfHeadings(preview.rows[0] ?? [], columns),
+      isChanged: false,
+    });
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -66,20 +86,33 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
       setReading(false);
     }
   };
-  const start = async () => {
+  const start = async (isTrial: boolean) => {
     if (!chosen) return;
-    setShare(0);
+    const wrong = problemOfTargets(chosen.targets);
+    if (wrong) return setProblem(wrong);
+    setSending({ share: 0, isTrial });
     setProblem(undefined);
     try {
-      await importFile(address, chosen.file, setShare);
-      setChosen(undefined);
+      const fileId =
+        chosen.fileId ?? (await uploadImportFile(address, chosen.file, (share) => setSending({ share, isTrial })));
+      const id = await registerImport(address, {
+        fileId,
+        fileName: chosen.file.name,
+        ...(chosen.isChanged && { targetList: [...chosen.targets] }),
+        isTrial,
+      });
+      setChosen(isTrial ? { ...chosen, fileId, trialId: id } : undefined);
       await reload();
     } catch (failure) {
       setProblem(messageOf(failure));
     } finally {
-      setShare(undefined);
+      setSending(undefined);
     }
   };
+  const imports = jobs?.filter(({ isTrial }) => !isTrial) ?? [];
+  const trial = jobs?.find(({ id }) => id === chosen?.trialId);
+  const isTrying = chosen?.trialId !== undefined && (trial === undefined || isRunning(trial));
+  const isEmpty = chosen !== undefined && chosen.preview.rows.length < 2;
 
   return (
     <Dialog onClose={onClose} title="CSV・Excelを取り込む" size="lg">
@@ -95,17 +128,40 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
                 onChange={(at) => void show(chosen.sheets[Number(at)]!.file, chosen.sheets)}
               />
             )}
-            <PreviewTable preview={chosen.preview} fileName={chosen.file.name} />
-            {chosen.preview.rows.length < 2 && <Notice tone="warning">{NO_ROWS}</Notice>}
+            <div>
+              <p className={classes.file}>
+                <b className="ellipsis">{chosen.file.name}</b>
+                <span>{chosen.preview.encoding}</span>
+              </p>
+              <TargetList
+                header={chosen.preview.rows[0] ?? []}
+                rows={chosen.preview.rows.slice(1)}
+                columns={columns}
+                targets={chosen.targets}
+                onChange={(targets) => {
+                  setProblem(undefined);
+                  setChosen({ ...chosen, targets, isChanged: true, trialId: undefined });
+                }}
+              />
+            </div>
+            {isEmpty && <Notice tone="warning">{NO_ROWS}</Notice>}
+            {chosen.trialId !== undefined && <TrialView job={trial} />}
             <div className={classes.actions}>
-              <Button onClick={() => setChosen(undefined)} disabled={share !== undefined}>
+              <Button onClick={() => setChosen(undefined)} disabled={sending !== undefined}>
                 別のファイルを選ぶ
               </Button>
               <Button
+                loading={sending?.isTrial || isTrying}
+                disabled={isEmpty || sending !== undefined}
+                onClick={() => void start(true)}
+              >
+                先に確かめる
+              </Button>
+              <Button
                 variant="filled"
-                loading={share !== undefined}
-                disabled={chosen.preview.rows.length < 2}
-                onClick={() => void start()}
+                loading={sending !== undefined && !sending.isTrial}
+                disabled={isEmpty || sending?.isTrial || isTrying}
+                onClick={() => void start(false)}
               >
                 取り込む
               </Button>
@@ -143,49 +199,15 @@ const ImportDialog = ({ address, onClose, onImported }: Props) => {
           }}
         />
         {error !== undefined && <ErrorPanel error={error} onRetry={() => void reload()} />}
-        {jobs && jobs.length > 0 && (
+        {imports.length > 0 && (
           <ul className={classes.jobs} aria-label="取り込みの記録">
-            {jobs.map((job, index) => (
+            {imports.map((job, index) => (
               <ImportJobView key={job.id} job={job} isNewest={index === 0} onShowBoard={onClose} />
             ))}
           </ul>
         )}
       </div>
     </Dialog>
-  );
-};
-
-const PreviewTable = ({ preview, fileName }: { preview: Preview; fileName: string }) => {
-  const [head = [], ...rows] = preview.rows;
-  return (
-    <div>
-      <p className={classes.file}>
-        <b className="ellipsis">{fileName}</b>
-        <span>{preview.encoding}</span>
-      </p>
-      <div className={classes.preview}>
-        <table>
-          <thead>
-            <tr>
-              {head.map((name, index) => (
-                <th key={index}>{name}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, rowIndex) => (
-              <tr key={rowIndex}>
-                {head.map((_, index) => (
-                  <td key={index} title={row[index]}>
-                    {row[index]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
   );
 };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { ErrorList } from './ErrorList.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportTasks } from './ImportTasks.tsx';
 import { isRunning } from './use-import-jobs.ts';
@@ -65,19 +66,7 @@ export const ImportJobView = ({
       )}
       {job.failure && <p className={classes.failure}>{job.failure}</p>}
       {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} runs={runs} />}
-      {isOpen && job.errorList.length > 0 && (
-        <ol className={classes.errors}>
-          {job.errorList.map((error) => (
-            <li key={`${error.rowNumber} ${error.message}`}>
-              <span className="num">{count(error.rowNumber)}行目</span>
-              {error.message}
-            </li>
-          ))}
-          {job.errorCount > job.errorList.length && (
-            <li className="muted">ほか{count(job.errorCount - job.errorList.length)}行</li>
-          )}
-        </ol>
-      )}
+      {isOpen && job.errorList.length > 0 && <ErrorList job={job} />}
     </li>
   );
 };

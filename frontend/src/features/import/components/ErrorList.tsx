@@ -1,0 +1,17 @@
+import type { ImportJob } from '#shared/contract/import.ts';
+import classes from './ImportDialog.module.css';
+
+const count = (value: number) => value.toLocaleString('ja-JP');
+
+/** Rows that cannot be read, each with why; as many as are kept. */
+export const ErrorList = ({ job: { errorList, errorCount } }: { job: Pick<ImportJob, 'errorList' | 'errorCount'> }) => (
+  <ol className={classes.errors} aria-label="取り込めない行">
+    {errorList.map(({ rowNumber, message }) => (
+      <li key={`${rowNumber} ${message}`}>
+        <span className="num">{count(rowNumber)}行目</span>
+        {message}
+      </li>
+    ))}
+    {errorCount > errorList.length && <li className="muted">ほか{count(errorCount - errorList.length)}行</li>}
+  </ol>
+);

@@ -1,0 +1,46 @@
+import { Notice } from '#app/components/Notice.tsx';
+import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/column-type-names.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
+import { ErrorList } from './ErrorList.tsx';
+import classes from './TrialView.module.css';
+import { isRunning } from './use-import-jobs.ts';
+
+const count = (value: number) => value.toLocaleString('ja-JP');
+
+/** What would come of an import: how many posts, which columns and choices, and which rows not. */
+export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
+  if (!job || isRunning(job))
+    return (
+      <div className={classes.trial} role="status">
+        <ProgressBar label="確認" done={job?.done ?? 0} total={job?.total ?? null} />
+        <p>ファイルを最後まで確かめています。まだ何も取り込みません。</p>
+      </div>
+    );
+  if (job.failure) return <Notice tone="danger">{job.failure}</Notice>;
+  const { newColumnList = [], newOptionList = [] } = job.findings ?? {};
+  return (
+    <section className={classes.trial} aria-label="確認の結果">
+      <Notice tone={job.errorCount > 0 ? 'warning' : 'success'}>
+        {count(job.imported)}件の投稿を取り込めます。
+        {job.errorCount > 0 && `${count(job.errorCount)}行は取り込めません。`}
+      </Notice>
+      {newColumnList.length > 0 && (
+        <p>
+          <b>新しい列</b>
+          {newColumnList
+            .map(({ name, columnType }) => `${name}（${COLUMN_TYPE_NAMES[columnType as NamedColumnType]}）`)
+            .join('、')}
+        </p>
+      )}
+      {newOptionList.map(({ columnName, count: options, nameList }) => (
+        <p key={columnName}>
+          <b>「{columnName}」の新しい選択肢</b>
+          {nameList.join('、')}
+          {options > nameList.length && `、ほか${count(options - nameList.length)}個`}
+        </p>
+      ))}
+      {job.errorCount > 0 && <ErrorList job={job} />}
+    </section>
+  );
+};

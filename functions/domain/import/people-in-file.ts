@@ -1,0 +1,15 @@
+/** Whom the names in a file stand for. */
+import { foldText } from '#shared/board/fold-text.ts';
+
+export type PersonOf = (name: string) => string | undefined;
+
+/** The member with that account name, or the only one of that name: exports of ours tell names. */
+export function peopleInFile(members: readonly { accountName: string; name: string }[]): PersonOf {
+  const accounts = new Set(members.map(({ accountName }) => accountName));
+  const named = Map.groupBy(members, ({ name }) => foldText(name));
+  return (name) => {
+    if (accounts.has(name)) return name;
+    const [member, ...others] = named.get(foldText(name)) ?? [];
+    return others.length === 0 ? member?.accountName : undefined;
+  };
+}
