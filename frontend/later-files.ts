@@ -6,8 +6,17 @@ const CODE_MAX = 256 * 1024;
 /** What is read from or becomes a workbook is sent or asked for at once: nobody needs it without a network. */
 const WORKBOOKS = /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\//;
 
+/** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
+const FRONT_DOOR =
+  /\/src\/(?:screens\/(?:blog|feature-landing|helpcenter|landing|legal|release-note|request)|features\/(?:content|landing))\/|\/shared\/(?:contract|rules)\/(?:content|request)\.ts$/;
+
+const isFrontDoor = (moduleIds: readonly string[]): boolean => {
+  const own = moduleIds.filter((id) => /\/(?:src|shared)\//.test(id) && !id.includes('/node_modules/'));
+  return own.length > 0 && own.every((id) => FRONT_DOOR.test(id));
+};
+
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
-  code.length <= CODE_MAX && !moduleIds.some((id) => WORKBOOKS.test(id));
+  code.length <= CODE_MAX && !moduleIds.some((id) => WORKBOOKS.test(id)) && !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
 export function laterFiles(bundle: Rolldown.OutputBundle): string[] {

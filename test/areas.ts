@@ -181,6 +181,7 @@ export const AREAS = {
     'test/browser/accessibility',
     'test/browser/chrome',
     'test/browser/composition',
+    'test/browser/content',
     'test/browser/keyboard',
     'test/browser/maintenance',
     'test/browser/offline',

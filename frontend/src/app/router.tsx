@@ -41,9 +41,19 @@ const centeredRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
 
+/** The help center, and what each role may do. */
+const helpcenterRoutes: RouteObject[] = [
+  { path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') },
+  { path: '/helpcenter', lazy: () => import('#app/screens/helpcenter/HelpcenterScreen.tsx') },
+  { path: '/helpcenter/search', lazy: () => import('#app/screens/helpcenter/HelpcenterSearchScreen.tsx') },
+  { path: '/helpcenter/:slug', lazy: () => import('#app/screens/helpcenter/HelpArticleScreen.tsx') },
+];
+
 /** Screens of a person beside their projects: who is signed in can also sign out there. */
 const defaultRoutes: RouteObject[] = [
   { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
+  { path: '/release', lazy: () => import('#app/screens/release-note/ReleaseNoteListScreen.tsx') },
+  { path: '/release/:slug', lazy: () => import('#app/screens/release-note/ReleaseNoteScreen.tsx') },
   { path: '/workspace/join', lazy: () => import('#app/screens/join/route.tsx') },
 ];
 
@@ -112,15 +122,16 @@ const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]):
 const routes: RouteObject[] = [
   layout(
     () => import('./layouts/LpLayout.tsx'),
-    [{ path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') }],
+    [
+      { path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') },
+      { path: '/blog', lazy: () => import('#app/screens/blog/BlogScreen.tsx') },
+      { path: '/blog/:slug', lazy: () => import('#app/screens/blog/BlogEntryScreen.tsx') },
+    ],
   ),
   layout(() => import('./layouts/CenteredLayout.tsx'), centeredRoutes),
   layout(() => import('./layouts/DefaultLayout.tsx'), defaultRoutes),
   layout(() => import('./layouts/BlankLayout.tsx'), []),
-  layout(
-    () => import('./layouts/HelpcenterLayout.tsx'),
-    [{ path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') }],
-  ),
+  layout(() => import('./layouts/HelpcenterLayout.tsx'), helpcenterRoutes),
   {
     id: 'app',
     lazy: () => import('./signed-in/route.tsx'),

@@ -113,6 +113,13 @@ export const paths = {
   /** Help page; the part of it to begin at. */
   help: (part?: 'roles') => (part ? `/help#${part}` : '/help'),
   helpcenter: () => '/helpcenter',
+  helpcenterSearch: (words: string) => to('/helpcenter/search', { words }),
+  helpArticle: (slug: string) => `/helpcenter/${seg(slug)}`,
+  /** All of it, those of a tag, or those in which words stand. */
+  blog: (of: { tag?: string; words?: string } = {}) => to('/blog', of),
+  blogEntry: (slug: string) => `/blog/${seg(slug)}`,
+  releaseNotes: () => '/release',
+  releaseNote: (slug: string) => `/release/${seg(slug)}`,
   request: () => '/request',
   terms: () => '/terms',
   privacy: () => '/privacy',

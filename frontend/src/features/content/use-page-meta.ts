@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTitle } from '#app/hooks/use-title.ts';
+
+const set = (selector: string, content: string): (() => void) => {
+  const element = document.head.querySelector<HTMLMetaElement>(selector);
+  if (!element) return () => undefined;
+  const former = element.content;
+  element.content = content;
+  return () => {
+    element.content = former;
+  };
+};
+
+/** Title and description of a public page, for the tab, for bookmarks and for whoever reads the head; as before when it is left. */
+export const usePageMeta = (title: string | undefined, description: string | undefined): void => {
+  useTitle(title);
+  useEffect(() => {
+    if (!description) return;
+    const undo = [set('meta[name="description"]', description), set('meta[property="og:description"]', description)];
+    return () => undo.forEach((back) => back());
+  }, [description]);
+};

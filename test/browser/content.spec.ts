@@ -1,0 +1,73 @@
+/** Help center, blog and release notes, as somebody without an account reads them. */
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor finds an article of the help center by words, reads it and says that it helped', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin()}/helpcenter`);
+  await expect(page).toHaveTitle('Hisho | ヘルプセンター');
+  await expect(page.getByRole('heading', { name: 'はじめに', exact: true })).toBeVisible();
+  await expectAccessible(page, 'help center');
+
+  await page.getByRole('searchbox', { name: 'ことばで記事を探す' }).fill('あーかいぶ　戻す');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/helpcenter\/search\?words=/);
+  await expect(page.getByText(/を含む記事 \d+件/)).toBeVisible();
+  await page.getByRole('link', { name: 'アーカイブと削除、元に戻す方法' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'アーカイブと削除、元に戻す方法' })).toBeVisible();
+  await expect(page).toHaveTitle('Hisho | アーカイブと削除、元に戻す方法');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /片づける/);
+  await expectAccessible(page, 'help article');
+
+  const good = page.getByRole('button', { name: '役に立った', exact: true });
+  const bad = page.getByRole('button', { name: '役に立たなかった' });
+  const saved = page.waitForResponse((response) => response.url().includes('upsertArticleFeedback') && response.ok());
+  await good.click();
+  await saved;
+  await expect(page.getByText('ありがとうございます。記事の改善に役立てます。')).toBeVisible();
+  await page.reload();
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  await expect(bad).toHaveAttribute('aria-pressed', 'false');
+
+  // A link within the help stays in the page.
+  await page.getByRole('link', { name: 'ヘルプセンター', exact: true }).click();
+  await page.goto(`${site.origin()}/helpcenter/search?words=ぬるぽ`);
+  await expect(page.getByRole('heading', { name: '「ぬるぽ」を含む記事がありません' })).toBeVisible();
+  await page.goto(`${site.origin()}/helpcenter/nothing`);
+  await expect(page.getByRole('heading', { level: 1, name: '記事が見つかりませんでした' })).toBeVisible();
+});
+
+test('the blog is narrowed by a tag and by words; release notes are listed by their day', async ({ page, site }) => {
+  await page.goto(`${site.origin()}/blog`);
+  const entries = page.locator('main').getByRole('heading', { level: 2 });
+  await expect(entries).toHaveCount(3);
+  await expectAccessible(page, 'blog');
+  await page
+    .getByRole('navigation', { name: 'タグ' })
+    .getByRole('link', { name: /要望管理/ })
+    .click();
+  await expect(page).toHaveURL(/tag=/);
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('searchbox').fill('変換');
+  await page.getByRole('button', { name: '検索' }).click();
+  await expect(entries).toHaveText(['変換を確定するEnterで、送信しない']);
+  await entries.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: '変換を確定するEnterで、送信しない' })).toBeVisible();
+
+  await page.goto(`${site.origin()}/release`);
+  await expect(entries.first()).toHaveText('ヘルプセンター、ブログ、リリースノートを公開しました');
+  await expectAccessible(page, 'release notes');
+  await entries.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: '新しくなったこと' })).toBeVisible();
+});
+
+test('articles that cannot be loaded say so and come with another try', async ({ page, site, problems }) => {
+  await page.route('**/api/contentful/helpCenter/getList', (route) => route.abort(), { times: 1 });
+  await page.goto(`${site.origin()}/helpcenter`);
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('heading', { name: 'はじめに', exact: true })).toBeVisible();
+  expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
+});
