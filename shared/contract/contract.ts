@@ -8,6 +8,7 @@ import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
 import { chart } from './chart.ts';
 import { content } from './content.ts';
+import { decisions } from './decision.ts';
 import type { RestEntry } from './entry.ts';
 import { file } from './file.ts';
 import { group } from './group.ts';
@@ -60,6 +61,7 @@ export const contract = {
   import: imports,
   ai,
   search,
+  decisions,
   plan,
   scan,
   audit,

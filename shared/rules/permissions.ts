@@ -374,6 +374,16 @@ export const PERMISSIONS = kinds({
     right: 'member',
     operations: ['nlp.searchTopicList'],
   },
+  'secretary.readRadar': {
+    does: '決定レーダーを閲覧',
+    right: 'project:read',
+    operations: ['nlp.getDecisionRadar'],
+  },
+  'secretary.readDecision': {
+    does: '参加しているプロジェクトの決定を閲覧',
+    right: 'member',
+    operations: ['nlp.getDecisionByUid'],
+  },
   'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
   'own.notification': {

@@ -4,3 +4,7 @@ export const SECRETARY_QUERY_MAX = 200;
 export const SEARCH_QUERY_MAX = 200;
 /** Finds of one answer (decisions "Values"). */
 export const SEARCH_LIMIT = 50;
+/** What was decided for the time being and stands longer is asked about. */
+export const PROVISIONAL_BUSINESS_DAYS = 5;
+/** Decisions of one answer. */
+export const RADAR_LIMIT = 50;

@@ -83,6 +83,8 @@ describe('a REST call costs what its line says', () => {
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
+  'nlp.getDecisionRadar': 7,
+  'nlp.getDecisionByUid': 12,
   'nlp.searchItemList': 7,
   'post.loadByProjectSerialNumber': 6,
   'post.register': 5,

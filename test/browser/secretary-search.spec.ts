@@ -1,4 +1,4 @@
-/** The search of AI秘書: by words in comments, from the tab to the comment itself. */
+/** AI秘書 beside its reports: a word of a comment is found, and a decision leads to the words that it rests on. */
 import { change } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -35,4 +35,36 @@ test('a word of a comment is found, marked, and leads to it', async ({ site, tea
   await expect(page.getByText('並列数は一旦1にします')).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('並列数');
+});
+
+test('a decision stands in the radar with its evidence and what took its place', async ({ site, team, pageOf }) => {
+  const { owner, board, workspaceId, projectKey } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  const say = (words: string) => change(owner, 'registerComment', { ...place, comment: `<p>${words}</p>` });
+  await say('送信基盤の並列数は一旦1にします。');
+  const page = await pageOf(owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`,
+  );
+  await page.getByRole('link', { name: '決定レーダー' }).click();
+  const list = page.getByRole('list', { name: '決定' });
+  await expect(list.getByRole('listitem')).toHaveText(/^暫定送信基盤の並列数は一旦1にします。/);
+
+  await say('送信基盤の並列数は8に変更します。');
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveText(/^確定送信基盤の並列数は8に変更します。/);
+  await list.getByRole('link').click();
+  const detail = page.getByRole('complementary', { name: '決定の根拠' });
+  await expect(detail.locator('mark')).toHaveText('送信基盤の並列数は8に変更します。');
+  await expectAccessible(page, 'decision radar');
+  await detail.getByRole('list', { name: '経緯' }).getByRole('link').click();
+  await expect(detail.getByText('新しい決定に置き換わりました')).toBeVisible();
+
+  await page
+    .getByRole('group', { name: '表示する決定' })
+    .getByRole('button', { name: /^条件つき/ })
+    .click();
+  await expect(page.getByRole('heading', { name: '当てはまる決定はありません' })).toBeVisible();
+  await detail.getByRole('link', { name: /予約変更メール/ }).click();
+  await expect(page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` })).toBeVisible();
 });

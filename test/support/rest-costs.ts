@@ -6,7 +6,7 @@ import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import type { Actor } from './actor.ts';
 import { givenPerson, newEmail, PASSWORD } from './actor.ts';
-import { givenBoard } from './board.ts';
+import { change, givenBoard } from './board.ts';
 import { finishGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import { http } from './http.ts';
@@ -605,6 +605,23 @@ export const COSTS: Record<string, Cost> = {
     const { owner, place } = await ownTeam(world);
     return () => owner.rest(contract.search.searchItemList, { ...place, query: '並列数' });
   }),
+  // As a search; one decision is read with the words around it, which had been read with all that changed.
+  'nlp.getDecisionRadar': cost(7, [], async (world) => {
+    const { owner, place } = await ownTeam(world);
+    return () => owner.rest(contract.decisions.getDecisionRadar, place);
+  }),
+  'nlp.getDecisionByUid': cost(12, [], async (world) => {
+    const { owner, place, board } = await ownTeam(world);
+    await change(owner, 'registerComment', {
+      ...place,
+      boardId: board.boardId,
+      postId: board.postId,
+      comment: '<p>並列数は一旦1にします。</p>',
+    });
+    const { decisionList } = await owner.must(contract.decisions.getDecisionRadar, place);
+    const { decisionUid } = decisionList[0]!;
+    return () => owner.rest(contract.decisions.getDecisionByUid, { workspaceId: place.workspaceId, decisionUid });
+  }),
   // One further for each project that names it, and one for each of its boards.
   'nlp.searchTopicList': cost(3, [], async (world) => {
     const { owner, place } = await ownTeam(world);
@@ -627,8 +644,8 @@ export const COSTS: Record<string, Cost> = {
 async function ownTeam({ port, local }: World) {
   const team = await givenWorkspace(port, local);
   const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
-  await givenBoard(team.owner, place, '送信基盤の切り替え');
-  return { owner: team.owner, place };
+  const board = await givenBoard(team.owner, place, '送信基盤の切り替え');
+  return { owner: team.owner, place, board };
 }
 
 /**

@@ -87,6 +87,8 @@ export const paths = {
   /** A part of AI秘書 beside its reports; `q`: what is searched. */
   secretaryTab: (place: ProjectPlace, tab: string, q?: string) =>
     to('/workspace/project/secretary', { ...place, tab, q }),
+  decision: (place: ProjectPlace, decision: string) =>
+    to('/workspace/project/secretary', { ...place, tab: 'radar', decision }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   /** What concerns one, or of it what is unread. */

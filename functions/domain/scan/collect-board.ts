@@ -1,6 +1,7 @@
 /** A board's posts, from its snapshot and the changes since; their words are read only of posts that are new or changed. */
 
 import type { ReadContext } from '#functions/domain/board/context.ts';
+import { spokenAmong } from '#functions/domain/decision/spoken.ts';
 import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import type { PostEntry } from '#functions/domain/source/post-source.ts';
@@ -57,5 +58,14 @@ function indexed(
   const text = [...cells, ...textsOf(false)].join('\n').slice(0, TEXT_LENGTH);
   // The last word is what is looked for.
   const talk = textsOf(true).toReversed().join('\n').slice(0, COMMENTS_LENGTH);
-  return { kind: 'post', id, title, fingerprint, serial: projectSerialNumber, text: `${text}\n${talk}` };
+  const decisions = spokenAmong(passages);
+  return {
+    kind: 'post',
+    id,
+    title,
+    fingerprint,
+    serial: projectSerialNumber,
+    ...(decisions.length > 0 && { decisions }),
+    text: `${text}\n${talk}`,
+  };
 }

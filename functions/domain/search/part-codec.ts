@@ -1,9 +1,10 @@
 /** A part of the index as one object: heads by column, and for each gram of the texts the entries that hold it. */
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Spoken } from '#functions/domain/decision/spoken.ts';
 import type { EntryHead, EntryKind } from './search-index.ts';
 
 /** A later form makes objects of this one unreadable: they are collected anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 export interface IndexEntry extends EntryHead {
   /** Of the text beside the title. */
@@ -26,6 +27,8 @@ interface Columnar {
   /** 0: none. */
   serial: number[];
   grams: string[];
+  /** By the entries' places; most have none. */
+  decisions: Record<number, readonly Spoken[]>;
   /** For each gram the distances between its positions. */
   positions: number[][];
 }
@@ -58,6 +61,7 @@ export function encodePart(part: string, unsorted: readonly IndexEntry[]): Uint8
     title: entries.map(({ title }) => title),
     fingerprint: entries.map(({ fingerprint }) => fingerprint),
     serial: steps(entries.map(({ serial = 0 }) => serial)),
+    decisions: Object.fromEntries(entries.flatMap(({ decisions }, at) => (decisions ? [[at, decisions]] : []))),
     grams,
     positions: grams.map((gram) => steps(texts.get(gram)!)),
   };
@@ -76,6 +80,7 @@ export function decodePart(body: Uint8Array, part: string): IndexPart {
       title: columnar.title[at]!,
       fingerprint: columnar.fingerprint[at]!,
       ...(serials[at] ? { serial: serials[at] } : {}),
+      ...(columnar.decisions[at] ? { decisions: columnar.decisions[at] } : {}),
     }),
   );
   return { heads, texts: new Map(columnar.grams.map((gram, at) => [gram, sums(columnar.positions[at]!)])) };

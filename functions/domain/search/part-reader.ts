@@ -75,6 +75,12 @@ const best = (scored: Scored[], limit: number): Hit[] =>
 export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
   size: parts.reduce((sum, { heads }) => sum + heads.length, 0),
   fingerprints: (wanted) => parts.find(({ part }) => part === wanted)?.fingerprints ?? new Map(),
+  decided: (wanted) =>
+    new Map(
+      parts
+        .find(({ part }) => part === wanted)
+        ?.heads.flatMap(({ id, decisions }) => (decisions ? [[id, decisions] as const] : [])),
+    ),
   search(text, limit) {
     const grams = gramsOf(text);
     return grams.length === 0

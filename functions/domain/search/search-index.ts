@@ -1,5 +1,6 @@
 /** What a search index is to those who collect into it and to those who read it; all through a project's scope (design §5). */
 import type { ProjectRef } from '#functions/data/scope.ts';
+import type { Spoken } from '#functions/domain/decision/spoken.ts';
 
 export type EntryKind = 'project' | 'board' | 'person' | 'post';
 
@@ -11,6 +12,8 @@ export interface EntryHead {
   fingerprint: string;
   /** Posts: their number. */
   serial?: number;
+  /** What is decided in its words. */
+  decisions?: readonly Spoken[];
 }
 
 export interface NewEntry extends EntryHead {
@@ -57,6 +60,8 @@ export interface IndexReader {
   size: number;
   /** Of what a part knows, by id: another one than the entry has now says that its words have changed since. */
   fingerprints(part: string): ReadonlyMap<string, string>;
+  /** The entries in whose words something is decided, by id. */
+  decided(part: string): ReadonlyMap<string, readonly Spoken[]>;
   /** Entries that hold every piece of `text`, a single character also within words; those that hold it in their title first. */
   search(text: string, limit: number): Hit[];
   /** Entries whose title says nearly the same, the nearest first. */

@@ -13,7 +13,7 @@ import { thereAmong } from '#shared/board/archived.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { ContentsType, SourceType } from '#shared/enums/enums.ts';
+import { ContentsType, SourceType, StatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Passage, Source, SourceEntry } from './source.ts';
 
@@ -42,6 +42,10 @@ const shownOf =
 /** What is there on a board, as entries. */
 export function entriesOf({ board, rows }: Pick<BoardRead, 'board' | 'rows'>): PostEntry[] {
   const isThere = thereAmong(board, rows);
+  const state = board.columns.find((column) => column.isStatus);
+  const done = new Set(
+    state?.valueOptionList.filter(({ statusType }) => statusType === StatusType.DONE).map(({ id }) => id),
+  );
   return [...rows.values()].filter(isThere).map((row) => {
     const parent = rows.get(parentIdOf(row.id) ?? '');
     return {
@@ -51,6 +55,7 @@ export function entriesOf({ board, rows }: Pick<BoardRead, 'board' | 'rows'>): P
       title: row.title,
       fingerprint: fingerprintOf(row),
       updatedAt: row.updatedAt,
+      isDone: state !== undefined && done.has(String(row.values[state.id])),
       boardName: board.name,
       projectSerialNumber: row.projectSerialNumber,
       ...(parent && { parentSerialNumber: parent.projectSerialNumber }),

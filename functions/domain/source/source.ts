@@ -27,6 +27,8 @@ export interface SourceEntry {
   /** Another one as soon as any of its words changed. */
   fingerprint: string;
   updatedAt: string;
+  /** Its state says that there is nothing left to do. */
+  isDone: boolean;
   boardName: string;
   projectSerialNumber: number;
   /** Sub-posts: of their post. */

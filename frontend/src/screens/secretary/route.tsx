@@ -10,6 +10,7 @@ import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 
+const RadarScreen = lazy(() => import('./RadarScreen.tsx'));
 const SearchScreen = lazy(() => import('./SearchScreen.tsx'));
 
 /** The boards that can be reported on come beside the list of requests. */
@@ -32,10 +33,11 @@ export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place = { workspaceId: data.workspaceId, projectKey: data.projectKey };
-  if (query.get('tab') === 'search')
+  const Tab = { search: SearchScreen, radar: RadarScreen }[query.get('tab') ?? ''];
+  if (Tab)
     return (
       <Suspense>
-        <SearchScreen key={data.projectKey} place={place} />
+        <Tab key={data.projectKey} place={place} />
       </Suspense>
     );
   return <SecretaryScreen key={data.projectKey} {...data} />;

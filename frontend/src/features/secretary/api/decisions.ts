@@ -1,0 +1,19 @@
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { call } from '#app/lib/rest-client.ts';
+import { decisions, type OneDecision, type Radar } from '#shared/contract/decision.ts';
+import type { DecisionStatus } from '#shared/enums/enums.ts';
+
+export interface RadarChoice {
+  status?: DecisionStatus | undefined;
+  isDrifting: boolean;
+}
+
+export const getRadar = (
+  { workspaceId, projectKey }: ProjectPlace,
+  { status, isDrifting }: RadarChoice,
+  offset = 0,
+): Promise<Radar> =>
+  call(decisions.getDecisionRadar, { workspaceId, projectKey, isDrifting, offset, ...(status && { status }) });
+
+export const getDecision = (workspaceId: string, decisionUid: string): Promise<OneDecision> =>
+  call(decisions.getDecisionByUid, { workspaceId, decisionUid });

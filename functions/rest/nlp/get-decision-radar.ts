@@ -1,0 +1,11 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { decisionRadar } from '#functions/domain/decision/radar.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { decisions } from '#shared/contract/decision.ts';
+
+export const handler = rest(
+  decisions.getDecisionRadar,
+  ({ scope, ports, input }) => decisionRadar({ scope, ports }, input),
+  { snapshots, queues },
+);
