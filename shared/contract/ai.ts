@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 
@@ -22,6 +23,17 @@ export const evidence = z.object({
   postList: z.array(evidencePost),
   /** How many posts the aggregate counts. */
   count: z.number().int(),
+  /** Quotes: whose words they are, where they stand in them, and their hash, so that a reader can prove them. */
+  source: z
+    .object({
+      entryId: z.string(),
+      part: z.enum(['TITLE', 'CONTENTS', 'COMMENT']),
+      commentId: z.string().optional(),
+      from: z.int(),
+      to: z.int(),
+      quoteHash: z.string(),
+    })
+    .optional(),
 });
 export type Evidence = z.infer<typeof evidence>;
 
@@ -113,8 +125,8 @@ export const ai = {
       ...workspace,
       projectKey: z.string(),
       boardId: id,
-      /** CONTENTS_WORK_PROGRESS_OVERVIEW; the other kinds come with their reports. */
-      aiSecretaryJobType: z.literal(5),
+      /** Those that rest on posts and comments; the others come with documents and chat. */
+      aiSecretaryJobType: z.literal(SECRETARY_JOBS.map(({ type }) => type)),
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       aiSecretaryJobQuery: secretaryQuery.optional(),
       /** The caller's own id of the request: the same again asks for no second report. */

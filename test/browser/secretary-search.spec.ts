@@ -68,3 +68,28 @@ test('a decision stands in the radar with its evidence and what took its place',
   await detail.getByRole('link', { name: /予約変更メール/ }).click();
   await expect(page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` })).toBeVisible();
 });
+
+test('another kind of report is asked for in words, and quotes what was said', async ({ site, team, pageOf }) => {
+  const { owner, board, workspaceId, projectKey } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  await change(owner, 'registerComment', { ...place, comment: '<p>件名は一旦旧案にします。</p>' });
+  const page = await pageOf(owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`,
+  );
+  await page
+    .getByRole('button', { name: /依頼する/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: '依頼の種類' }).click();
+  await page.getByRole('option', { name: '見落としたメンション' }).click();
+  await expect(dialog.getByRole('combobox', { name: '人' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /依頼する/ })).toBeDisabled();
+  await dialog.getByRole('combobox', { name: '依頼の種類' }).click();
+  await page.getByRole('option', { name: '決まったことと論点' }).click();
+  await expectAccessible(page, 'request of the secretary');
+  await dialog.getByRole('button', { name: /依頼する/ }).click();
+  await expect(page.getByRole('heading', { name: 'リスク' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('complementary', { name: '根拠' }).getByText('件名は一旦旧案にします。')).toBeVisible();
+});

@@ -331,6 +331,18 @@ function shots(places: Places): Shot[] {
     },
     { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
     { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
+    {
+      name: 'secretary-search',
+      path: `${places.secretary}&tab=search&q=${encodeURIComponent('メール')}`,
+      signedIn: true,
+      ready: (page) => page.getByRole('list', { name: '見つかった項目' }).waitFor(),
+    },
+    {
+      name: 'secretary-radar',
+      path: `${places.secretary}&tab=radar`,
+      signedIn: true,
+      ready: (page) => page.getByRole('group', { name: '表示する決定' }).waitFor(),
+    },
     { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
     // Last: what somebody arranges for oneself stays.
     { name: 'board-filter', path: places.board, signedIn: true, ready: openFilter },

@@ -302,6 +302,32 @@ test('an imported board: its own date column counts, and the report names what i
   expect(report!.unknowns.join()).not.toMatch(/状態が入っていない/);
 });
 
+test('a kind that reads comments quotes them; what needs documents or chat, or another query, is refused', async () => {
+  await own.operator.setCredits(workspace.workspaceId, 100);
+  const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
+  const place = { workspaceId: workspace.workspaceId, projectKey, boardId: target.boardId };
+  await change(owner, 'registerComment', {
+    ...place,
+    postId: target.postId,
+    comment: '<p>件名は一旦旧案にします。</p>',
+  });
+  const ask = (aiSecretaryJobType: number) =>
+    owner.rest(contract.ai.registerAiSecretaryJob, {
+      ...place,
+      aiSecretaryJobType: aiSecretaryJobType as 7,
+      reportDateUnitType: UNIT.WEEK,
+    });
+  const { requestHistoryId } = (await ask(7)).json;
+  const { request, report } = await endOf(owner, workspace.workspaceId, requestHistoryId);
+  expect([request.status, request.credit]).toEqual([Status.DONE, 10]);
+  expect(report!.evidence.find(({ source }) => source)).toMatchObject({
+    quote: '件名は一旦旧案にします。',
+    source: { part: 'COMMENT', entryId: target.postId, from: 0, to: 12 },
+  });
+  // 12 and 22 need documents and chat; 18 is about a person.
+  for (const type of [0, 12, 18, 22, 24]) expect((await ask(type)).status).toBe(400);
+});
+
 test('a run that fails to the end is an error and costs nothing', async () => {
   const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
   const { request } = await endOf(owner, workspace.workspaceId, await askReport(owner, target));

@@ -1,6 +1,8 @@
+import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Evidence } from '#shared/contract/ai.ts';
+import type { Written } from './kinds/written.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */
 const LISTED = 50;
@@ -32,6 +34,27 @@ export class EvidenceBook {
       meta,
       postList: [this.#reference(row, boardId)],
       count: 1,
+    });
+  }
+
+  /** Words of a post, its comments or its sub-posts, as they stand there. */
+  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string): number {
+    const quote = passage.text.slice(from, to);
+    return this.#number(`quote ${entryId} ${passage.part} ${passage.commentId ?? ''} ${from} ${to}`, {
+      kind: 'post',
+      title: `${row.projectSerialNumber} ${row.title}`,
+      quote,
+      meta,
+      postList: [this.#reference(row)],
+      count: 1,
+      source: {
+        entryId,
+        part: passage.part,
+        ...(passage.commentId !== undefined && { commentId: passage.commentId }),
+        from,
+        to,
+        quoteHash: quoteHash(quote),
+      },
     });
   }
 

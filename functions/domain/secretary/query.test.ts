@@ -85,12 +85,12 @@ describe('a report', () => {
 
   test('says in its title what it is about', async () => {
     const { ask } = await givenPosts();
-    expect((await ask())!.title).toBe('改善バックログの進捗の概要');
+    expect((await ask())!.title).toBe('改善バックログ：進捗の概要');
     expect(await ask(USER)).toMatchObject({
-      title: '改善バックログ（伊藤　翼さんの担当）の進捗の概要',
+      title: '改善バックログ（伊藤　翼さんの担当）：進捗の概要',
       aiSecretaryJobQuery: USER,
     });
-    expect((await ask(WORDS))!.title).toBe('改善バックログ（「ツウチ」を含む投稿）の進捗の概要');
+    expect((await ask(WORDS))!.title).toBe('改善バックログ（「ツウチ」を含む投稿）：進捗の概要');
   });
 
   test('is not asked for about nobody, or nothing', async () => {

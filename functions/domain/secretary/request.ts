@@ -8,9 +8,11 @@ import { getReport, getRequest, listRequests, putNewRequest } from '#functions/d
 import { commit } from '#functions/domain/board/commit.ts';
 import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
 import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
+import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import { aboutBoard, nameOfQuery } from './query.ts';
 
 interface Context<S> {
@@ -20,6 +22,15 @@ interface Context<S> {
 
 /** Shown at once; older ones come with the history screen. */
 const LISTED = 100;
+
+/** A kind about a person is asked about one. */
+function askable(type: number, query: SecretaryQuery | undefined): SecretaryJob {
+  const job = jobOf(type);
+  const asked = query?.aiSecretaryJobQueryType ?? QueryType.BOARD;
+  if (!job?.queries.some((one) => one === asked))
+    throw new AppError('BadRequest', 'この依頼では、その対象を選べません。対象を選びなおしてください。');
+  return job;
+}
 
 /** Stores the request and queues its job; a message that is lost is queued again by the sweep. */
 export async function requestReport(
@@ -36,6 +47,7 @@ export async function requestReport(
   },
 ): Promise<{ requestHistoryId: string }> {
   const { workspaceId, projectKey, accountName, userId } = scope;
+  const job = askable(body.aiSecretaryJobType, body.aiSecretaryJobQuery);
   const newId = ports.ids.ulid();
   // Reports cost credits: a call that comes again for want of an answer asks for no second one.
   const requestHistoryId = await commit(
@@ -52,7 +64,7 @@ export async function requestReport(
           aiSecretaryJobType: body.aiSecretaryJobType,
           reportDateUnitType: body.reportDateUnitType,
           status: Status.READY,
-          title: `${aboutBoard(board.name, about)}の進捗の概要`,
+          title: `${aboutBoard(board.name, about)}：${job.name}`,
           projectKey,
           boardId: board.id,
           boardName: board.name,

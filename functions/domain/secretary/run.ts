@@ -22,6 +22,8 @@ import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Source } from './facts.ts';
 import { computeFacts } from './facts.ts';
+import { materialFor } from './kinds/material.ts';
+import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { aboutBoard, queryTest } from './query.ts';
 import { findRelated } from './related.ts';
 import type { ReportWriter } from './writer.ts';
@@ -124,16 +126,23 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
     reportSource({ ports, scope: project }, request.boardId, unit, request.aiSecretaryJobQuery),
     listMembers(ports.table, scope),
   ]);
-  const facts = computeFacts(source);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
+  const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
+  const about = aboutBoard(source.boardName, request.about);
+  const { aiSecretaryJobType: type, aiSecretaryJobQuery: query } = request;
+  if (isOtherJob(type)) {
+    const { material, unknowns } = await materialFor({ ports, scope: project }, { type, source, query, about, nameOf });
+    return writeKind(type, material, unknowns);
+  }
+  const facts = computeFacts(source);
   const related = await findRelated({ ports, scope: project }, facts);
   return draftReport({
     facts,
     related,
     book: new EvidenceBook(source.boardId),
-    boardName: aboutBoard(source.boardName, request.about),
+    boardName: about,
     unit,
-    nameOf: (accountName) => names.get(accountName) ?? accountName,
+    nameOf,
   });
 }
 

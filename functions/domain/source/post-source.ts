@@ -8,6 +8,7 @@ import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { formatCell } from '#shared/board/cells.ts';
@@ -87,11 +88,17 @@ async function newestComments({ ports, scope }: ReadContext, id: string): Promis
   return comments;
 }
 
+const mentionsIn = (html: string): Pick<Passage, 'mentions'> => {
+  const { accountNames } = newMentions(html);
+  return accountNames.length > 0 ? { mentions: accountNames } : {};
+};
+
 /** Of contents that were changed, nobody knows here which words are whose. */
 const contentsPassage = ({ createdAt, createdBy, updatedAt }: Row, { html, revision }: PostContents): Passage => ({
   part: 'CONTENTS',
   text: textOf(html),
   ...(revision ? { at: updatedAt } : { at: createdAt, by: createdBy }),
+  ...mentionsIn(html),
 });
 
 const commentPassage = ({ id, html, by, createdAt }: PostComment): Passage => ({
@@ -100,6 +107,7 @@ const commentPassage = ({ id, html, by, createdAt }: PostComment): Passage => ({
   text: textOf(html),
   by,
   at: createdAt,
+  ...mentionsIn(html),
 });
 
 /** Contents of all rows in a few requests, comments of those that have any. */

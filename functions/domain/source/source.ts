@@ -16,6 +16,8 @@ export interface Passage {
   by?: string;
   /** ISO. */
   at: string;
+  /** Account names of the people whom it calls. */
+  mentions?: string[];
 }
 
 export interface SourceEntry {

@@ -12,7 +12,7 @@ import { TopBar } from '#app/components/TopBar.tsx';
 import { showToast } from '#app/components/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
-import { requestOverview } from '#app/features/secretary/api/requests.ts';
+import { requestReport } from '#app/features/secretary/api/requests.ts';
 import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
 import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
 import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
@@ -103,8 +103,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     const [post] = target?.postList ?? [];
     if (target?.kind === 'post' && post) void navigate(postPath(post));
   };
-  const request = async (choice: Parameters<typeof requestOverview>[0]) => {
-    const id = await requestOverview(choice);
+  const request = async (choice: Parameters<typeof requestReport>[0]) => {
+    const id = await requestReport(choice);
     setAsking(undefined);
     await reload();
     void navigate(paths.secretaryDetail(place, id));
@@ -173,7 +173,9 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
       {requests?.length === 0 && (
         <EmptyState title="まだ依頼がありません" actions={ask}>
-          {mayAsk ? 'ボードの進み具合を、根拠の投稿とともにまとめます。' : reasonAgainst('secretary.ask')}
+          {mayAsk
+            ? '進み具合、関係者、決まったことなどを、根拠の投稿とともにまとめます。'
+            : reasonAgainst('secretary.ask')}
         </EmptyState>
       )}
       {requests && requests.length > 0 && (

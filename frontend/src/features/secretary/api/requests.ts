@@ -1,6 +1,7 @@
 import { call } from '#app/lib/rest-client.ts';
 import { ai, type Report, type SecretaryQuery, type SecretaryRequest } from '#shared/contract/ai.ts';
-import { type AiSecretaryJobReportDateUnitType, AiSecretaryJobType } from '#shared/enums/enums.ts';
+import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
 export interface RequestList {
   requestHistoryList: SecretaryRequest[];
@@ -19,18 +20,13 @@ export const getRequest = (
 ): Promise<{ request: SecretaryRequest; report: Report | null }> =>
   call(ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
-/** 進捗の概要 of one board; answers the id of the request. */
-export const requestOverview = async (input: {
+/** A report on one board; answers the id of the request. */
+export const requestReport = async (input: {
   workspaceId: string;
   projectKey: string;
   boardId: string;
+  aiSecretaryJobType: OfferedJob;
   reportDateUnitType: AiSecretaryJobReportDateUnitType;
   aiSecretaryJobQuery: SecretaryQuery;
   mutationId: string;
-}): Promise<string> =>
-  (
-    await call(ai.registerAiSecretaryJob, {
-      ...input,
-      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
-    })
-  ).requestHistoryId;
+}): Promise<string> => (await call(ai.registerAiSecretaryJob, input)).requestHistoryId;

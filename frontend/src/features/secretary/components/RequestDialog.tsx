@@ -8,6 +8,8 @@ import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
+import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { UNITS } from './job-names.ts';
 import classes from './Secretary.module.css';
 
@@ -19,10 +21,16 @@ interface Props {
   isAdmin: boolean;
   /** What to begin with: the request that is made again. */
   initial?:
-    | { boardId: string; reportDateUnitType: number; aiSecretaryJobQuery?: SecretaryQuery | undefined }
+    | {
+        boardId: string;
+        aiSecretaryJobType: number;
+        reportDateUnitType: number;
+        aiSecretaryJobQuery?: SecretaryQuery | undefined;
+      }
     | undefined;
   onRequest(choice: {
     boardId: string;
+    aiSecretaryJobType: OfferedJob;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery: SecretaryQuery;
     mutationId: string;
@@ -47,18 +55,30 @@ function queryOf(type: string, person: string | null, words: string): SecretaryQ
   return { aiSecretaryJobQueryType: QueryType.BOARD };
 }
 
-const QUERY_TYPES = [
-  { value: String(QueryType.BOARD), label: 'ボード全体' },
-  { value: String(QueryType.USER), label: '担当者' },
-  { value: String(QueryType.QUERY), label: 'キーワード' },
-];
+const QUERY_NAMES: Partial<Record<number, string>> = {
+  [QueryType.BOARD]: 'ボード全体',
+  [QueryType.USER]: '人',
+  [QueryType.QUERY]: 'キーワード',
+};
 
-/** 依頼する: which board, what of it, and over which time. */
+/** By group, as they are offered. */
+const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group, jobs]) => ({
+  group,
+  items: jobs.map(({ type, name }) => ({ value: String(type), label: name })),
+}));
+
+/** 依頼する: what is to be done, on which board, about what of it, and over which time. */
 const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, onClose }: Props) => {
   const [boardId, setBoardId] = useState(initial?.boardId ?? boards[0]?.id ?? null);
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const asked = initial?.aiSecretaryJobQuery;
-  const [queryType, setQueryType] = useState(String(asked?.aiSecretaryJobQueryType ?? QueryType.BOARD));
+  const [jobType, setJobType] = useState<OfferedJob>(
+    () => SECRETARY_JOBS.find(({ type }) => type === initial?.aiSecretaryJobType)?.type ?? SECRETARY_JOBS[0].type,
+  );
+  const job: SecretaryJob = SECRETARY_JOBS.find(({ type }) => type === jobType)!;
+  const [chosenQuery, setChosenQuery] = useState<number | undefined>(asked?.aiSecretaryJobQueryType);
+  // Another kind may not be asked about the same.
+  const queryType = String(job.queries.find((one) => one === chosenQuery) ?? job.queries[0]);
   const [person, setPerson] = useState(asked && 'userAccountName' in asked ? asked.userAccountName : null);
   const [words, setWords] = useState(asked && 'query' in asked ? asked.query : '');
   const query = queryOf(queryType, person, words);
@@ -75,9 +95,10 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
     try {
       await onRequest({
         boardId,
+        aiSecretaryJobType: jobType,
         reportDateUnitType: Number(unit) as Unit,
         aiSecretaryJobQuery: query,
-        mutationId: await choiceId(dialogId, [boardId, unit, query]),
+        mutationId: await choiceId(dialogId, [boardId, jobType, unit, query]),
       });
     } catch (problem) {
       setError(problem);
@@ -88,10 +109,20 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
     <Dialog onClose={onClose} title="AI秘書に依頼する" size="sm">
       <Form className={classes.form} onSubmit={(event) => void request(event)}>
         {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
-        <div className={classes.job}>
-          <b>進捗の概要</b>
-          <p>進み具合、遅れと停滞、次に取りかかることを、根拠の投稿とともにまとめます。</p>
-        </div>
+        <Select
+          label="依頼の種類"
+          description={job.does}
+          data={JOBS}
+          value={String(jobType)}
+          onChange={(value) => {
+            const next = SECRETARY_JOBS.find(({ type }) => String(type) === value);
+            if (next) setJobType(next.type);
+          }}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="見つかりません"
+          maxDropdownHeight={320}
+        />
         <Select
           label="ボード"
           data={boards.map((board) => ({ value: board.id, label: board.name }))}
@@ -100,19 +131,21 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
           allowDeselect={false}
           searchable={boards.length > 8}
         />
-        <div className={classes.units}>
-          <span id="report-query">対象</span>
-          <SegmentedControl
-            data={QUERY_TYPES}
-            value={queryType}
-            onChange={setQueryType}
-            aria-labelledby="report-query"
-            fullWidth
-          />
-        </div>
+        {job.queries.length > 1 && (
+          <div className={classes.units}>
+            <span id="report-query">対象</span>
+            <SegmentedControl
+              data={job.queries.map((one) => ({ value: String(one), label: QUERY_NAMES[one] ?? '' }))}
+              value={queryType}
+              onChange={(value) => setChosenQuery(Number(value))}
+              aria-labelledby="report-query"
+              fullWidth
+            />
+          </div>
+        )}
         {queryType === String(QueryType.USER) && (
           <Select
-            label="担当者"
+            label="人"
             placeholder="選んでください"
             data={people.map(({ accountName, name }) => ({ value: accountName, label: name }))}
             value={person}

@@ -1,7 +1,7 @@
-import { AiSecretaryJobType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { jobOf } from '#shared/rules/secretary-jobs.ts';
 
-const NAMES: Record<number, string> = { [AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW]: '進捗の概要' };
-export const jobName = (type: number): string => NAMES[type] ?? 'レポート';
+export const jobName = (type: number): string => jobOf(type)?.name ?? 'レポート';
 
 export const UNITS: { value: Unit; label: string }[] = [
   { value: Unit.WEEK, label: '週' },

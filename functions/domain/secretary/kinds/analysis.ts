@@ -1,0 +1,279 @@
+/** Jobs that count: what grows, what grows old, what comes due. */
+import { topicsOf } from '#functions/domain/search/topic-names.ts';
+import { addDays, dayOf } from '#shared/board/days.ts';
+import { foldKana } from '#shared/board/fold-text.ts';
+import type { Row } from '#shared/board/types.ts';
+import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { daysBetween, spoken } from '../period.ts';
+import { rangeName, said } from '../sentences.ts';
+import type { JobKind, Material } from './kind.ts';
+import { assigneesOf, beginning, figure, median, named, TOLD } from './kind.ts';
+
+const openRows = ({ facts }: Pick<Material, 'facts'>): Row[] => [
+  ...facts.byStatus[StatusType.OPEN],
+  ...facts.byStatus[StatusType.IN_PROGRESS],
+  ...facts.byStatus[StatusType.PENDING],
+  ...facts.noStatus,
+];
+
+export const recentTrends: JobKind = ({ about, book, facts }) => {
+  const [range, before] = [rangeName(facts.period), rangeName(facts.previous)];
+  const created = book.aggregate(`新しい投稿（${range}）`, facts.created, '投稿の集計');
+  const earlier = new Map(topicsOf(facts.previousCreated, 1).map(({ name, of }) => [foldKana(name), of]));
+  const changes = topicsOf(facts.created)
+    .map(({ name, of }) => ({ name, now: of, then: earlier.get(foldKana(name)) ?? [] }))
+    .sort((a, b) => b.now.length - b.then.length - (a.now.length - a.then.length));
+  return {
+    title: changes[0]
+      ? `${about}：「${changes[0].name}」が${changes[0].now.length}件`
+      : `${about}：共通する話題はありません`,
+    summary: [
+      said(
+        `${range}の新しい投稿は${facts.created.length}件です`,
+        created,
+        book.aggregate(`新しい投稿（${before}）`, facts.previousCreated, '投稿の集計'),
+      ),
+      ...changes
+        .slice(0, 2 * TOLD)
+        .map(({ name, now, then }) =>
+          said(
+            `「${name}」は${now.length}件で、前の期間は${then.length}件でした`,
+            book.aggregate(`題名に「${name}」のある新しい投稿（${range}）`, now, '題名の集計'),
+            book.aggregate(`題名に「${name}」のある新しい投稿（${before}）`, then, '題名の集計'),
+          ),
+        ),
+    ],
+    figures: [
+      figure('新しい投稿', facts.created.length, '件', [created], `前の期間は${facts.previousCreated.length}件`),
+    ],
+    unknowns: ['話題は題名の言葉から読み取っています。2件以上に共通する言葉だけを数えます。'],
+  };
+};
+
+const OLD_DAYS = 90;
+
+export const productBacklog: JobKind = (material) => {
+  const { about, book, facts, source } = material;
+  const open = openRows(material);
+  const ageOf = (row: Row): number => daysBetween(dayOf(Date.parse(row.createdAt)), source.today);
+  const old = open.filter((row) => ageOf(row) > OLD_DAYS);
+  const estimate = source.columns.find(
+    ({ columnType, numericUnit }) => columnType === ColumnType.NUMERIC && numericUnit !== undefined,
+  );
+  const bare = estimate ? open.filter((row) => row.values[estimate.id] === undefined) : [];
+  const all = book.aggregate('未完了の投稿', open, '現在の状態');
+  const [oldest] = open.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const oldOf = book.aggregate(`登録から${OLD_DAYS}日を過ぎた未完了の投稿`, old, '登録日と現在の状態');
+  return {
+    title: `${about}：未完了が${open.length}件`,
+    summary: [
+      said(`未完了の投稿は${open.length}件です`, all),
+      said(`そのうち登録から${OLD_DAYS}日を過ぎたものは${old.length}件です`, oldOf),
+      ...(oldest
+        ? [
+            said(
+              `最も古いのは${named(oldest)}で、登録から${ageOf(oldest)}日たっています`,
+              book.post(oldest, `${spoken(dayOf(Date.parse(oldest.createdAt)))}に登録されました。`, '登録日'),
+            ),
+          ]
+        : []),
+      ...(estimate
+        ? [
+            said(
+              `「${estimate.name}」が入っていないものは${bare.length}件です`,
+              book.aggregate(`「${estimate.name}」のない未完了の投稿`, bare, '現在の値'),
+            ),
+          ]
+        : []),
+    ],
+    figures: [
+      figure('未完了', open.length, '件', [all]),
+      figure(`${OLD_DAYS}日を過ぎた`, old.length, '件', [oldOf]),
+      ...(facts.remaining
+        ? [
+            figure(
+              `残りの${facts.remaining.column.name}`,
+              facts.remaining.value,
+              facts.remaining.column.numericUnit ?? '',
+              [
+                book.aggregate(
+                  `${facts.remaining.column.name}のある未完了の投稿`,
+                  facts.remaining.rows,
+                  '現在の値の合計',
+                ),
+              ],
+            ),
+          ]
+        : []),
+    ],
+    recommendation:
+      old.length > 0
+        ? [said(`${OLD_DAYS}日を過ぎた${old.length}件は、続けるかやめるかを決めることをお勧めします`, oldOf)]
+        : [],
+    unknowns: facts.hasStatus ? [] : ['状態が入っていないため、すべてを未完了として数えました。'],
+  };
+};
+
+export const bugs: JobKind = (material) => {
+  const { about, book, facts, source } = material;
+  const range = rangeName(facts.period);
+  const open = openRows(material);
+  const created = book.aggregate(`新しい投稿（${range}）`, facts.created, '投稿の集計');
+  const completed = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
+  const all = book.aggregate('未完了の投稿', open, '現在の状態');
+  const ends = new Map(source.transitions.map(({ postId, day }) => [postId, day]));
+  const days = facts.completed.flatMap((row) => {
+    const end = ends.get(row.id);
+    return end ? daysBetween(dayOf(Date.parse(row.createdAt)), end) : [];
+  });
+  return {
+    title: `${about}：新しく${facts.created.length}件、未完了は${open.length}件`,
+    summary: [
+      said(`${range}の新しい件数は${facts.created.length}件です`, created),
+      ...(facts.hasHistory ? [said(`同じ期間に${facts.completed.length}件が完了しました`, completed)] : []),
+      said(`いま未完了は${open.length}件です`, all),
+      ...(days.length > 0 ? [said(`完了までの日数の中央の値は${median(days)}日です`, completed)] : []),
+      ...facts.kinds
+        .slice(0, TOLD)
+        .map(({ column, optionName, rows }) =>
+          said(
+            `新しい件のうち${column.name}が「${optionName}」は${rows.length}件です`,
+            book.aggregate(`${column.name}が「${optionName}」の新しい投稿`, rows, '現在の値'),
+          ),
+        ),
+    ],
+    figures: [
+      figure('新しい件', facts.created.length, '件', [created], `前の期間は${facts.previousCreated.length}件`),
+      figure('未完了', open.length, '件', [all]),
+      ...(days.length > 0 ? [figure('完了までの日数', median(days), '日', [completed], '中央の値')] : []),
+    ],
+    risks:
+      facts.hasHistory && facts.created.length > facts.completed.length
+        ? [
+            {
+              level: 'mid',
+              statement: said(
+                `新しい件が完了より${facts.created.length - facts.completed.length}件多く、残りが増えています`,
+                created,
+                completed,
+              ),
+            },
+          ]
+        : [],
+    unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、いつ完了したかは分かりません。'],
+  };
+};
+
+export const customerVoice: JobKind = ({ about, book, facts, source, written }) => {
+  const range = rangeName(facts.period);
+  const marked = source.rows.some(({ isFeedback }) => isFeedback);
+  const voices = facts.created.filter(({ isFeedback }) => !marked || isFeedback);
+  const all = book.aggregate(`新しい声（${range}）`, voices, marked ? 'フィードバックの集計' : '投稿の集計');
+  return {
+    title: `${about}：新しい声が${voices.length}件`,
+    summary: [
+      said(`${range}の新しい声は${voices.length}件です`, all),
+      ...topicsOf(voices)
+        .slice(0, TOLD)
+        .map(({ name, of }) => {
+          const counted = book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計');
+          const words = written.find(({ row, passage }) => passage.part === 'CONTENTS' && of.includes(row));
+          if (!words) return said(`「${name}」についての声は${of.length}件です`, counted);
+          const { from, to } = beginning(words.passage.text);
+          return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
+        }),
+    ],
+    figures: [figure('新しい声', voices.length, '件', [all])],
+    unknowns: marked
+      ? []
+      : ['フィードバックとして登録された投稿がないため、ボードのすべての投稿を声として数えました。'],
+  };
+};
+
+const WEEKS = 4;
+
+export const schedulingBrief: JobKind = (material) => {
+  const { about, book, facts, nameOf, source } = material;
+  const deadline = source.columns.find((column) => column.columnType === ColumnType.DATE && column.isDeadline);
+  const estimate = source.columns.find(
+    ({ columnType, numericUnit }) => columnType === ColumnType.NUMERIC && numericUnit !== undefined,
+  );
+  const assignees = assigneesOf(source.columns);
+  const dueOf = (row: Row): string => String((deadline && row.values[deadline.id]) ?? '');
+  const open = openRows(material);
+  const sum = (rows: readonly Row[]): number =>
+    rows.reduce((total, row) => total + (estimate ? Number(row.values[estimate.id] ?? 0) : 0), 0);
+  const weeks = Array.from({ length: WEEKS }, (_, at) => {
+    const from = addDays(source.today, 7 * at);
+    const to = addDays(from, 6);
+    return {
+      name: `${spoken(from)}〜${spoken(to)}`,
+      rows: open.filter((row) => dueOf(row) >= from && dueOf(row) <= to),
+    };
+  });
+  const ahead = weeks.flatMap(({ rows }) => rows);
+  const all = book.aggregate('この先4週間に期限がある未完了の投稿', ahead, '現在の期限と状態');
+  const free = ahead.filter((row) => assignees(row).length === 0);
+  return {
+    title: `${about}：この先4週間の期限は${ahead.length}件`,
+    summary: [
+      said(`この先4週間に期限がある未完了の投稿は${ahead.length}件です`, all),
+      ...weeks
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) =>
+          said(
+            `${name}の期限は${rows.length}件${estimate ? `で、${estimate.name}の合計は${sum(rows)}${estimate.numericUnit ?? ''}` : ''}です`,
+            book.aggregate(`期限が${name}の投稿`, rows, '現在の期限'),
+          ),
+        ),
+      ...Object.entries(
+        Object.groupBy(
+          ahead.flatMap((row) => assignees(row).map((account) => ({ account, row }))),
+          ({ account }) => account,
+        ),
+      )
+        .sort(([, a], [, b]) => b!.length - a!.length)
+        .slice(0, TOLD)
+        .map(([account, of]) =>
+          said(
+            `${nameOf(account)}の担当は${of!.length}件です`,
+            book.aggregate(
+              `${nameOf(account)}の4週間以内の担当`,
+              of!.map(({ row }) => row),
+              '現在の担当者と期限',
+            ),
+          ),
+        ),
+    ],
+    figures: [figure('4週間の期限', ahead.length, '件', [all])],
+    risks: [
+      ...(facts.overdue.length > 0
+        ? [
+            {
+              level: 'high' as const,
+              statement: said(
+                `すでに期限を過ぎた投稿が${facts.overdue.length}件あります`,
+                book.aggregate(
+                  '期限を過ぎた投稿',
+                  facts.overdue.map(({ row }) => row),
+                  '現在の期限と状態',
+                ),
+              ),
+            },
+          ]
+        : []),
+      ...(free.length > 0
+        ? [
+            {
+              level: 'mid' as const,
+              statement: said(
+                `4週間以内に期限があるのに担当者がいない投稿が${free.length}件あります`,
+                book.aggregate('4週間以内に期限があり担当者がいない投稿', free, '現在の担当者と期限'),
+              ),
+            },
+          ]
+        : []),
+    ],
+    unknowns: deadline ? [] : ['期限の列がないため、いつまでに何があるかは分かりません。'],
+  };
+};

@@ -1,0 +1,307 @@
+/** Jobs about what is written: what was done, decided, missed and talked about. */
+
+import { readSentence } from '#functions/domain/decision/read-sentence.ts';
+import { spokenIn } from '#functions/domain/decision/spoken.ts';
+import { gramsOf } from '#functions/domain/search/grams.ts';
+import { topicsOf } from '#functions/domain/search/topic-names.ts';
+import { dayOf } from '#shared/board/days.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { Statement } from '#shared/contract/ai.ts';
+import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
+import { daysBetween, isIn, spoken } from '../period.ts';
+import { rangeName, said } from '../sentences.ts';
+import type { JobKind, Material } from './kind.ts';
+import { assigneesOf, beginning, figure, median, named, TOLD, tally } from './kind.ts';
+
+const NOTED = 30;
+
+export const releaseNote: JobKind = ({ about, book, facts, source }) => {
+  const kind = source.columns.find(({ columnType }) => columnType === ColumnType.DROP_DOWN);
+  const range = rangeName(facts.period);
+  const all = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
+  const nameOf = (row: Row): string =>
+    kind?.valueOptionList.find(({ id }) => id === row.values[kind.id])?.name ?? '分類なし';
+  const groups = tally(facts.completed, (row) => [nameOf(row)]);
+  return {
+    title: `${about}：${facts.completed.length}件が完了`,
+    summary: [
+      said(`${range}に${facts.completed.length}件が完了しました`, all),
+      ...groups.flatMap(({ key, rows }) => [
+        ...(kind
+          ? [said(`${key}は${rows.length}件です`, book.aggregate(`完了した「${key}」（${range}）`, rows, '現在の値'))]
+          : []),
+        ...rows
+          .slice(0, NOTED)
+          .map((row) => said(`${named(row)}が完了しました`, book.post(row, row.title, '状態の履歴'))),
+      ]),
+    ].slice(0, 2 * NOTED),
+    figures: [figure('完了', facts.completed.length, '件', [all], `前の期間は${facts.previousCompleted.length}件`)],
+    unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、いつ完了したかは分かりません。'],
+  };
+};
+
+interface Step {
+  day: string;
+  statement: Statement;
+}
+
+/** Of one post: registered, moved, decided. */
+function stepsOf({ book, nameOf, source, written }: Material, row: Row): Step[] {
+  const state = source.columns.find((column) => column.isStatus);
+  const option = (id: string | undefined): string =>
+    state?.valueOptionList.find((one) => one.id === id)?.name ?? '未設定';
+  const made = dayOf(Date.parse(row.createdAt));
+  return [
+    {
+      day: made,
+      statement: said(
+        `${spoken(made)}に${nameOf(row.createdBy)}が${named(row)}を登録しました`,
+        book.post(row, row.title, '現在の題名'),
+      ),
+    },
+    ...source.transitions
+      .filter(({ postId }) => postId === row.id)
+      .map(({ day, before, after }) => ({
+        day,
+        statement: said(
+          `${spoken(day)}に${named(row)}の状態が「${option(before)}」から「${option(after)}」に変わりました`,
+          book.post(row, `${spoken(day)}：${option(before)}から${option(after)}へ`, '状態の履歴'),
+        ),
+      })),
+    ...written
+      .filter((one) => one.row === row)
+      .flatMap((one) =>
+        spokenIn(one.passage).map(({ at, from, to, text }) => ({
+          day: dayOf(Date.parse(at)),
+          statement: said(
+            `${spoken(dayOf(Date.parse(at)))}に${named(row)}で「${text.replace(/[。！!]+$/, '')}」と決まりました`,
+            book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
+          ),
+        })),
+      ),
+  ].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+export const taskHistory: JobKind = (material) => {
+  const { about, book, source } = material;
+  const rows = source.rows.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, TOLD);
+  const all = book.aggregate('対象の投稿', source.rows, '現在の投稿');
+  return {
+    title: `${about}の経緯`,
+    summary: [
+      said(`対象は${source.rows.length}件で、最近更新された${rows.length}件の経緯を並べます`, all),
+      ...rows.flatMap((row) =>
+        stepsOf(material, row)
+          .slice(-12)
+          .map(({ statement }) => statement),
+      ),
+    ],
+    figures: [figure('対象の投稿', source.rows.length, '件', [all])],
+    unknowns: ['題名や期限などの変更は並べていません。投稿の履歴で見られます。'],
+  };
+};
+
+export const missingInfo: JobKind = ({ about, book, facts, read, source, written }) => {
+  const open = [
+    ...facts.byStatus[StatusType.OPEN],
+    ...facts.byStatus[StatusType.IN_PROGRESS],
+    ...facts.byStatus[StatusType.PENDING],
+    ...facts.noStatus,
+  ];
+  const assignees = assigneesOf(source.columns);
+  const isEmpty = (
+    row: Row,
+    type: ColumnType,
+    isMeant: (column: (typeof source.columns)[number]) => boolean,
+  ): boolean => {
+    const columns = source.columns.filter((column) => column.columnType === type && isMeant(column));
+    return columns.length > 0 && columns.every(({ id }) => row.values[id] === undefined);
+  };
+  const hasWords = new Set(
+    written
+      .filter(({ passage, row, entryId }) => passage.part === 'CONTENTS' && entryId === row.id)
+      .map(({ row }) => row),
+  );
+  const hasPeople = source.columns.some(({ columnType }) => columnType === ColumnType.USER);
+  const checks: [name: string, rows: Row[]][] = [
+    ['担当者', hasPeople ? open.filter((row) => assignees(row).length === 0) : []],
+    ['期限', open.filter((row) => isEmpty(row, ColumnType.DATE, ({ isDeadline }) => isDeadline === true))],
+    ['見積', open.filter((row) => isEmpty(row, ColumnType.NUMERIC, ({ numericUnit }) => numericUnit !== undefined))],
+    ['状態', facts.noStatus],
+    ['内容', open.filter((row) => read.has(row) && !hasWords.has(row))],
+  ];
+  const found = checks.filter(([, rows]) => rows.length > 0);
+  const evidenceOf = ([name, rows]: [string, Row[]]): number =>
+    book.aggregate(`${name}が入っていない未完了の投稿`, rows, '現在の値');
+  const worst = open
+    .map((row) => ({ row, lacks: found.filter(([, rows]) => rows.includes(row)).map(([name]) => name) }))
+    .filter(({ lacks }) => lacks.length > 0)
+    .sort((a, b) => b.lacks.length - a.lacks.length || a.row.projectSerialNumber - b.row.projectSerialNumber);
+  const all = book.aggregate('未完了の投稿', open, '現在の状態');
+  return {
+    title: `${about}：情報が足りない投稿が${worst.length}件`,
+    summary: [
+      said(`未完了の${open.length}件のうち、${worst.length}件で情報が足りません`, all),
+      ...found.map((check) => said(`${check[0]}が入っていない投稿は${check[1].length}件です`, evidenceOf(check))),
+    ],
+    figures: found.slice(0, 3).map((check) => figure(`${check[0]}なし`, check[1].length, '件', [evidenceOf(check)])),
+    nextActions: worst.slice(0, 3).map(({ row, lacks }) => ({
+      verb: '情報を入れる',
+      title: row.title,
+      detail: `${lacks.join('・')}が入っていません。`,
+      projectSerialNumber: row.projectSerialNumber,
+      evidence: [book.post(row, `${lacks.join('・')}が入っていません。`, '現在の値')],
+    })),
+  };
+};
+
+export const insight: JobKind = ({ about, book, facts, written }) => {
+  const range = rangeName(facts.period);
+  const decided = written
+    .flatMap((one) =>
+      spokenIn(one.passage).map((sentence) => ({ one, sentence, verdict: readSentence(sentence.text)! })),
+    )
+    .filter(({ sentence }) => isIn(dayOf(Date.parse(sentence.at)), facts.period))
+    .sort((a, b) => (a.sentence.at < b.sentence.at ? 1 : -1));
+  const told = ({ one, sentence }: (typeof decided)[number]): Statement =>
+    said(
+      `${named(one.row)}で「${sentence.text.replace(/[。！!]+$/, '')}」と決まりました`,
+      book.quote(one, sentence.from, sentence.to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
+    );
+  const final = decided.filter(({ verdict }) => verdict.status === DecisionStatus.FINAL);
+  const open = decided.filter(({ verdict }) => verdict.status !== DecisionStatus.FINAL);
+  const all = book.aggregate(
+    `決定のある投稿（${range}）`,
+    [...new Set(decided.map(({ one }) => one.row))],
+    '内容とコメント',
+  );
+  return {
+    title: `${about}：決まったことが${final.length}件、暫定や条件つきが${open.length}件`,
+    summary: [
+      said(`${range}の決定は${decided.length}件で、そのうち${open.length}件は暫定か条件つきです`, all),
+      ...final.slice(0, 2 * TOLD).map(told),
+    ],
+    figures: [figure('確定', final.length, '件', [all]), figure('暫定・条件つき', open.length, '件', [all])],
+    risks: open.slice(0, TOLD).map((one) => ({ level: 'mid' as const, statement: told(one) })),
+  };
+};
+
+/** Compared with one another; the newest. */
+const COMPARED = 300;
+const SIMILAR = 0.6;
+
+export const similarTasks: JobKind = ({ about, book, source }) => {
+  const newest = source.rows
+    .toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .slice(0, COMPARED)
+    .map((row) => ({ row, grams: new Set(gramsOf(row.title)) }))
+    .filter(({ grams }) => grams.size > 2);
+  const pairs = newest
+    .flatMap((a, at) =>
+      newest.slice(at + 1).map((b) => ({
+        a: a.row,
+        b: b.row,
+        likeness: (2 * a.grams.intersection(b.grams).size) / (a.grams.size + b.grams.size),
+      })),
+    )
+    .filter(({ likeness }) => likeness >= SIMILAR)
+    .sort((x, y) => y.likeness - x.likeness);
+  const rows = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
+  const all = book.aggregate('題名が似ている投稿', rows, '現在の題名の比較');
+  return {
+    title: `${about}：題名が似ている組が${pairs.length}組`,
+    summary: [
+      said(`題名が似ている投稿は${pairs.length}組です`, all),
+      ...pairs
+        .slice(0, 2 * TOLD)
+        .map(({ a, b }) =>
+          said(
+            `${named(a)}と${named(b)}は題名が似ています`,
+            book.post(a, a.title, '現在の題名の比較'),
+            book.post(b, b.title, '現在の題名の比較'),
+          ),
+        ),
+    ],
+    figures: [figure('似ている組', pairs.length, '組', [all])],
+    unknowns: source.rows.length > COMPARED ? [`最近更新された${COMPARED}件だけを比べました。`] : [],
+  };
+};
+
+export const pastCases: JobKind = ({ about, book, facts, source, written }) => {
+  const done = facts.byStatus[StatusType.DONE].toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  const isDone = new Set(
+    source.columns
+      .find((column) => column.isStatus)
+      ?.valueOptionList.filter(({ statusType }) => statusType === StatusType.DONE)
+      .map(({ id }) => id),
+  );
+  const daysOf = (row: Row): number | undefined => {
+    const end = source.transitions.findLast(({ postId, after }) => postId === row.id && isDone.has(after ?? ''));
+    return end && daysBetween(dayOf(Date.parse(row.createdAt)), end.day);
+  };
+  const timed = done.flatMap((row) => daysOf(row) ?? []);
+  const all = book.aggregate('完了した投稿', done, '現在の状態');
+  return {
+    title: `${about}：完了した事例が${done.length}件`,
+    summary: [
+      said(`完了した事例は${done.length}件です`, all),
+      ...(timed.length > 0
+        ? [said(`登録から完了までの日数が分かる${timed.length}件では、中央の値は${median(timed)}日です`, all)]
+        : []),
+      ...done.slice(0, TOLD).map((row) => {
+        const last = written.findLast((one) => one.row === row && one.passage.part === 'COMMENT');
+        const days = daysOf(row);
+        const took = days === undefined ? '完了' : `${days}日で完了`;
+        if (!last) return said(`${named(row)}は${took}しました`, book.post(row, row.title, '現在の状態'));
+        const { from, to } = beginning(last.passage.text);
+        return said(
+          `${named(row)}は${took}し、最後のコメントが経緯を伝えています`,
+          book.quote(last, from, to, '最後のコメント'),
+        );
+      }),
+    ],
+    figures: [
+      figure('完了した事例', done.length, '件', [all]),
+      ...(timed.length > 0 ? [figure('完了までの日数', median(timed), '日', [all], '中央の値')] : []),
+    ],
+    unknowns: timed.length < done.length ? ['状態の変更履歴がない投稿は、かかった日数が分かりません。'] : [],
+  };
+};
+
+export const hotTopics: JobKind = ({ about, book, facts, written }) => {
+  const range = rangeName(facts.period);
+  const talk = written.filter(
+    ({ passage }) => passage.part === 'COMMENT' && isIn(dayOf(Date.parse(passage.at)), facts.period),
+  );
+  const byRow = [...Map.groupBy(talk, ({ row }) => row)].sort(
+    ([a, one], [b, other]) => other.length - one.length || a.projectSerialNumber - b.projectSerialNumber,
+  );
+  const all = book.aggregate(
+    `コメントのあった投稿（${range}）`,
+    byRow.map(([row]) => row),
+    'コメントの集計',
+  );
+  return {
+    title: `${about}：コメントが${talk.length}件`,
+    summary: [
+      said(`${range}のコメントは${byRow.length}件の投稿に${talk.length}件です`, all),
+      ...byRow.slice(0, TOLD).map(([row, comments]) => {
+        const last = comments.at(-1)!;
+        const { from, to } = beginning(last.passage.text);
+        return said(
+          `${named(row)}にはコメントが${comments.length}件あります`,
+          book.quote(last, from, to, '最後のコメント'),
+        );
+      }),
+      ...topicsOf(byRow.map(([row]) => row))
+        .slice(0, TOLD)
+        .map(({ name, of }) =>
+          said(
+            `「${name}」に関わる${of.length}件で話し合われています`,
+            book.aggregate(`題名に「${name}」のあるコメントされた投稿`, of, '現在の題名とコメント'),
+          ),
+        ),
+    ],
+    figures: [figure('コメント', talk.length, '件', [all])],
+  };
+};

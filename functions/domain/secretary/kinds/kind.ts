@@ -1,0 +1,82 @@
+/** What a kind of job is given, and what it makes of it: sentences and figures, each with what it rests on. */
+import type { Column, Row } from '#shared/board/types.ts';
+import type { Report, Statement } from '#shared/contract/ai.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import type { EvidenceBook } from '../evidence-book.ts';
+import type { Facts, Source } from '../facts.ts';
+import type { Written } from './written.ts';
+
+export interface Material {
+  /** Over the posts that are asked about. */
+  source: Source;
+  facts: Facts;
+  /** All posts of the board that are there, whatever is asked about. */
+  allRows: readonly Row[];
+  /** Of the newest posts, oldest words first; empty for kinds that read none. */
+  written: readonly Written[];
+  /** Posts whose words were read. */
+  read: ReadonlySet<Row>;
+  /** The board, and what of it is asked about. */
+  about: string;
+  /** Who is asked about. */
+  person: string | undefined;
+  book: EvidenceBook;
+  /** Account name → name with さん. */
+  nameOf(accountName: string): string;
+}
+
+export interface Findings {
+  title: string;
+  summary: Statement[];
+  figures?: Report['figures'];
+  recommendation?: Statement[];
+  risks?: Report['risks'];
+  nextActions?: Report['nextActions'];
+  /** What the sources cannot tell. */
+  unknowns?: string[];
+}
+
+export type JobKind = (material: Material) => Findings;
+
+/** Of people, topics, pairs: so many are told. */
+export const TOLD = 5;
+
+export const named = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber}「${title}」`;
+
+export const assigneesOf = (columns: readonly Column[]): ((row: Row) => string[]) => {
+  const people = columns.filter(({ columnType }) => columnType === ColumnType.USER);
+  return ({ values }) => [...new Set(people.flatMap(({ id }) => [values[id] ?? []].flat().map(String)))];
+};
+
+/** Rows by what `keysOf` says of them, most first. */
+export function tally(rows: readonly Row[], keysOf: (row: Row) => readonly string[]): { key: string; rows: Row[] }[] {
+  const byKey = new Map<string, Row[]>();
+  for (const row of rows) for (const key of keysOf(row)) byKey.set(key, [...(byKey.get(key) ?? []), row]);
+  return [...byKey]
+    .map(([key, of]) => ({ key, rows: of }))
+    .sort((a, b) => b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1));
+}
+
+export const figure = (
+  label: string,
+  value: number,
+  unit: string,
+  evidence: number[],
+  note?: string,
+): Report['figures'][number] => ({ label, value, unit, evidence, ...(note !== undefined && { note }) });
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[at]! : Math.round((sorted[at - 1]! + sorted[at]!) / 2);
+};
+
+const QUOTED = 80;
+/** As much of a passage as a line shows; the words stay as they stand. */
+export function beginning(text: string): { from: number; to: number } {
+  const from = text.length - text.trimStart().length;
+  const end = text.indexOf('\n', from);
+  const line = text.slice(from, end < 0 ? undefined : end);
+  // Never half of a character.
+  return { from, to: from + line.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '').length };
+}

@@ -1,0 +1,307 @@
+/** Jobs about people: who has to do with what, and how much lies with whom. */
+import { topicsOf } from '#functions/domain/search/topic-names.ts';
+import { dayOf } from '#shared/board/days.ts';
+import type { Row } from '#shared/board/types.ts';
+import { StatusType } from '#shared/enums/enums.ts';
+import { isIn, spoken } from '../period.ts';
+import { rangeName, said } from '../sentences.ts';
+import type { Findings, JobKind, Material } from './kind.ts';
+import { assigneesOf, beginning, figure, named, TOLD, tally } from './kind.ts';
+
+interface Part {
+  account: string;
+  made: Set<Row>;
+  assigned: Set<Row>;
+  said: Set<Row>;
+  all: Row[];
+}
+
+/** Who made, holds or talked about the posts that are asked about, those with most of them first. */
+function partsIn({ source, written }: Material): Part[] {
+  const parts = new Map<string, Omit<Part, 'all'>>();
+  const of = (account: string) => {
+    const part = parts.get(account) ?? { account, made: new Set(), assigned: new Set(), said: new Set() };
+    parts.set(account, part);
+    return part;
+  };
+  const assignees = assigneesOf(source.columns);
+  for (const row of source.rows) {
+    of(row.createdBy).made.add(row);
+    for (const account of assignees(row)) of(account).assigned.add(row);
+  }
+  const asked = new Set(source.rows);
+  for (const { row, passage } of written)
+    if (asked.has(row) && passage.part === 'COMMENT' && passage.by !== undefined) of(passage.by).said.add(row);
+  return [...parts.values()]
+    .map((part) => ({ ...part, all: [...part.made.union(part.assigned).union(part.said)] }))
+    .sort(
+      (a, b) =>
+        b.assigned.size + b.said.size - (a.assigned.size + a.said.size) ||
+        b.all.length - a.all.length ||
+        (a.account < b.account ? -1 : 1),
+    );
+}
+
+const allOf = ({ book, source }: Material): number => book.aggregate('対象の投稿', source.rows, '現在の投稿');
+
+export const findStakeholder: JobKind = (material) => {
+  const { about, book, nameOf, source } = material;
+  const parts = partsIn(material);
+  const evidenceOf = ({ account, all }: Part): number =>
+    book.aggregate(`${nameOf(account)}が関わった投稿`, all, '投稿者・担当者・コメント');
+  return {
+    title: `${about}の関係者は${parts.length}人`,
+    summary: [
+      said(`${about}の${source.rows.length}件に関わった人は${parts.length}人です`, allOf(material)),
+      ...parts
+        .slice(0, TOLD)
+        .map((part) =>
+          said(
+            `${nameOf(part.account)}は担当${part.assigned.size}件、登録${part.made.size}件、コメントした投稿${part.said.size}件です`,
+            evidenceOf(part),
+          ),
+        ),
+    ],
+    figures: [figure('関係者', parts.length, '人', [allOf(material)], `${source.rows.length}件の投稿`)],
+    recommendation: parts
+      .slice(0, 1)
+      .map((part) => said(`まず${nameOf(part.account)}に相談することをお勧めします`, evidenceOf(part))),
+  };
+};
+
+export const findOwner: JobKind = (material) => {
+  const { about, book, facts, nameOf, source } = material;
+  const done = new Set(facts.byStatus[StatusType.DONE]);
+  const holders = tally(source.rows, assigneesOf(source.columns));
+  const nobody = source.rows.filter((row) => assigneesOf(source.columns)(row).length === 0);
+  return {
+    title: holders[0] ? `${about}に最も詳しいのは${nameOf(holders[0].key)}` : `${about}には担当者がいません`,
+    summary: holders.slice(0, TOLD).map(({ key, rows }) => {
+      const finished = rows.filter((row) => done.has(row)).length;
+      return said(
+        `${nameOf(key)}は${rows.length}件を担当し、そのうち${finished}件を完了させています`,
+        book.aggregate(`${nameOf(key)}が担当する投稿`, rows, '現在の担当者'),
+      );
+    }),
+    figures: [figure('対象の投稿', source.rows.length, '件', [allOf(material)])],
+    risks:
+      nobody.length === 0
+        ? []
+        : [
+            {
+              level: 'low',
+              statement: said(
+                `${nobody.length}件には担当者がいません`,
+                book.aggregate('担当者のいない投稿', nobody, '現在の担当者'),
+              ),
+            },
+          ],
+  };
+};
+
+export const knowledgeAndConnections: JobKind = (material) => {
+  const { book, nameOf, person = '', source } = material;
+  const name = nameOf(person);
+  const others = partsIn(material).filter(({ account }) => account !== person);
+  return {
+    title: `${name}の得意な話題とつながり`,
+    summary: [
+      said(`${name}が担当する投稿は${source.rows.length}件です`, allOf(material)),
+      ...topicsOf(source.rows)
+        .slice(0, TOLD)
+        .map((topic) =>
+          said(
+            `「${topic.name}」に関わる投稿を${topic.of.length}件担当しています`,
+            book.aggregate(`題名に「${topic.name}」のある担当`, topic.of, '現在の題名と担当者'),
+          ),
+        ),
+      ...others
+        .slice(0, TOLD)
+        .map(({ account, all }) =>
+          said(
+            `${nameOf(account)}とは${all.length}件で一緒に関わっています`,
+            book.aggregate(`${nameOf(account)}も関わる投稿`, all, '投稿者・担当者・コメント'),
+          ),
+        ),
+    ],
+    figures: [
+      figure('担当する投稿', source.rows.length, '件', [allOf(material)]),
+      figure('一緒に関わる人', others.length, '人', [allOf(material)]),
+    ],
+  };
+};
+
+export const actionHistory: JobKind = (material) => {
+  const { allRows, book, facts, nameOf, person = '', written } = material;
+  const name = nameOf(person);
+  const range = rangeName(facts.period);
+  const made = allRows.filter(
+    ({ createdBy, createdAt }) => createdBy === person && isIn(dayOf(Date.parse(createdAt)), facts.period),
+  );
+  const talk = written.filter(
+    ({ passage }) =>
+      passage.part === 'COMMENT' && passage.by === person && isIn(dayOf(Date.parse(passage.at)), facts.period),
+  );
+  const madeOf = book.aggregate(`${name}が登録した投稿（${range}）`, made, '投稿の集計');
+  const talkOf = book.aggregate(
+    `${name}がコメントした投稿（${range}）`,
+    [...new Set(talk.map(({ row }) => row))],
+    'コメントの集計',
+  );
+  const doneOf = book.aggregate(`${name}の担当で完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
+  return {
+    title: `${name}の活動：登録${made.length}件、コメント${talk.length}件`,
+    summary: [
+      said(`${range}に${name}が登録した投稿は${made.length}件です`, madeOf),
+      said(`同じ期間に書いたコメントは${talk.length}件です`, talkOf),
+      ...(facts.hasHistory ? [said(`担当する投稿のうち${facts.completed.length}件が完了しました`, doneOf)] : []),
+      ...talk.slice(-TOLD).map((one) => {
+        const { from, to } = beginning(one.passage.text);
+        return said(
+          `${spoken(dayOf(Date.parse(one.passage.at)))}に${named(one.row)}でコメントしました`,
+          book.quote(one, from, to, 'コメント'),
+        );
+      }),
+    ],
+    figures: [
+      figure('登録', made.length, '件', [madeOf]),
+      figure('コメント', talk.length, '件', [talkOf]),
+      ...(facts.hasHistory ? [figure('完了した担当', facts.completed.length, '件', [doneOf])] : []),
+    ],
+  };
+};
+
+export const missedMentions: JobKind = ({ allRows, book, nameOf, person = '', written }) => {
+  const name = nameOf(person);
+  const known = new Set(allRows);
+  const missed = written.filter(
+    ({ entryId, row, passage }) =>
+      known.has(row) &&
+      passage.by !== person &&
+      passage.mentions?.includes(person) &&
+      !written.some(
+        (later) =>
+          later.entryId === entryId &&
+          later.passage.part === 'COMMENT' &&
+          later.passage.by === person &&
+          later.passage.at > passage.at,
+      ),
+  );
+  const newest = missed.toSorted((a, b) => (a.passage.at < b.passage.at ? 1 : -1)).slice(0, 2 * TOLD);
+  const rows = [...new Set(missed.map(({ row }) => row))];
+  const allMissed = book.aggregate(`${name}への返事のないメンション`, rows, 'メンションとコメント');
+  return {
+    title:
+      missed.length === 0
+        ? `${name}への返事のないメンションはありません`
+        : `返事をしていないメンションが${missed.length}件`,
+    summary: [
+      said(`${name}へのメンションのうち、そのあとに返事のないものは${missed.length}件です`, allMissed),
+      ...newest.map((one) => {
+        const { from, to } = beginning(one.passage.text);
+        const by = one.passage.by === undefined ? '' : `${nameOf(one.passage.by)}が`;
+        return said(
+          `${spoken(dayOf(Date.parse(one.passage.at)))}に${by}${named(one.row)}で呼びかけています`,
+          book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容'),
+        );
+      }),
+    ],
+    figures: [figure('返事のないメンション', missed.length, '件', [allMissed])],
+    nextActions: newest.slice(0, 3).map((one) => {
+      const { from, to } = beginning(one.passage.text);
+      return {
+        verb: '返事をする',
+        title: one.row.title,
+        detail: '呼びかけのあとに、コメントがありません。',
+        projectSerialNumber: one.row.projectSerialNumber,
+        evidence: [book.quote(one, from, to, one.passage.part === 'COMMENT' ? 'コメント' : '内容')],
+      };
+    }),
+    unknowns: ['グループへのメンションと、コメント以外での返事は数えていません。'],
+  };
+};
+
+/** Open work of each, and of it what is late. */
+export const highWorkloads: JobKind = ({ about, book, facts, nameOf }) => {
+  const late = new Set(facts.overdue.map(({ row }) => row));
+  const holders = facts.workload;
+  const evidenceOf = ({ accountName, rows }: Material['facts']['workload'][number]): number =>
+    book.aggregate(`${nameOf(accountName)}が担当する未完了の投稿`, rows, '現在の担当者と状態');
+  return {
+    title: holders[0]
+      ? `未完了の担当が最も多いのは${nameOf(holders[0].accountName)}（${holders[0].rows.length}件）`
+      : `${about}には未完了の担当がありません`,
+    summary: holders
+      .slice(0, 2 * TOLD)
+      .map((holder) =>
+        said(
+          `${nameOf(holder.accountName)}の未完了の担当は${holder.rows.length}件で、期限切れは${holder.rows.filter((row) => late.has(row)).length}件です`,
+          evidenceOf(holder),
+        ),
+      ),
+    figures: holders
+      .slice(0, 3)
+      .map((holder) => figure(nameOf(holder.accountName), holder.rows.length, '件', [evidenceOf(holder)])),
+    recommendation: holders
+      .slice(0, 1)
+      .filter(({ rows }) => holders.length > 1 && rows.length >= 2 * holders.at(-1)!.rows.length)
+      .map((holder) =>
+        said(
+          `${nameOf(holder.accountName)}の担当から、ほかの人へ渡せるものを選ぶことをお勧めします`,
+          evidenceOf(holder),
+        ),
+      ),
+    unknowns: facts.hasStatus ? [] : ['状態が入っていないため、未完了の担当は数えられません。'],
+  };
+};
+
+export const assignmentSummary: JobKind = ({ about, book, facts, nameOf, source }) => {
+  const assignees = assigneesOf(source.columns);
+  const range = rangeName(facts.period);
+  const done = new Map(tally(facts.completed, assignees).map(({ key, rows }) => [key, rows]));
+  const open = new Map(facts.workload.map(({ accountName, rows }) => [accountName, rows]));
+  const everybody = [...new Set([...done.keys(), ...open.keys()])].sort(
+    (a, b) => (done.get(b)?.length ?? 0) - (done.get(a)?.length ?? 0) || (a < b ? -1 : 1),
+  );
+  return {
+    title: `${about}の担当：${everybody.length}人`,
+    summary: everybody.slice(0, 2 * TOLD).map((account) => {
+      const [finished, left] = [done.get(account) ?? [], open.get(account) ?? []];
+      const name = nameOf(account);
+      return said(
+        `${name}の担当は${range}に${finished.length}件が完了し、${left.length}件が残っています`,
+        book.aggregate(`${name}の担当で完了した投稿（${range}）`, finished, '状態の履歴の集計'),
+        book.aggregate(`${name}が担当する未完了の投稿`, left, '現在の担当者と状態'),
+      );
+    }),
+    figures: [
+      figure('完了', facts.completed.length, '件', [
+        book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計'),
+      ]),
+    ],
+    unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、期間中の完了は分かりません。'],
+  };
+};
+
+export const skillMap: JobKind = ({ about, book, nameOf, source }): Findings => {
+  const holders = tally(source.rows, assigneesOf(source.columns)).slice(0, 2 * TOLD);
+  const lines = holders.flatMap(({ key, rows }) => {
+    const topics = topicsOf(rows).slice(0, 3);
+    if (topics.length === 0) return [];
+    return said(
+      `${nameOf(key)}は${topics.map(({ name, of }) => `「${name}」${of.length}件`).join('、')}を担当しています`,
+      ...topics.map(({ name, of }) =>
+        book.aggregate(`${nameOf(key)}の担当で題名に「${name}」のある投稿`, of, '現在の題名と担当者'),
+      ),
+    );
+  });
+  const assigned = [...new Set(holders.flatMap(({ rows }) => rows))];
+  return {
+    title: `${about}のスキルマップ：${holders.length}人`,
+    summary: lines,
+    figures: [
+      figure('担当のある投稿', assigned.length, '件', [book.aggregate('担当のある投稿', assigned, '現在の担当者')]),
+    ],
+    unknowns: ['話題は題名の言葉から読み取っています。2件以上に共通する言葉だけを数えます。'],
+  };
+};

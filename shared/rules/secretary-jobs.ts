@@ -1,0 +1,185 @@
+/** What AI秘書 can be asked to do (work §3.15), in words. Kinds that would need documents or chat are not here before these can be connected. */
+import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
+
+type AskableQuery = typeof Query.BOARD | typeof Query.USER | typeof Query.QUERY;
+
+export interface SecretaryJob {
+  type: Job;
+  group: '進み具合' | '人' | '内容' | '分析';
+  name: string;
+  /** What comes of it. */
+  does: string;
+  /** What it can be asked about; the first is offered first. */
+  queries: readonly AskableQuery[];
+  /** Whose words are read for it: contents and comments of the posts that are asked about, or of the whole board. */
+  reads?: 'ASKED' | 'BOARD';
+}
+
+const ALL = [Query.BOARD, Query.USER, Query.QUERY] as const;
+const WHOLE = [Query.BOARD, Query.QUERY] as const;
+const WORDS = [Query.QUERY, Query.BOARD] as const;
+const PERSON = [Query.USER] as const;
+
+export const SECRETARY_JOBS = [
+  {
+    type: Job.CONTENTS_WORK_PROGRESS_OVERVIEW,
+    group: '進み具合',
+    name: '進捗の概要',
+    does: '進み具合、遅れと停滞、次に取りかかることを、根拠の投稿とともにまとめます。',
+    queries: ALL,
+  },
+  {
+    type: Job.CONTENTS_RELEASE_NOTE,
+    group: '進み具合',
+    name: 'リリースノート',
+    does: '期間中に完了した投稿を、分類ごとに並べます。',
+    queries: ALL,
+  },
+  {
+    type: Job.CONTENTS_TASK_HISTORY,
+    group: '進み具合',
+    name: '投稿の経緯',
+    does: 'いつ登録され、状態がどう変わり、何が決まったかを時間の順に並べます。',
+    queries: WORDS,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.CONTENTS_RECOMMEND_MISSING_INFO,
+    group: '進み具合',
+    name: '足りない情報',
+    does: '担当者・期限・見積・内容が入っていない未完了の投稿を見つけます。',
+    queries: ALL,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.HUMAN_FIND_STAKEHOLDER,
+    group: '人',
+    name: '関係者を探す',
+    does: '投稿・担当・コメントで関わった人を、多い順に並べます。',
+    queries: WORDS,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.HUMAN_FIND_COMPONENT_OWNER,
+    group: '人',
+    name: '担当の詳しい人を探す',
+    does: 'その件を最も多く担当し、完了させた人を探します。',
+    queries: WORDS,
+  },
+  {
+    type: Job.HUMAN_FIND_USER_KNOWLEDGE_AND_CONNECTIONS,
+    group: '人',
+    name: '得意な話題とつながり',
+    does: '担当する投稿の話題と、一緒に関わっている人をまとめます。',
+    queries: PERSON,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.HUMAN_FIND_USER_ACTION_HISTORY,
+    group: '人',
+    name: '活動の履歴',
+    does: '期間中に登録した投稿、書いたコメント、完了した担当をまとめます。',
+    queries: PERSON,
+    reads: 'BOARD',
+  },
+  {
+    type: Job.CONTENTS_GET_MISSED_MENTIONED,
+    group: '人',
+    name: '見落としたメンション',
+    does: '呼びかけられたあと、まだ返事のないコメントを見つけます。',
+    queries: PERSON,
+    reads: 'BOARD',
+  },
+  {
+    type: Job.CONTENTS_GET_HIGH_WORKLOADS_USER,
+    group: '人',
+    name: '負荷の高い人',
+    does: '未完了の担当と期限切れを、人ごとに数えます。',
+    queries: WHOLE,
+  },
+  {
+    type: Job.HUMAN_ASSIGNMENT_SUMMARY_BY_PERIOD,
+    group: '人',
+    name: '期間ごとの担当',
+    does: '期間中に完了した担当と、残っている担当を人ごとに数えます。',
+    queries: WHOLE,
+  },
+  {
+    type: Job.ANALYSIS_SKILL_MAP,
+    group: '人',
+    name: 'スキルマップ',
+    does: '誰がどの話題の投稿を担当しているかをまとめます。',
+    queries: WHOLE,
+  },
+  {
+    type: Job.CONTENTS_GET_INSIGHT,
+    group: '内容',
+    name: '決まったことと論点',
+    does: '期間中にコメントと内容で決まったこと、暫定や条件つきのままのことをまとめます。',
+    queries: ALL,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.CONTENTS_SEARCH_SIMILAR_TASK,
+    group: '内容',
+    name: '似ている投稿',
+    does: '題名が似ている投稿の組を見つけます。',
+    queries: WORDS,
+  },
+  {
+    type: Job.CONTENTS_LEARN_PAST_CASES,
+    group: '内容',
+    name: '過去の事例',
+    does: '完了した投稿から、かかった日数と最後のコメントをまとめます。',
+    queries: WORDS,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.CONTENTS_GET_HOT_TOPIC,
+    group: '内容',
+    name: '話題になっていること',
+    does: '期間中にコメントが多かった投稿と話題をまとめます。',
+    queries: WHOLE,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.ANALYSIS_FIND_RECENT_TRENDS,
+    group: '分析',
+    name: '最近の傾向',
+    does: '新しい投稿で増えた話題と減った話題を、前の期間と比べます。',
+    queries: WHOLE,
+  },
+  {
+    type: Job.ANALYSIS_PRODUCT_BACKLOG,
+    group: '分析',
+    name: 'バックログの分析',
+    does: '未完了の投稿の量・古さ・見積の有無を調べます。',
+    queries: ALL,
+  },
+  {
+    type: Job.ANALYSIS_BUG,
+    group: '分析',
+    name: '不具合の分析',
+    does: '新しい件数と完了の釣り合い、完了までの日数、分類の偏りを調べます。',
+    queries: ALL,
+  },
+  {
+    type: Job.ANALYSIS_VOC,
+    group: '分析',
+    name: '顧客の声の分析',
+    does: 'フィードバックの件数と話題を、実際の言葉とともにまとめます。',
+    queries: WHOLE,
+    reads: 'ASKED',
+  },
+  {
+    type: Job.ANALYSIS_RESOURCE_SCHEDULING_BRIEF,
+    group: '分析',
+    name: '人員配置の概要',
+    does: 'この先4週間の期限と見積を、週と人ごとに数えます。',
+    queries: WHOLE,
+  },
+] as const satisfies readonly SecretaryJob[];
+
+export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
+
+export const jobOf = (type: number): SecretaryJob | undefined => SECRETARY_JOBS.find((job) => job.type === type);
