@@ -12,6 +12,7 @@ import { notificationDigest } from './notification-digest.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import type { QueueContract } from './queue-contract.ts';
 import { secretaryJob } from './secretary-job.ts';
+import { secretaryMorning } from './secretary-morning.ts';
 import { workspaceExport } from './workspace-export.ts';
 import { workspaceRebuild } from './workspace-rebuild.ts';
 import { workspaceScan } from './workspace-scan.ts';
@@ -26,6 +27,7 @@ export const queues = {
   'notification-digest': notificationDigest,
   'page-uploaded': pageUploaded,
   'secretary-job': secretaryJob,
+  'secretary-morning': secretaryMorning,
   'due-reminder': dueReminder,
   'workspace-rebuild': workspaceRebuild,
   'workspace-export': workspaceExport,

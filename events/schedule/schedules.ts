@@ -3,11 +3,13 @@ import { dueReminder } from './due-reminder.ts';
 import { nightlyRebuild } from './nightly-rebuild.ts';
 import { notificationDigest } from './notification-digest.ts';
 import type { ScheduleContract } from './schedule-contract.ts';
+import { secretaryMorning } from './secretary-morning.ts';
 import { sweep } from './sweep.ts';
 
 export const schedules = {
   'due-reminder': dueReminder,
   'notification-digest': notificationDigest,
   'nightly-rebuild': nightlyRebuild,
+  'secretary-morning': secretaryMorning,
   sweep,
 } satisfies Record<string, ScheduleContract>;

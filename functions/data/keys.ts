@@ -84,6 +84,7 @@ export const workspaceKeys = {
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) =>
     key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
+  secretarySchedules: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),

@@ -16,6 +16,8 @@ export interface StoredRequest extends SecretaryRequest {
   userId: string;
   /** In words, what of the board it is about; absent: all of it. */
   about?: string;
+  /** It came by itself. */
+  scheduleId?: string;
 }
 
 /** While it is open it stands in the index of jobs, where the sweep finds what stands still. */

@@ -111,6 +111,32 @@ export const secretaryRequest = z.object({
 });
 export type SecretaryRequest = z.infer<typeof secretaryRequest>;
 
+/** What a report is asked with. */
+const reportOrder = {
+  projectKey: z.string(),
+  boardId: id,
+  /** Those that rest on posts and comments; the others come with documents and chat. */
+  aiSecretaryJobType: z.literal(SECRETARY_JOBS.map(({ type }) => type)),
+  aiSecretaryJobQuery: secretaryQuery.optional(),
+};
+/** WEEK and MONTH: how often the report comes, and what it is about. */
+const scheduledUnit = z.union([z.literal(1), z.literal(2)]);
+
+/** A report that comes by itself, on the first business day of each week or month. */
+export const secretarySchedule = z.object({
+  scheduleId: z.string(),
+  aiSecretaryJobType: reportOrder.aiSecretaryJobType,
+  reportDateUnitType: scheduledUnit,
+  aiSecretaryJobQuery: secretaryQuery.optional(),
+  title: z.string(),
+  projectKey: z.string(),
+  boardId: z.string(),
+  orderedBy: z.string(),
+  createdAt: z.string(),
+  nextDay: z.iso.date(),
+});
+export type SecretarySchedule = z.infer<typeof secretarySchedule>;
+
 const workspace = { workspaceId: z.string() };
 
 /** AI secretary (work §3.15, §7.14). */
@@ -123,17 +149,41 @@ export const ai = {
     registers: 'registerPart',
     input: z.object({
       ...workspace,
-      projectKey: z.string(),
-      boardId: id,
-      /** Those that rest on posts and comments; the others come with documents and chat. */
-      aiSecretaryJobType: z.literal(SECRETARY_JOBS.map(({ type }) => type)),
+      ...reportOrder,
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      aiSecretaryJobQuery: secretaryQuery.optional(),
       /** The caller's own id of the request: the same again asks for no second report. */
       mutationId: id.nullish(),
     }),
     output: z.object({ requestHistoryId: z.string() }),
     needs: ['table:read', 'table:write', 'queue:secretary-job'],
+  }),
+  registerAiSecretarySchedule: entry({
+    id: 'nlp.registerAiSecretarySchedule',
+    method: 'POST',
+    path: '/nlp/registerAiSecretarySchedule',
+    access: 'project:write',
+    registers: 'registerPart',
+    input: z.object({ ...workspace, ...reportOrder, reportDateUnitType: scheduledUnit }),
+    output: z.object({ scheduleId: z.string() }),
+    needs: ['table:read', 'table:write'],
+  }),
+  getAiSecretaryScheduleList: entry({
+    id: 'nlp.getAiSecretaryScheduleList',
+    method: 'GET',
+    path: '/nlp/getAiSecretaryScheduleList',
+    access: 'member',
+    input: z.object({ ...workspace }),
+    output: z.object({ aiSecretaryScheduleList: z.array(secretarySchedule) }),
+    needs: ['table:read'],
+  }),
+  deleteAiSecretarySchedule: entry({
+    id: 'nlp.deleteAiSecretarySchedule',
+    method: 'POST',
+    path: '/nlp/deleteAiSecretarySchedule',
+    access: 'member',
+    input: z.object({ ...workspace, scheduleId: id }),
+    output: z.object({}),
+    needs: ['table:read', 'table:write'],
   }),
   getAiSecretaryRequestHistoryList: entry({
     id: 'nlp.getAiSecretaryRequestHistoryList',

@@ -362,7 +362,16 @@ export const PERMISSIONS = kinds({
   'secretary.read': {
     does: '参加しているプロジェクトの報告を閲覧',
     right: 'member',
-    operations: ['nlp.getAiSecretaryRequestHistoryList', 'nlp.getAiSecretaryRequestHistory'],
+    operations: [
+      'nlp.getAiSecretaryRequestHistoryList',
+      'nlp.getAiSecretaryRequestHistory',
+      'nlp.getAiSecretaryScheduleList',
+    ],
+  },
+  'secretary.giveUpSchedule': {
+    does: '自分が依頼した定期の報告を停止（管理者は、ほかの人のものも）',
+    right: 'member',
+    operations: ['nlp.deleteAiSecretarySchedule'],
   },
   'secretary.search': {
     does: '投稿・内容・コメントを検索',
@@ -384,7 +393,11 @@ export const PERMISSIONS = kinds({
     right: 'member',
     operations: ['nlp.getDecisionByUid'],
   },
-  'secretary.ask': { does: 'AI秘書に報告を依頼', right: 'project:write', operations: ['nlp.registerAiSecretaryJob'] },
+  'secretary.ask': {
+    does: 'AI秘書に報告を依頼',
+    right: 'project:write',
+    operations: ['nlp.registerAiSecretaryJob', 'nlp.registerAiSecretarySchedule'],
+  },
   'audit.read': { does: '監査ログを閲覧', right: 'admin', operations: ['audit.getList'] },
   'own.notification': {
     does: '通知を閲覧、既読にする、受け取る通知を変更',

@@ -88,6 +88,20 @@ test('the secretary reports on the board; its statements name the posts they res
   await expect(page.getByRole('heading', { name: '要約' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/1件が完了/).first()).toBeVisible();
   await expect(page.getByText(/根拠/).first()).toBeVisible();
+
+  // One that comes by itself, given up and had again.
+  await page.getByRole('button', { name: /依頼する/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('毎週', { exact: true }).click();
+  await expect(dialog).toContainText('毎週、最初の営業日の朝8時に作り、あなたにメールで届けます。');
+  await dialog.getByRole('button', { name: /依頼する/ }).click();
+  const schedules = page.getByRole('region', { name: '定期の報告' });
+  await expect(schedules.getByRole('listitem')).toContainText(/改善バックログ：進捗の概要毎週・次は\d{4}-\d{2}-\d{2}/);
+  await schedules.getByRole('button', { name: /定期の報告を止める$/ }).click();
+  await expect(schedules).toHaveCount(0);
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(schedules.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'secretary');
 });
 
 test('what a view shows becomes a workbook, and a workbook becomes posts', async ({ team, site, pageOf }) => {

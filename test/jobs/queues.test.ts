@@ -199,6 +199,7 @@ async function beginWork() {
     'notification-digest': [{ workspaceId, day: '2026-01-01' }],
     'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
+    'secretary-morning': [{ workspaceId, day: '2026-01-01' }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
     'workspace-export': [{ workspaceId, exportId }],
     // Its end was published long ago.
@@ -355,6 +356,7 @@ describe('every consumer', () => {
       'column-fill',
       'action-notice',
       'notification-digest',
+      'secretary-morning',
     ] as const)
       await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);

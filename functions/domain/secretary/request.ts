@@ -1,10 +1,12 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
 import { currentKeyOf, listProjects } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
+import type { Table } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
 import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
@@ -43,11 +45,11 @@ export async function requestReport(
     aiSecretaryJobType: number;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery?: SecretaryQuery;
+    scheduleId?: string;
     mutationId?: string | null;
   },
 ): Promise<{ requestHistoryId: string }> {
   const { workspaceId, projectKey, accountName, userId } = scope;
-  const job = askable(body.aiSecretaryJobType, body.aiSecretaryJobQuery);
   const newId = ports.ids.ulid();
   // Reports cost credits: a call that comes again for want of an answer asks for no second one.
   const requestHistoryId = await commit(
@@ -57,18 +59,16 @@ export async function requestReport(
       body: { requestReport: body },
       async prepare() {
         const board = await requireBoard(ports.table, scope, body.boardId);
-        const { aiSecretaryJobQuery } = body;
-        const about = aiSecretaryJobQuery && (await nameOfQuery(ports.table, scope, aiSecretaryJobQuery));
         const request: StoredRequest = {
           requestHistoryId: newId,
           aiSecretaryJobType: body.aiSecretaryJobType,
           reportDateUnitType: body.reportDateUnitType,
           status: Status.READY,
-          title: `${aboutBoard(board.name, about)}：${job.name}`,
           projectKey,
           boardId: board.id,
           boardName: board.name,
-          ...(about === undefined ? {} : { aiSecretaryJobQuery, about }),
+          ...(await titleOfRequest(ports.table, scope, board, body)),
+          ...(body.scheduleId && { scheduleId: body.scheduleId }),
           requestedBy: accountName,
           userId,
           createdAt: new Date(ports.clock.now()).toISOString(),
@@ -87,8 +87,26 @@ export async function requestReport(
   return { requestHistoryId };
 }
 
+/** What it is called, and what of its board it is about, unless it is all of it; refuses what cannot be asked. */
+export async function titleOfRequest(
+  table: Table,
+  scope: TenantScope,
+  board: Pick<Board, 'name'>,
+  {
+    aiSecretaryJobType,
+    aiSecretaryJobQuery,
+  }: { aiSecretaryJobType: number; aiSecretaryJobQuery?: SecretaryQuery | undefined },
+): Promise<Pick<StoredRequest, 'title' | 'aiSecretaryJobQuery' | 'about'>> {
+  const { name } = askable(aiSecretaryJobType, aiSecretaryJobQuery);
+  const about = aiSecretaryJobQuery && (await nameOfQuery(table, scope, aiSecretaryJobQuery));
+  return {
+    title: `${aboutBoard(board.name, about)}：${name}`,
+    ...(about !== undefined && { aiSecretaryJobQuery, about }),
+  };
+}
+
 /** Projects that a member may open, by the keys that people see; what lies in others does not exist for them (design §4). */
-async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Map<string, string>> {
+export async function openProjects({ scope, ports }: Context<MemberScope>): Promise<Map<string, string>> {
   const projects = await listProjects(ports.table, scope);
   return new Map(
     projects

@@ -2,7 +2,7 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
-import { listMembers } from '#functions/data/member.ts';
+import { listMembers, requireMember } from '#functions/data/member.ts';
 import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
@@ -10,11 +10,12 @@ import { failRequest, finishRequest, getRequest } from '#functions/data/secretar
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { isClosed } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { Report, SecretaryQuery } from '#shared/contract/ai.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
@@ -52,10 +53,25 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   // Another run, or the sweep, ended it meanwhile and told so.
   if (outcome !== 'done') return;
   await tell(context, request, Status.DONE, STEPS);
-  // The report stands whatever becomes of the mail.
+  // The report stands whatever becomes of the mails.
   await alertLowCredit(ports, scope).catch((error: unknown) =>
     ports.log.error('low credits were not looked at', { error }),
   );
+  if (request.scheduleId !== undefined)
+    await mailReport(context, request, report).catch((error: unknown) =>
+      ports.log.error('a scheduled report was not mailed', { requestHistoryId, error }),
+    );
+}
+
+/** To who ordered it: their right to it was looked at when it was asked for, this morning. */
+async function mailReport(
+  { ports, scope }: RunContext,
+  { userId, projectKey, requestHistoryId }: StoredRequest,
+  report: Report,
+): Promise<void> {
+  const { email, name } = await requireMember(ports.table, scope, userId);
+  const { workspaceId } = scope;
+  await ports.mailer.send(scheduledReportMail({ to: email, name, workspaceId, projectKey, requestHistoryId, report }));
 }
 
 /** The job's last attempt failed: the person is told, and nothing is charged. */

@@ -13,6 +13,7 @@ import { showToast } from '#app/components/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { requestReport } from '#app/features/secretary/api/requests.ts';
+import { orderSchedule } from '#app/features/secretary/api/schedules.ts';
 import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
 import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
 import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
@@ -21,6 +22,8 @@ import { RequestState } from '#app/features/secretary/components/RequestState.ts
 import classes from '#app/features/secretary/components/Secretary.module.css';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
+import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
+import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
@@ -68,6 +71,15 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const people = useLoaded(getPeople(workspaceId))?.value;
 
   const place = { workspaceId, projectKey };
+  const schedules = useSchedules(workspaceId, projectKey);
+  const scheduleList = (
+    <ScheduleList
+      schedules={schedules}
+      me={member?.accountName ?? ''}
+      isAdmin={isAdmin}
+      nameOf={(accountName) => people?.get(accountName)?.name ?? accountName}
+    />
+  );
   const wanted = search.get('requestHistoryId') ?? undefined;
   const chosen =
     requests?.find((request) => request.requestHistoryId === wanted) ??
@@ -108,6 +120,13 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     setAsking(undefined);
     await reload();
     void navigate(paths.secretaryDetail(place, id));
+  };
+
+  const order = async (choice: Parameters<typeof orderSchedule>[0]) => {
+    await orderSchedule(choice);
+    setAsking(undefined);
+    showToast('定期の報告を依頼しました');
+    await schedules.reload();
   };
 
   const reading = () => {
@@ -178,6 +197,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             : reasonAgainst('secretary.ask')}
         </EmptyState>
       )}
+      {requests?.length === 0 && scheduleList}
       {requests && requests.length > 0 && (
         <div
           className={classes.columns}
@@ -192,6 +212,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             me={member?.accountName ?? ''}
             today={today}
             ask={ask}
+            schedules={scheduleList}
             pathOf={(requestHistoryId) => paths.secretaryDetail(place, requestHistoryId)}
           />
           <article className={classes.report}>{reading()}</article>
@@ -219,6 +240,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             initial={asking.initial}
             onClose={() => setAsking(undefined)}
             onRequest={(choice) => request({ ...place, ...choice })}
+            onOrder={(choice) => order({ ...place, ...choice })}
           />
         )}
       </Suspense>

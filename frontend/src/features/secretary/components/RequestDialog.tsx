@@ -7,6 +7,7 @@ import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
@@ -34,6 +35,13 @@ interface Props {
     reportDateUnitType: Unit;
     aiSecretaryJobQuery: SecretaryQuery;
     mutationId: string;
+  }): Promise<void>;
+  /** It is to come by itself, each week or month. */
+  onOrder(choice: {
+    boardId: string;
+    aiSecretaryJobType: OfferedJob;
+    reportDateUnitType: ScheduledUnit;
+    aiSecretaryJobQuery: SecretaryQuery;
   }): Promise<void>;
   onClose(): void;
 }
@@ -68,7 +76,7 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 }));
 
 /** 依頼する: what is to be done, on which board, about what of it, and over which time. */
-const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, onClose }: Props) => {
+const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, onOrder, onClose }: Props) => {
   const [boardId, setBoardId] = useState(initial?.boardId ?? boards[0]?.id ?? null);
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const asked = initial?.aiSecretaryJobQuery;
@@ -81,7 +89,9 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
   const queryType = String(job.queries.find((one) => one === chosenQuery) ?? job.queries[0]);
   const [person, setPerson] = useState(asked && 'userAccountName' in asked ? asked.userAccountName : null);
   const [words, setWords] = useState(asked && 'query' in asked ? asked.query : '');
+  const [isRepeated, setRepeated] = useState(false);
   const query = queryOf(queryType, person, words);
+  const scheduledUnit = ([Unit.WEEK, Unit.MONTH] as const).find((candidate) => String(candidate) === unit);
   // Sent again after a lost answer, the same choice is the same request: credits are charged once.
   const [dialogId] = useState(() => crypto.randomUUID().replaceAll('-', ''));
   const [isBusy, setBusy] = useState(false);
@@ -93,6 +103,13 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
     setBusy(true);
     setError(undefined);
     try {
+      if (isRepeated && scheduledUnit !== undefined)
+        return await onOrder({
+          boardId,
+          aiSecretaryJobType: jobType,
+          reportDateUnitType: scheduledUnit,
+          aiSecretaryJobQuery: query,
+        });
       await onRequest({
         boardId,
         aiSecretaryJobType: jobType,
@@ -173,11 +190,34 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
             fullWidth
           />
         </div>
+        {scheduledUnit !== undefined && (
+          <div className={classes.units}>
+            <span id="report-often">届け方</span>
+            <SegmentedControl
+              data={[
+                { value: 'once', label: '今すぐ一度' },
+                { value: 'repeated', label: scheduledUnit === Unit.WEEK ? '毎週' : '毎月' },
+              ]}
+              value={isRepeated ? 'repeated' : 'once'}
+              onChange={(value) => setRepeated(value === 'repeated')}
+              aria-labelledby="report-often"
+              fullWidth
+            />
+            {isRepeated && (
+              <p className={classes.often}>
+                {scheduledUnit === Unit.WEEK ? '毎週' : '毎月'}、最初の営業日の朝8時に作り、あなたにメールで届けます。
+              </p>
+            )}
+          </div>
+        )}
         {missing > 0 && (
           <Notice tone="warning">{`あと${missing}クレジット足りません。${isAdmin ? '' : '管理者に依頼してください。'}`}</Notice>
         )}
         <div className={classes.formActions}>
-          <p className="num">{SECRETARY_RUN_CREDITS}クレジット</p>
+          <p className="num">
+            {isRepeated && scheduledUnit !== undefined && '1回'}
+            {SECRETARY_RUN_CREDITS}クレジット
+          </p>
           <Button onClick={onClose}>やめる</Button>
           <Button
             type="submit"

@@ -19,10 +19,12 @@ interface Props {
   pathOf(requestHistoryId: string): string;
   /** On a phone the bar above has no room for it. */
   ask: ReactNode;
+  /** What comes by itself. */
+  schedules: ReactNode;
 }
 
 /** Requests by day, with what became of them, and the credits left. */
-export const RequestList = ({ requests, shares, credits, current, me, today, pathOf, ask }: Props) => {
+export const RequestList = ({ requests, shares, credits, current, me, today, pathOf, ask, schedules }: Props) => {
   const [isMine, setMine] = useState(false);
   const shown = isMine ? requests.filter((request) => request.requestedBy === me) : requests;
   return (
@@ -56,6 +58,7 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
           </section>
         ))}
       </div>
+      {schedules}
       {credits !== undefined && (
         <div className={classes.credits}>
           <div>

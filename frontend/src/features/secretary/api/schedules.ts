@@ -1,0 +1,23 @@
+import { call } from '#app/lib/rest-client.ts';
+import { ai, type SecretaryQuery, type SecretarySchedule } from '#shared/contract/ai.ts';
+import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+
+export interface ScheduleOrder {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  aiSecretaryJobType: OfferedJob;
+  reportDateUnitType: ScheduledUnit;
+  aiSecretaryJobQuery?: SecretaryQuery | undefined;
+}
+
+/** Reports that come by themselves, of the projects that this person may open. */
+export const getSchedules = async (workspaceId: string): Promise<SecretarySchedule[]> =>
+  (await call(ai.getAiSecretaryScheduleList, { workspaceId })).aiSecretaryScheduleList;
+
+export const orderSchedule = async (order: ScheduleOrder): Promise<void> =>
+  void (await call(ai.registerAiSecretarySchedule, order));
+
+export const giveUpSchedule = async (workspaceId: string, scheduleId: string): Promise<void> =>
+  void (await call(ai.deleteAiSecretarySchedule, { workspaceId, scheduleId }));

@@ -1,0 +1,5 @@
+import { listSchedules } from '#functions/domain/secretary/schedules.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(ai.getAiSecretaryScheduleList, ({ scope, ports }) => listSchedules({ scope, ports }));

@@ -1,0 +1,7 @@
+import { orderSchedule } from '#functions/domain/secretary/schedules.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(ai.registerAiSecretarySchedule, ({ scope, ports, input }) =>
+  orderSchedule({ scope, ports }, input),
+);
