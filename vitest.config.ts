@@ -6,6 +6,12 @@ import { BaseSequencer } from 'vitest/node';
 /** Vitest's own choice leaves one core to others: on two, half of the time went there. */
 const maxWorkers = availableParallelism();
 
+/**
+ * sanitize-html requires it while others import it: Node refuses whichever comes while the other is on its way. Of two copies, neither
+ * waits for the other.
+ */
+const server = { deps: { inline: ['htmlparser2'] } };
+
 const quiet = { reporters: ['default'] as string[] };
 
 /** A clean clone knows no durations and goes by size: a small file that runs long would come last, and leave a core idle. */
@@ -25,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          server,
           include: [
             '{shared,events,functions,frontend}/**/*.test.{ts,tsx}',
             'eslint-rules/*.test.js',
@@ -40,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
+          server,
           include: ['infra/**/*.test.ts', 'test/sim/**/*.test.ts'],
           testTimeout: 20_000,
           maxWorkers,
@@ -57,6 +65,7 @@ export default defineConfig({
       {
         test: {
           name: 'wire',
+          server,
           include: ['test/{api,graphql,jobs}/**/*.test.ts'],
           globalSetup: ['test/support/wire-setup.ts'],
           // Above the sum of what one test waits for: each wait has a limit of its own, and says what did not come.
