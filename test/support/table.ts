@@ -3,22 +3,18 @@ import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { putDelta } from '#functions/data/delta.ts';
 import { boardKeys, boardPrefix } from '#functions/data/keys.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Key } from '#functions/data/table.ts';
+import type { Column, View } from '#shared/board/types.ts';
 import type { Operator } from './operator.ts';
 import { wireHost } from './wire-host.ts';
 
 const { operator } = await wireHost();
 
 /** With the note that every change of a board leaves for its readers. */
-export async function editColumn(
-  at: { workspaceId: string; boardId: string; columnId: string },
-  change: Partial<Column>,
-): Promise<void> {
+async function edit(at: { workspaceId: string; boardId: string }, Key: Key, change: object): Promise<void> {
   const { table: client } = operator;
   const TableName = await operator.tableName();
-  const { Item } = await client.send(
-    new GetCommand({ TableName, Key: boardKeys.column(at.workspaceId, at.boardId, at.columnId) }),
-  );
+  const { Item } = await client.send(new GetCommand({ TableName, Key }));
   await client.send(new PutCommand({ TableName, Item: { ...Item, ...change } }));
   const { put } = putDelta(at, at.boardId, {
     id: ulid(),
@@ -26,6 +22,16 @@ export async function editColumn(
   });
   await client.send(new PutCommand({ TableName, Item: put }));
 }
+
+export const editColumn = (
+  at: { workspaceId: string; boardId: string; columnId: string },
+  change: Partial<Column>,
+): Promise<void> => edit(at, boardKeys.column(at.workspaceId, at.boardId, at.columnId), change);
+
+export const editView = (
+  at: { workspaceId: string; boardId: string; boardViewId: string },
+  change: Partial<View>,
+): Promise<void> => edit(at, boardKeys.view(at.workspaceId, at.boardId, at.boardViewId), change);
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
