@@ -9,7 +9,7 @@ const FILES =
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
-  /\/src\/(?:screens\/(?:blog|feature-landing|helpcenter|landing|legal|release-note|request)|features\/(?:content|landing))\/|\/shared\/(?:contract|rules)\/(?:content|request)\.ts$/;
+  /\/src\/(?:app\/layouts\/(?:Helpcenter|Lp)Layout|screens\/(?:blog|feature-landing|help|helpcenter|landing|legal|release-note|request)\/|features\/(?:content|request)\/)|\/shared\/(?:contract|rules|validation)\/(?:content|request|request-message)\.ts$/;
 
 const isFrontDoor = (moduleIds: readonly string[]): boolean => {
   const own = moduleIds.filter((id) => /\/(?:src|shared)\//.test(id) && !id.includes('/node_modules/'));

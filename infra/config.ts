@@ -28,6 +28,12 @@ const settingsSchema = z.object({
   contactUrl: optionalUrl,
   /** Where the browser extension is installed from; without it 投稿ツール is not shown. */
   extensionUrl: optionalUrl,
+  /** Who runs this stage, for terms, privacy and 特定商取引法に基づく表記; what is missing is marked on the pages. */
+  operatorName: optional,
+  operatorRepresentative: optional,
+  operatorAddress: optional,
+  operatorPhone: optional,
+  operatorUrl: optionalUrl,
   /** Takes page views (JSON by POST); without it nothing is sent. */
   analyticsUrl: optionalUrl,
   errorReportUrl: optionalUrl,

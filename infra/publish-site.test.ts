@@ -45,6 +45,11 @@ const SETTINGS = {
   supportEmail: 'help@hisho.example',
   contactUrl: 'https://form.example/?a=1&b="2"',
   extensionUrl: '',
+  operatorName: '',
+  operatorRepresentative: '',
+  operatorAddress: '',
+  operatorPhone: '',
+  operatorUrl: '',
   analyticsUrl: '',
   errorReportUrl: '',
 };

@@ -29,6 +29,12 @@ export interface PageSettings {
   contactUrl: string;
   /** Where the browser extension is installed from. */
   extensionUrl: string;
+  /** Who runs the stage, as the law wants it told. */
+  operatorName: string;
+  operatorRepresentative: string;
+  operatorAddress: string;
+  operatorPhone: string;
+  operatorUrl: string;
   /** Take page views and error reports, as JSON by POST. */
   analyticsUrl: string;
   errorReportUrl: string;

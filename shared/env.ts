@@ -21,6 +21,8 @@ export const ENV = {
   originKey: 'ORIGIN_KEY',
   graphqlEndpoint: 'GRAPHQL_ENDPOINT',
   mailFrom: 'MAIL_FROM',
+  /** Where people write when they need help. */
+  supportEmail: 'SUPPORT_EMAIL',
   releaseVersion: 'RELEASE_VERSION',
   /** Bedrock model id; absent or empty: the extractive writer. */
   languageModelId: 'LANGUAGE_MODEL_ID',

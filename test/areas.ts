@@ -174,6 +174,7 @@ export const AREAS = {
     'shared/',
     'test/api/access-matrix',
     'test/api/answer',
+    'test/api/request',
     'test/api/content',
     'test/api/cost',
     'test/api/isolation',

@@ -25,7 +25,7 @@ export function mail(scope: Construct, settings: Settings): Capability {
   const { partition, region, account } = Stack.of(scope);
   const arn = `arn:${partition}:ses:${region}:${account}`;
   return {
-    environment: { [ENV.mailFrom]: `Hisho <${settings.mailFrom}>` },
+    environment: { [ENV.mailFrom]: `Hisho <${settings.mailFrom}>`, [ENV.supportEmail]: settings.supportEmail },
     statements: [
       {
         actions: ['ses:SendEmail'],

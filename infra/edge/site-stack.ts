@@ -32,6 +32,11 @@ const pageSettings = ({
   supportEmail,
   contactUrl = '',
   extensionUrl = '',
+  operatorName = '',
+  operatorRepresentative = '',
+  operatorAddress = '',
+  operatorPhone = '',
+  operatorUrl = '',
   analyticsUrl = '',
   errorReportUrl = '',
 }: Settings) => ({
@@ -39,6 +44,11 @@ const pageSettings = ({
   supportEmail,
   contactUrl,
   extensionUrl,
+  operatorName,
+  operatorRepresentative,
+  operatorAddress,
+  operatorPhone,
+  operatorUrl,
   analyticsUrl,
   errorReportUrl,
 });

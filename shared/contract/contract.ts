@@ -22,6 +22,7 @@ import { preview } from './preview.ts';
 import { project } from './project.ts';
 import { publicPost } from './public-post.ts';
 import { registration } from './registration.ts';
+import { request } from './request.ts';
 import { scan } from './scan.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
@@ -58,6 +59,7 @@ export const contract = {
   publicPost,
   preview,
   content,
+  request,
   import: imports,
   ai,
   search,

@@ -71,3 +71,79 @@ test('articles that cannot be loaded say so and come with another try', async ({
   await expect(page.getByRole('heading', { name: 'はじめに', exact: true })).toBeVisible();
   expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
 });
+
+test('a request is written, refused where something is missing, and sent; what was typed stays', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin()}/request?type=1`);
+  await expect(page.getByRole('radio', { name: '資料がほしい' })).toBeChecked();
+  await expectAccessible(page, 'request');
+  await page.getByRole('textbox', { name: /お名前/ }).fill('青葉　花子');
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill('visitor@aoba.example');
+  await page.getByRole('button', { name: '送信する' }).click();
+  const message = page.getByRole('textbox', { name: /内容/ });
+  await expect(message).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /お名前/ })).toHaveValue('青葉　花子');
+  await message.fill('導入の手順を教えてください。');
+  await page.getByRole('button', { name: '送信する' }).click();
+  await expect(page.getByRole('heading', { name: 'お問い合わせを受け付けました' })).toBeVisible();
+  const [mail] = await site.local.mails('support@hisho.localhost');
+  expect(mail!.text).toContain('導入の手順を教えてください。');
+});
+
+test('terms, privacy and the seller’s facts mark what the operator has not set', async ({ page, site }) => {
+  for (const [path, title] of [
+    ['/terms', '利用規約'],
+    ['/privacy', 'プライバシーポリシー'],
+    ['/commerce', '特定商取引法に基づく表記'],
+  ] as const) {
+    await page.goto(`${site.origin()}${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('未設定（運営者の設定項目 operatorName）').first()).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test('the landing page leads by its anchors; a plan that is chosen is kept until the registration below', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.origin());
+  await expect(page).toHaveTitle('Hisho | AI秘書が、あなたのチームを最速で動かす');
+  await expectAccessible(page, 'landing page');
+  await page.getByRole('navigation', { name: 'ページの案内' }).getByRole('link', { name: '料金' }).click();
+  const standard = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'スタンダード' }) });
+  await expect(standard).toBeInViewport();
+  await expect(standard).toContainText('¥90,000 /月');
+  await page.getByRole('button', { name: 'スタンダードに申し込む' }).click();
+  await expect(page.getByRole('heading', { name: '今週の会議から、 秘書を 同席させませんか。' })).toBeInViewport();
+  expect((await page.context().cookies()).find(({ name }) => name === 'selectedPlan')?.value).toBe('300');
+  const answer = page.getByText('ありません。次の行動は提案です。');
+  await expect(answer).toBeHidden();
+  await page.getByText('AI秘書が、データを勝手に変えることはありますか。').click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('link', { name: 'すべての機能を見る' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '機能' })).toBeVisible();
+  await expectAccessible(page, 'features');
+});
+
+test('pages of the front door have nothing beyond the edge of a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/',
+    '/lp/function',
+    '/blog',
+    '/helpcenter',
+    '/helpcenter/roles',
+    '/request',
+    '/commerce',
+    '/release',
+  ]) {
+    await page.goto(`${site.origin()}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+  }
+});

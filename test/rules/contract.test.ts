@@ -67,6 +67,7 @@ describe('REST contract', () => {
         'post.register',
         'project.getDeletedList',
         'project.restore',
+        'request.send',
         'user.updateDefaultWorkspace',
         'user.updateProductTour',
         'web.getSignInSettings',

@@ -54,6 +54,10 @@ const defaultRoutes: RouteObject[] = [
   { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
   { path: '/release', lazy: () => import('#app/screens/release-note/ReleaseNoteListScreen.tsx') },
   { path: '/release/:slug', lazy: () => import('#app/screens/release-note/ReleaseNoteScreen.tsx') },
+  { path: '/request', lazy: () => import('#app/screens/request/RequestScreen.tsx') },
+  { path: '/terms', lazy: () => import('#app/screens/legal/TermsScreen.tsx') },
+  { path: '/privacy', lazy: () => import('#app/screens/legal/PrivacyScreen.tsx') },
+  { path: '/commerce', lazy: () => import('#app/screens/legal/CommerceScreen.tsx') },
   { path: '/workspace/join', lazy: () => import('#app/screens/join/route.tsx') },
 ];
 
@@ -123,7 +127,8 @@ const routes: RouteObject[] = [
   layout(
     () => import('./layouts/LpLayout.tsx'),
     [
-      { path: '/', loader: startPage, lazy: () => import('#app/screens/landing-minimal/route.tsx') },
+      { path: '/', loader: startPage, lazy: () => import('#app/screens/landing/route.tsx') },
+      { path: '/lp/function', lazy: () => import('#app/screens/feature-landing/FeatureLandingScreen.tsx') },
       { path: '/blog', lazy: () => import('#app/screens/blog/BlogScreen.tsx') },
       { path: '/blog/:slug', lazy: () => import('#app/screens/blog/BlogEntryScreen.tsx') },
     ],

@@ -5,6 +5,11 @@ type PageSetting =
   | 'support-email'
   | 'contact-url'
   | 'extension-url'
+  | 'operator-name'
+  | 'operator-representative'
+  | 'operator-address'
+  | 'operator-phone'
+  | 'operator-url'
   | 'analytics-url'
   | 'error-report-url';
 

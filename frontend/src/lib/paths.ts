@@ -1,4 +1,5 @@
 import type { RegisterUserTypeEnum } from '#shared/enums/enums.ts';
+import type { RequestType } from '#shared/rules/request.ts';
 
 /** Every address of the product in one typed map; screens never join path strings themselves. */
 type Query = Record<string, string | number | undefined>;
@@ -122,7 +123,9 @@ export const paths = {
   blogEntry: (slug: string) => `/blog/${seg(slug)}`,
   releaseNotes: () => '/release',
   releaseNote: (slug: string) => `/release/${seg(slug)}`,
-  request: () => '/request',
+  request: (type?: RequestType) => to('/request', { type }),
+  feature: () => '/lp/function',
+  commerce: () => '/commerce',
   terms: () => '/terms',
   privacy: () => '/privacy',
 };

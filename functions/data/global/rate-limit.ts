@@ -13,7 +13,7 @@ interface Limit {
   most: number;
   seconds: number;
 }
-type Subject = 'email' | 'ip' | 'userId' | 'workspaceId' | 'boardId' | 'link';
+type Subject = 'everybody' | 'email' | 'ip' | 'userId' | 'workspaceId' | 'boardId' | 'link';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -52,6 +52,8 @@ const LIMITS = {
   preview: { userId: { most: 60, seconds: 5 * MINUTE } },
   /** Previews of posts, for whoever asks without signing in. */
   publicPreview: { ip: { most: 300, seconds: 10 * MINUTE } },
+  /** Mails to the operator: from one address, and altogether what somebody can still read. */
+  request: { ip: { most: 5, seconds: HOUR }, everybody: { most: 300, seconds: DAY } },
   /** Opinions on articles: a reader gives one or two, an office some more. */
   articleFeedback: { ip: { most: 60, seconds: HOUR } },
   ...(Object.fromEntries(

@@ -1,1 +1,0 @@
-export { StartScreen as Component } from './StartScreen.tsx';

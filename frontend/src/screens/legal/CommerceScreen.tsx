@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePageMeta } from '#app/features/content/use-page-meta.ts';
+import { paths } from '#app/lib/paths.ts';
+import { formatYen } from '#shared/format/yen.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { PLANS } from '#shared/rules/plans.ts';
+import classes from './Legal.module.css';
+import { LegalPage, OperatorFact } from './Legal.tsx';
+
+const price = ({ name, base, includedSeats, addSeatPrice }: (typeof PLANS)[number]): string =>
+  base === 0
+    ? `${name}：無料`
+    : `${name}：月額${formatYen(base, { suffix: true })}（${includedSeats}シート込み。追加は1シート${formatYen(addSeatPrice ?? 0, { suffix: true })}）`;
+
+const FACTS: { term: string; fact: ReactNode }[] = [
+  { term: '販売事業者', fact: <OperatorFact of="operator-name" /> },
+  { term: '代表者', fact: <OperatorFact of="operator-representative" /> },
+  { term: '所在地', fact: <OperatorFact of="operator-address" /> },
+  { term: '電話番号', fact: <OperatorFact of="operator-phone" /> },
+  { term: 'メールアドレス', fact: <OperatorFact of="support-email" /> },
+  {
+    term: '販売価格',
+    fact: (
+      <>
+        <ul>
+          {PLANS.map((plan) => (
+            <li key={plan.key}>{price(plan)}</li>
+          ))}
+        </ul>
+        <p>このほかに、AI秘書の利用に応じたクレジットの料金がかかります。</p>
+      </>
+    ),
+  },
+  { term: '商品代金以外の費用', fact: 'インターネットの接続料金など、通信にかかる費用は、お客さまのご負担です。' },
+  {
+    term: '支払いの方法と時期',
+    fact: '有料プランは、お問い合わせのうえ、個別にご契約いただきます。支払いの方法と時期は、お申し込みの前に書面またはメールでお示しします。',
+  },
+  {
+    term: '提供の時期',
+    fact: '無料のプランは、登録が終わるとすぐに使えます。有料プランは、ご契約で定めた日から使えます。',
+  },
+  {
+    term: '解約の方法',
+    fact: (
+      <>
+        無料のプランは、管理画面からワークスペースを閉鎖すると終わります。有料プランの解約は、
+        <Link to={paths.request()}>お問い合わせ</Link>から承ります。
+      </>
+    ),
+  },
+  { term: '返品・返金', fact: 'サービスの性質上、提供を始めたあとの返品と返金はお受けしていません。' },
+  { term: '動作環境', fact: 'Google Chrome、Microsoft Edge、Safari、Firefoxの最新版' },
+];
+
+/** 特定商取引法に基づく表記. */
+export const Component = () => {
+  usePageMeta('特定商取引法に基づく表記', `${PRODUCT_NAME}の販売についての表記です。`);
+  return (
+    <LegalPage title="特定商取引法に基づく表記" lead={`${PRODUCT_NAME}の販売についての表記です。`}>
+      <dl className={classes.facts}>
+        {FACTS.map(({ term, fact }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </LegalPage>
+  );
+};
