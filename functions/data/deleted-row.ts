@@ -45,7 +45,9 @@ const sectionFrom = (item: Item & Mark): DeletedSection => {
 
 /** The table takes days to notice that the time is over. */
 const isRestorable = (item: Item | undefined, now: number): item is Item & Mark =>
-  typeof item?.deletedAt === 'string' && Date.parse(item.deletedAt) > now - RESTORABLE_S * 1_000;
+  typeof item?.deletedAt === 'string' &&
+  item.movedTo === undefined &&
+  Date.parse(item.deletedAt) > now - RESTORABLE_S * 1_000;
 
 /** Fails when somebody changed the row since it was read. What was deleted by itself is listed. */
 export const deleteRow = (scope: ProjectRef, boardId: string, { id, revision }: Row, mark: Mark): UpdateOp => ({

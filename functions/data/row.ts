@@ -24,11 +24,12 @@ export const rowFrom = ({
   deletedAt: _deletedAt,
   deletedBy: _deletedBy,
   deletedWith: _deletedWith,
+  movedTo: _movedTo,
   ttl: _ttl,
   ...item
 }: Item): Row => withoutKeys(item);
 
-/** What every reader takes: a row that was deleted is none (data/deleted-row.ts). */
+/** What every reader takes: a row that was deleted (data/deleted-row.ts), or has gone to another board (data/moved-row.ts), is none. */
 export const rowIfThere = (item: Item | undefined): Row | undefined =>
   item && item.deletedAt === undefined ? rowFrom(item) : undefined;
 
@@ -71,6 +72,9 @@ export async function getRows(
   return items.map(rowIfThere);
 }
 
+const originOf = (item: RowOrigin | undefined): RowOrigin =>
+  item?.userAgent === undefined ? {} : { userAgent: item.userAgent };
+
 /** As `getRows`, with what only a post's own page tells. */
 export async function getRowsWithOrigin(
   table: Table,
@@ -84,7 +88,7 @@ export async function getRowsWithOrigin(
   );
   return items.map((item) => {
     const row = rowIfThere(item);
-    return row && { row, ...(item?.userAgent !== undefined && { userAgent: item.userAgent }) };
+    return row && { row, ...originOf(item) };
   });
 }
 
@@ -106,21 +110,28 @@ export async function listRowsOfPosts(
 }
 
 /** The sub-posts of one post. */
-export async function listSubPostRows(
+export const listSubPostRows = async (
   table: Table,
   scope: TenantScope,
   boardId: string,
   postId: string,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const item of table.queryAll({
+): Promise<Row[]> => (await listSubPostRowsWithOrigin(table, scope, boardId, postId)).map(({ row }) => row);
+
+export async function listSubPostRowsWithOrigin(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postId: string,
+): Promise<(RowOrigin & { row: Row })[]> {
+  const found: (RowOrigin & { row: Row })[] = [];
+  for await (const item of table.queryAll<Item & RowOrigin>({
     ...boardKeys.subPostRows(scope.workspaceId, boardId, postId),
     consistent: true,
   })) {
     const row = rowIfThere(item);
-    if (row) rows.push(row);
+    if (row) found.push({ row, ...originOf(item) });
   }
-  return rows.sort(compareSubPosts);
+  return found.sort((a, b) => compareSubPosts(a.row, b.row));
 }
 
 /** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */

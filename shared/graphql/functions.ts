@@ -19,6 +19,7 @@ const ON_BOARDS = [
   'history',
   'link',
   'live',
+  'move',
   'post',
   'post-template',
   'search',

@@ -337,6 +337,11 @@ export const PERMISSIONS = kinds({
     right: 'project:write',
     operations: ['Mutation.deletePostList', 'Mutation.restorePostList', 'Query.projectDeletedItemList'],
   },
+  'post.move': {
+    does: '投稿をほかのボードへ移動',
+    right: 'project:write',
+    operations: ['Mutation.updatePostBoard', 'Mutation.restorePostBoard', 'Query.postMovePlan'],
+  },
   'post.import': {
     does: 'ファイルから投稿を追加',
     right: 'project:write',

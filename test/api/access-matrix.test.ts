@@ -71,6 +71,8 @@ beforeAll(async () => {
     workspaceId,
     projectKey,
     boardId: board.boardId,
+    // The same board is refused by what comes behind the choke point.
+    targetBoardId: board.boardId,
     boardViewId: board.boardViewId,
     postId: board.postId,
     projectSerialNumber: board.projectSerialNumber,

@@ -135,6 +135,21 @@ const restCall =
     return status === 200 ? undefined : { errorType: hishoException[0]!, message };
   };
 
+const movePlan = async (
+  actor: Actor,
+  { workspaceId, projectKey }: Ids,
+  boards: { boardId: string; targetBoardId: string },
+  postId: string,
+) => {
+  const { errors } = await actor.graphql(
+    `query plan($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $targetBoardId: ID!, $postIdList: [ID!]!) {
+      postMovePlan(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, targetBoardId: $targetBoardId, postIdList: $postIdList) { postCount }
+    }`,
+    { workspaceId, projectKey, ...boards, postIdList: [postId] },
+  );
+  return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+};
+
 const place = ['workspaceId', 'projectKey'] as const;
 
 /** Every call that names a board or what lies in it, with the ids that it takes below the project. */
@@ -308,6 +323,45 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'restorePostList',
     takes: ['boardId', 'postId'],
     call: mutation('restorePostList', ({ postId }) => ({ postIdList: [postId] })),
+  },
+  {
+    name: 'postMovePlan',
+    takes: ['boardId', 'postId'],
+    call: (actor, ids) => movePlan(actor, ids, { boardId: ids.boardId, targetBoardId: sibling.boardId }, ids.postId),
+  },
+  {
+    name: 'postMovePlan, to a board',
+    takes: ['boardId'],
+    call: (actor, ids) =>
+      movePlan(actor, ids, { boardId: sibling.boardId, targetBoardId: ids.boardId }, sibling.postId),
+  },
+  {
+    name: 'updatePostBoard',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostBoard', ({ postId }) => ({ postIdList: [postId], targetBoardId: sibling.boardId })),
+  },
+  {
+    name: 'restorePostBoard',
+    takes: ['boardId'],
+    call: mutation('restorePostBoard', ({ postId }) => ({ postIdList: [postId], fromBoardId: sibling.boardId })),
+  },
+  {
+    name: 'updatePostBoard, to a board',
+    takes: ['boardId'],
+    call: mutation('updatePostBoard', ({ boardId }) => ({
+      boardId: sibling.boardId,
+      postIdList: [sibling.postId],
+      targetBoardId: boardId,
+    })),
+  },
+  {
+    name: 'restorePostBoard, from a board',
+    takes: ['boardId'],
+    call: mutation('restorePostBoard', ({ boardId }) => ({
+      boardId: sibling.boardId,
+      postIdList: [sibling.postId],
+      fromBoardId: boardId,
+    })),
   },
   {
     name: 'createPageUpload',

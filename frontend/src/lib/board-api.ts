@@ -367,6 +367,35 @@ export type UpdateBoardPresenceInput = {
   isLeaving?: boolean | null | undefined;
 };
 
+export type MoveStayReason =
+  | 'NO_COLUMN'
+  | 'NO_OPTION'
+  | 'LOCKED'
+  | 'NO_LINK'
+  | 'MEASURED';
+
+export type UpdatePostBoardInput = {
+  workspaceId: string;
+  projectKey: string;
+  /** Where they are. */
+  boardId: string;
+  targetBoardId: string;
+  /** Up to 30, all or none; posts, which their sub-posts go with. */
+  postIdList: Array<string>;
+  mutationId?: string | null | undefined;
+};
+
+export type RestorePostBoardInput = {
+  workspaceId: string;
+  projectKey: string;
+  /** Where they come back to. */
+  boardId: string;
+  /** Where they are. */
+  fromBoardId: string;
+  postIdList: Array<string>;
+  mutationId?: string | null | undefined;
+};
+
 export type ReadNotificationListInput = {
   workspaceId: string;
   notificationIdList: Array<string>;
@@ -989,6 +1018,20 @@ export type ExecuteCustomActionMutationVariables = Exact<{
 
 export type ExecuteCustomActionMutation = { change: BoardChangeFieldsFragment };
 
+export type UpdatePostBoardMutationVariables = Exact<{
+  input: UpdatePostBoardInput;
+}>;
+
+
+export type UpdatePostBoardMutation = { change: BoardChangeFieldsFragment };
+
+export type RestorePostBoardMutationVariables = Exact<{
+  input: RestorePostBoardInput;
+}>;
+
+
+export type RestorePostBoardMutation = { change: BoardChangeFieldsFragment };
+
 export type UpdatePostSectionMutationVariables = Exact<{
   input: UpdatePostSectionInput;
 }>;
@@ -1536,6 +1579,17 @@ export type ProjectBoardSectionListQueryVariables = Exact<{
 
 export type ProjectBoardSectionListQuery = { projectBoardSectionList: Array<{ id: string, name: string, isDefault: boolean, archivedAt: string | null, archivedUserAccountName: string | null }> };
 
+export type PostMovePlanQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  targetBoardId: string;
+  postIdList: Array<string> | string;
+}>;
+
+
+export type PostMovePlanQuery = { postMovePlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+
 export type PostTemplateListQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1795,6 +1849,8 @@ export interface Operations {
   RestoreComment: { variables: RestoreCommentMutationVariables; data: RestoreCommentMutation };
   UpdateCommentReaction: { variables: UpdateCommentReactionMutationVariables; data: UpdateCommentReactionMutation };
   ExecuteCustomAction: { variables: ExecuteCustomActionMutationVariables; data: ExecuteCustomActionMutation };
+  UpdatePostBoard: { variables: UpdatePostBoardMutationVariables; data: UpdatePostBoardMutation };
+  RestorePostBoard: { variables: RestorePostBoardMutationVariables; data: RestorePostBoardMutation };
   UpdatePostSection: { variables: UpdatePostSectionMutationVariables; data: UpdatePostSectionMutation };
   UpdatePostOrder: { variables: UpdatePostOrderMutationVariables; data: UpdatePostOrderMutation };
   RegisterPost: { variables: RegisterPostMutationVariables; data: RegisterPostMutation };
@@ -1858,6 +1914,7 @@ export interface Operations {
   DuplicateProjectBoard: { variables: DuplicateProjectBoardMutationVariables; data: DuplicateProjectBoardMutation };
   ProjectBoard: { variables: ProjectBoardQueryVariables; data: ProjectBoardQuery };
   ProjectBoardSectionList: { variables: ProjectBoardSectionListQueryVariables; data: ProjectBoardSectionListQuery };
+  PostMovePlan: { variables: PostMovePlanQueryVariables; data: PostMovePlanQuery };
   PostTemplateList: { variables: PostTemplateListQueryVariables; data: PostTemplateListQuery };
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };

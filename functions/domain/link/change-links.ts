@@ -314,7 +314,7 @@ function whyOf(
   ].join('、');
 }
 
-function changesElsewhere(
+export function changesElsewhere(
   { scope }: LinkContext,
   mutationId: string | null | undefined,
   partners: readonly (LinkWrite & { board: Board })[],

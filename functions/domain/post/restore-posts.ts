@@ -33,8 +33,8 @@ const sectionOf = ({ sections }: Board, { sectionId }: Row): string =>
   (sections.find(({ id }) => id === sectionId) ?? sections.find(({ isDefault }) => isDefault) ?? sections[0])?.id ??
   sectionId;
 
-/** Each row once, together as many as an item takes. */
-function inDeltas(rows: readonly Row[]): Row[][] {
+/** Each row once, together as many as one delta takes. */
+export function inDeltas(rows: readonly Row[]): Row[][] {
   const parts: Row[][] = [];
   let bytes = 0;
   for (const row of rows) {

@@ -253,6 +253,7 @@ const BoardPostPanel = ({
           isDone: look.isDone(subPost),
         })),
       })}
+      onMove={row && look.canEdit && subSerial === undefined ? () => store.askToMove([row.id], onGone) : undefined}
       onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
       onDelete={
         row && look.canEdit

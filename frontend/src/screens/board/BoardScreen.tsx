@@ -42,6 +42,7 @@ import { useViewCommands } from './use-view-commands.ts';
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
+const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
@@ -80,7 +81,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const access = project?.projectAccess ?? 'read';
-  const { store, state, steps, clashes, setClashes, wanted, setWanted } = useBoardStore({
+  const { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving } = useBoardStore({
     address,
     boardViewId,
     firstPage,
@@ -280,6 +281,9 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               onWanted={setWanted}
               onAdded={adding.onAdded}
             />
+          )}
+          {moving && (
+            <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />
           )}
           {dialog === 'refused' && (
             <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />

@@ -24,6 +24,7 @@ import { useMe } from './use-me.ts';
 import { useProject } from './use-project.ts';
 
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
+const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
 
@@ -46,7 +47,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, clashes, setClashes, wanted, setWanted } = useBoardStore({
+  const { store, state, clashes, setClashes, wanted, setWanted, moving, setMoving } = useBoardStore({
     address,
     boardViewId,
     firstPage,
@@ -101,6 +102,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
             onWanted={setWanted}
           />
         )}
+        {moving && <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />}
         {clashes.length > 0 && (
           <ClashDialog
             store={store}

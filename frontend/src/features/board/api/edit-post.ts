@@ -20,6 +20,8 @@ const OPERATIONS = {
   unarchive: changeOperation('unarchivePostList', 'PostList'),
   delete: changeOperation('deletePostList', 'PostList'),
   restore: changeOperation('restorePostList', 'PostList'),
+  moveAway: changeOperation('updatePostBoard'),
+  moveBack: changeOperation('restorePostBoard'),
   feedback: changeOperation('updatePostFeedback'),
   place: changeOperation('updatePostOrder'),
   action: changeOperation('executeCustomAction'),
@@ -101,6 +103,10 @@ function callOf(edit: Edit, columns: Column[]): Call {
         contentsHtml: edit.contentsHtml,
         columnDataList: started(edit),
       });
+    case 'moveAway':
+      return call(OPERATIONS.moveAway, { postIdList: edit.postIds, targetBoardId: edit.targetBoardId });
+    case 'moveBack':
+      return call(OPERATIONS.moveBack, { postIdList: edit.postIds, fromBoardId: edit.fromBoardId });
     case 'feedback':
       return call(OPERATIONS.feedback, { postIdList: edit.postIds, isFeedback: edit.isFeedback });
     case 'place':

@@ -1,4 +1,12 @@
-import { IconArchive, IconArchiveOff, IconArrowRight, IconCheck, IconDots, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowRight,
+  IconCheck,
+  IconDots,
+  IconLayoutBoard,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { BulkBar as Bar, BulkButton, BulkRule } from '#app/components/BulkBar.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
@@ -65,6 +73,10 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
           </Menu.Item>
         ))}
       </Choice>
+      <BulkButton onClick={bulk.moveToBoard}>
+        <IconLayoutBoard {...ICON} />
+        ほかのボードへ
+      </BulkButton>
       {bulk.restore && (
         <BulkButton onClick={bulk.restore}>
           <IconArchiveOff {...ICON} />

@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconChevronLeft,
   IconDots,
+  IconLayoutBoard,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -141,6 +142,14 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
                 {bulk.others.length > 0 && (
                   <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />
                 )}
+                <Line
+                  icon={<IconLayoutBoard {...LINE_ICON} />}
+                  label="ほかのボードへ移動"
+                  onClick={() => {
+                    close();
+                    bulk.moveToBoard();
+                  }}
+                />
                 {bulk.restore && (
                   <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />
                 )}

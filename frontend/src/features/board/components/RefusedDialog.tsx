@@ -26,6 +26,8 @@ const RefusedDialog = ({ store, state, people, onClose }: Props) => {
     if (edit.kind === 'unarchive') return { title: 'アーカイブの取り消し', value: `${edit.postIds.length}件` };
     if (edit.kind === 'delete') return { title: '削除', value: `${edit.postIds.length}件` };
     if (edit.kind === 'restore') return { title: '削除の取り消し', value: `${edit.postIds.length}件` };
+    if (edit.kind === 'moveAway') return { title: 'ほかのボードへの移動', value: `${edit.postIds.length}件` };
+    if (edit.kind === 'moveBack') return { title: 'ボードの移動の取り消し', value: `${edit.postIds.length}件` };
     if (edit.kind === 'feedback') return { title: 'フィードバックの印', value: `${edit.postIds.length}件` };
     if (edit.kind === 'place') return { title: '投稿の移動', value: `${edit.posts.length}件` };
     if (edit.kind === 'action')

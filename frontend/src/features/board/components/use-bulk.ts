@@ -71,6 +71,7 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
       store.delete([...checked]);
       onClear();
     },
+    moveToBoard: () => store.askToMove([...checked], onClear),
     people: look.people,
     me,
     today: look.today,

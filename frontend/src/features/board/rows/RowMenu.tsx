@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowDown,
+  IconArrowRight,
   IconArrowUp,
   IconLayoutSidebarRight,
   IconMessageOff,
@@ -23,6 +24,8 @@ export interface RowCommands {
   /** Undefined: sub-posts stand under their post alone. */
   insert?: ((by: 1 | -1) => void) | undefined;
   step(by: 1 | -1): void;
+  /** Undefined: a sub-post, which goes with its post. */
+  moveToBoard?: (() => void) | undefined;
   archive(): void;
   remove(): void;
   isFeedback: boolean;
@@ -94,6 +97,11 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       >
         {commands.isFeedback ? 'フィードバックの印を外す' : 'フィードバックの印を付ける'}
       </Menu.Item>
+      {commands.moveToBoard && (
+        <Menu.Item leftSection={<IconArrowRight {...ICON} />} onClick={commands.moveToBoard}>
+          ほかのボードへ移動…
+        </Menu.Item>
+      )}
       {commands.restore ? (
         <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={commands.restore}>
           アーカイブから戻す

@@ -123,6 +123,7 @@ const RowTools = ({
             addSubPost: onAddSubPost && (() => onAddSubPost(menu)),
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
+            moveToBoard: isSubPost({ id: menu.postId }) ? undefined : () => store.askToMove([menu.postId]),
             archive: () => store.archive([menu.postId]),
             remove: () => store.delete([menu.postId]),
             isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,

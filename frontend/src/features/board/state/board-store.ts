@@ -346,6 +346,26 @@ export class BoardStore extends EditedBoard {
     this.notify({ kind: 'deleted', count: postIds.length, undo });
   }
 
+  /** Sub-posts stand under their post alone: they go with it. */
+  askToMove(checked: readonly string[], onMoved?: () => void): void {
+    const postIds = checked.map((id) => this.realId(id)).filter((id) => parentIdOf(id) === undefined);
+    if (postIds.length === 0) return this.explain('サブ投稿は、親の投稿と一緒に移動します。親の投稿を選んでください。');
+    if (postIds.length > POSTS_PER_CALL)
+      return this.explain(
+        `一度にほかのボードへ移動できるのは${POSTS_PER_CALL}件までです。選択を減らして、もう一度お試しください。`,
+      );
+    this.notify({ kind: 'moving', postIds, onMoved });
+  }
+
+  /** `parts`: as many together as one call moves. */
+  moveToBoard(parts: readonly string[][], { id, name }: { id: string; name: string }): void {
+    const away = () => void this.send(parts.map((postIds) => ({ kind: 'moveAway', postIds, targetBoardId: id })));
+    const back = () => void this.send(parts.map((postIds) => ({ kind: 'moveBack', postIds, fromBoardId: id })));
+    const undo = this.did({ undo: back, redo: away });
+    away();
+    this.notify({ kind: 'movedToBoard', boardName: name, count: parts.flat().length, undo });
+  }
+
   /** Marks posts as what users of the product said, or takes the mark away. */
   markFeedback(checked: string[], isFeedback: boolean): void {
     const rowOf = this.rowsOf(checked);

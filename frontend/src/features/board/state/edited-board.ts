@@ -13,6 +13,7 @@ import {
   type Back,
   type CellEdit,
   type Edit,
+  type MovingPosts,
   type PendingEdit,
   postIdsOf,
   type RefusedEdit,
@@ -28,6 +29,9 @@ export type Notice =
   | { kind: 'archived'; count: number; undo: () => void }
   /** `withSection`: so many stay archived with their section. */
   | { kind: 'restored'; count: number; withSection: number; undo: () => void }
+  /** Asks where to. */
+  | ({ kind: 'moving' } & MovingPosts)
+  | { kind: 'movedToBoard'; boardName: string; count: number; undo: () => void }
   | { kind: 'deleted'; count: number; undo: () => void }
   | { kind: 'pressed'; actionName: string; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }

@@ -116,8 +116,8 @@ function applyEdit(
       rules,
     );
   // What comes back is not here before the server answers.
-  if (edit.kind === 'addSubPost' || edit.kind === 'restore') return shown;
-  if (edit.kind === 'delete')
+  if (edit.kind === 'addSubPost' || edit.kind === 'restore' || edit.kind === 'moveBack') return shown;
+  if (edit.kind === 'delete' || edit.kind === 'moveAway')
     return edit.postIds.reduce((current, id) => {
       held.delete(id);
       return findRow(current.groups, id) ? placeRow(current, id, undefined, rules) : current;

@@ -11,7 +11,7 @@ export const refusedText = (reasons: readonly string[]): string =>
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
 export function showNotice(
-  notice: Exclude<Notice, { kind: 'incomplete' }>,
+  notice: Exclude<Notice, { kind: 'incomplete' | 'moving' }>,
   {
     store,
     people,
@@ -39,12 +39,16 @@ export function showNotice(
 }
 
 function messageOf(
-  notice: Extract<Notice, { kind: 'archived' | 'restored' | 'deleted' | 'placed' | 'moved' | 'pressed' }>,
+  notice: Extract<
+    Notice,
+    { kind: 'archived' | 'restored' | 'deleted' | 'movedToBoard' | 'placed' | 'moved' | 'pressed' }
+  >,
   people: People,
 ): string {
   if (notice.kind === 'archived') return `${notice.count}件をアーカイブしました`;
   if (notice.kind === 'restored')
     return `${notice.count}件をアーカイブから戻しました${notice.withSection > 0 ? `（${notice.withSection}件はセクションがアーカイブされたままです）` : ''}`;
+  if (notice.kind === 'movedToBoard') return `${notice.count}件を「${notice.boardName}」に移動しました`;
   if (notice.kind === 'deleted') return `${notice.count}件を削除しました`;
   if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;

@@ -126,8 +126,17 @@ export type Edit =
   | { kind: 'delete'; postIds: string[] }
   /** Has deleted posts back. */
   | { kind: 'restore'; postIds: string[] }
+  /** To another board, each with its sub-posts; and back from there. */
+  | { kind: 'moveAway'; postIds: string[]; targetBoardId: string }
+  | { kind: 'moveBack'; postIds: string[]; fromBoardId: string }
   | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
+
+/** Posts that somebody wants to have on another board. */
+export interface MovingPosts {
+  postIds: string[];
+  onMoved?: (() => void) | undefined;
+}
 
 /** A button that was pressed, with what it changes; `null` clears. */
 export interface PressedAction {

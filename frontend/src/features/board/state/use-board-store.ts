@@ -10,7 +10,7 @@ import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
 import type { Surroundings } from './gateway.ts';
 import type { Clash } from './own-writes.ts';
-import type { BoardAddress, WantedPost } from './types.ts';
+import type { BoardAddress, MovingPosts, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
 /** Works whole views out; the first one comes from the server. */
@@ -58,11 +58,13 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
   const [clashes, setClashes] = useState<Clash[]>([]);
   /** A post that is still to be filled in. */
   const [wanted, setWanted] = useState<WantedPost>();
+  const [moving, setMoving] = useState<MovingPosts>();
   useEffect(() => store.learnAccess(access), [store, access]);
   useEffect(
     () =>
       store.onNotice((notice) => {
         if (notice.kind === 'incomplete') return setWanted(notice.post);
+        if (notice.kind === 'moving') return setMoving(notice);
         void loadNotices().then(
           ({ showNotice }) =>
             (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current),
@@ -106,5 +108,5 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
     }),
     [store],
   );
-  return { store, state, steps, clashes, setClashes, wanted, setWanted };
+  return { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving };
 }

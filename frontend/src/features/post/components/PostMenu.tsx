@@ -1,4 +1,12 @@
-import { IconArchive, IconDots, IconExternalLink, IconMarkdown, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowRight,
+  IconDots,
+  IconExternalLink,
+  IconMarkdown,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copyText } from '#app/components/copy-text.ts';
@@ -16,6 +24,8 @@ interface Props {
   pagePath: string | undefined;
   /** Undefined until the post is loaded. */
   read: (() => PostDocument) | undefined;
+  /** Undefined: may not, or is a sub-post. */
+  onMove: (() => void) | undefined;
   /** Undefined: may not, or is archived. */
   onArchive: (() => void) | undefined;
   /** Undefined: may not. */
@@ -23,7 +33,7 @@ interface Props {
 }
 
 /** What can be done with an open post as a whole. */
-export const PostMenu = ({ pagePath, read, onArchive, onDelete }: Props) => {
+export const PostMenu = ({ pagePath, read, onMove, onArchive, onDelete }: Props) => {
   const navigate = useNavigate();
   const [printed, setPrinted] = useState<PostDocument>();
   const copyMarkdown = async (post: PostDocument) => {
@@ -58,7 +68,12 @@ export const PostMenu = ({ pagePath, read, onArchive, onDelete }: Props) => {
           >
             印刷
           </Menu.Item>
-          {(onArchive ?? onDelete) && <Menu.Divider />}
+          {(onMove ?? onArchive ?? onDelete) && <Menu.Divider />}
+          {onMove && (
+            <Menu.Item leftSection={<IconArrowRight {...icon} />} onClick={onMove}>
+              ほかのボードへ移動…
+            </Menu.Item>
+          )}
           {onArchive && (
             <Menu.Item leftSection={<IconArchive {...icon} />} onClick={onArchive}>
               アーカイブ

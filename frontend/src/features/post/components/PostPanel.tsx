@@ -82,6 +82,7 @@ interface Props {
   /** Its cells and sub-posts in words, for paper and other tools. */
   read(): Pick<PostDocument, 'values' | 'subPosts'>;
   /** Undefined: may not, or is archived. */
+  onMove: (() => void) | undefined;
   onArchive: (() => void) | undefined;
   /** Undefined: may not. */
   onDelete: (() => void) | undefined;
@@ -126,6 +127,7 @@ export const PostPanel = (props: Props) => {
     nameOf,
     mentionable,
     read,
+    onMove,
     onArchive,
     onDelete,
     onTitle,
@@ -311,6 +313,7 @@ export const PostPanel = (props: Props) => {
           <PostMenu
             pagePath={isPage ? undefined : pagePath}
             read={detail && (() => readAll(detail.post))}
+            onMove={onMove}
             onArchive={onArchive}
             onDelete={onDelete}
           />

@@ -1,0 +1,72 @@
+import type { ColumnType } from '#shared/enums/enums.ts';
+import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import type { MovedColumn, MovePlan } from '../api/move-plan.ts';
+import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
+import classes from './MoveDialog.module.css';
+
+const quoted = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');
+
+function whyItStays({ reason, optionNameList }: MovedColumn): string {
+  switch (reason) {
+    case 'NO_OPTION':
+      return `移動先の列に、選択肢${quoted(optionNameList)}がありません。`;
+    case 'LOCKED':
+      return '移動先の列がロックされています。';
+    case 'NO_LINK':
+      return '移動先に、リンク先の投稿とつながる列がないものがあります。';
+    case 'MEASURED':
+      return '移動先のボードで測り直します。';
+    default:
+      return '移動先に、同じ名前と種類の列がありません。';
+  }
+}
+
+interface ColumnsProps {
+  title: string;
+  columns: readonly MovedColumn[];
+  countOf(column: MovedColumn): number;
+  reasonOf?(column: MovedColumn): string;
+}
+
+const Columns = ({ title, columns, countOf, reasonOf }: ColumnsProps) =>
+  columns.length > 0 && (
+    <section className={classes.columns}>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {columns.map((column) => (
+          <li key={column.columnId}>
+            <ColumnTypeIcon columnType={column.columnType as ColumnType} size={16} />
+            <span className="ellipsis">{column.name}</span>
+            <span className="num">{countOf(column).toLocaleString('ja-JP')}件</span>
+            {reasonOf && <span className={classes.reason}>{reasonOf(column)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** What becomes of the values, column by column, before anything is moved. */
+export const PlannedColumns = ({ plan: { columnList, subPostCount } }: { plan: MovePlan }) => {
+  const staying = columnList.filter(({ stayCount }) => stayCount > 0);
+  return (
+    <>
+      <Columns
+        title="引き継がれない値"
+        columns={staying}
+        countOf={({ stayCount }) => stayCount}
+        reasonOf={whyItStays}
+      />
+      <Columns
+        title="引き継がれる値"
+        columns={columnList.filter(({ followCount }) => followCount > 0)}
+        countOf={({ followCount }) => followCount}
+      />
+      <p className={classes.about}>
+        {subPostCount > 0 && `サブ投稿${subPostCount.toLocaleString('ja-JP')}件も一緒に移動します。`}
+        番号、コメント、ファイル、履歴はそのままです。
+        {staying.length > 0 &&
+          `引き継がれない値は、${RESTORABLE_DAYS}日以内にこのボードへ戻すと、投稿と一緒に戻ります。`}
+      </p>
+    </>
+  );
+};

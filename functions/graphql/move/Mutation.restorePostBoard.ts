@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { push } from '#functions/clients/push.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { movePosts } from '#functions/domain/move/move-posts.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
+
+const input = z.object({
+  ...onBoard,
+  fromBoardId: id,
+  postIdList: z.array(id).min(1).max(POSTS_PER_CALL),
+  mutationId,
+});
+
+/** A move seen from the other board, whose watchers it answers: for who takes one back. */
+export const field = resolver(
+  { access: 'project:write', input },
+  async ({ scope, ports, input: { boardId, fromBoardId, ...wanted } }) => {
+    const move = { ...wanted, boardId: fromBoardId, targetBoardId: boardId };
+    const { left, reached, elsewhere } = await movePosts({ scope, ports }, move);
+    await Promise.all([left, ...elsewhere].map((told) => publishChange(ports.push, told)));
+    return reached;
+  },
+  { push },
+);

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { push } from '#functions/clients/push.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { movePosts } from '#functions/domain/move/move-posts.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
+import { id } from '#shared/validation/id.ts';
+
+const input = z.object({
+  ...onBoard,
+  targetBoardId: id,
+  postIdList: z.array(id).min(1).max(POSTS_PER_CALL),
+  mutationId,
+});
+
+export const field = resolver(
+  { access: 'project:write', input },
+  async ({ scope, ports, input: wanted }) => {
+    const { left, reached, elsewhere } = await movePosts({ scope, ports }, wanted);
+    await Promise.all([reached, ...elsewhere].map((told) => publishChange(ports.push, told)));
+    return left;
+  },
+  { push },
+);
