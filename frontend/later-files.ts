@@ -3,13 +3,9 @@ import { LATER_FILES } from './src/lib/later-files.ts';
 
 /** A library of this size waits for the view that draws with it: most people never open one. */
 const CODE_MAX = 256 * 1024;
-/** What is read from or becomes a file is sent or asked for at once, and so are moves and wishes for reports: nobody needs it without a network. */
+/** What is read from or becomes a file is sent or asked for at once: nobody needs it without a network. */
 const FILES =
-  /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\/|\/src\/features\/(?:import\/|board\/(?:export|move)\/|secretary\/components\/RequestDialog)/;
-
-/** What is searched, read from posts or asked of AI秘書 comes from the network, whatever part shows it. */
-const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
+  /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
@@ -21,9 +17,7 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 };
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
-  code.length <= CODE_MAX &&
-  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id)) &&
-  !isFrontDoor(moduleIds);
+  code.length <= CODE_MAX && !moduleIds.some((id) => FILES.test(id)) && !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
 export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
