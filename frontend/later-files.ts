@@ -7,6 +7,10 @@ const CODE_MAX = 256 * 1024;
 const FILES =
   /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
 
+/** What is searched, read from posts or asked of AI秘書 comes from the network, whatever part shows it. */
+const ASKS_THE_SERVER =
+  /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
+
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
   /\/src\/(?:app\/layouts\/(?:Helpcenter|Lp)Layout|screens\/(?:blog|feature-landing|help|helpcenter|landing|legal|release-note|request)\/|features\/(?:content|request)\/)|\/shared\/(?:contract|rules|validation)\/(?:content|request|request-message)\.ts$/;
@@ -17,7 +21,9 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 };
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
-  code.length <= CODE_MAX && !moduleIds.some((id) => FILES.test(id)) && !isFrontDoor(moduleIds);
+  code.length <= CODE_MAX &&
+  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id)) &&
+  !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */
 export function laterFiles(bundle: Rolldown.OutputBundle): string[] {
