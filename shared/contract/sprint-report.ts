@@ -22,7 +22,8 @@ const inReport = inView.extend({ reportId: id });
 
 /** Its option is called so, too. */
 const name = requiredText(OPTION_NAME_MAX);
-const day = z.string().max(10).refine(isDay, '日付を、2026-04-01 のように入力してください。');
+/** What is no day is not looked at further. */
+const day = z.string().max(10).refine(isDay, { error: '日付を、2026-04-01 のように入力してください。', abort: true });
 const paragraph = (most: number) => z.string().trim().max(most, `${most}文字以内で入力してください。`);
 const goal = paragraph(SPRINT_GOAL_MAX);
 const capacityList = z

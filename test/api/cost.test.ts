@@ -79,7 +79,8 @@ describe('a REST call costs what its line says', () => {
  * A post also takes its room on the board, ahead of the transaction that others would collide with (decision 051); who confirms an address ends the sessions before (042);
  * who takes access away takes back the item that says so, once the board-api has heard it (065);
  * what people wrote lies in boards, the index and posts;
- * a post lies in several places, which are read at once, and what strangers see of one is decided in steps.
+ * a post lies in several places, which are read at once, and what strangers see of one is decided in steps;
+ * a sprint catches up with its board before it is told, started or closed, and its close moves posts.
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
@@ -96,6 +97,9 @@ const DEARER = {
   'publicPost.loadOgpInfo': 5,
   'publicSubPost.loadBySubPostProjectSerialNumber': 5,
   'publicSubPost.loadOgpInfo': 5,
+  'sprintReport.close': 11,
+  'sprintReport.get': 6,
+  'sprintReport.start': 6,
   'user.resetPassword': 5,
   'user.updatePassword': 5,
 };

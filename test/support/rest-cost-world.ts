@@ -1,12 +1,13 @@
 /** The team, board and people that the calls of `rest-costs.ts` are made by. */
 import { contract } from '#shared/contract/contract.ts';
-import { ChartType, ColumnType, CountLogicType, Role } from '#shared/enums/enums.ts';
+import { ChartType, ColumnType, CountLogicType, ProjectBoardViewType, Role } from '#shared/enums/enums.ts';
 import { Actor, givenPerson, newEmail, PASSWORD } from './actor.ts';
 import type { Board, WireColumn } from './board.ts';
 import { boardPage, change, givenBoard } from './board.ts';
 import { chooseAccount, loginWithGoogle, startGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import type { Local } from './local.ts';
+import { editView } from './table.ts';
 import type { Workspace } from './workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from './workspace.ts';
 
@@ -19,8 +20,18 @@ export interface World {
   board: Board;
 }
 
-const { group, invitation, invitationLink, registration, project, bookmark, chart, postTemplate, subPostTemplate } =
-  contract;
+const {
+  group,
+  invitation,
+  invitationLink,
+  registration,
+  project,
+  bookmark,
+  chart,
+  postTemplate,
+  subPostTemplate,
+  sprintReport,
+} = contract;
 
 export const stranger = ({ port }: World) => new Actor(port);
 export const inTeam = ({ team }: Pick<World, 'team'>) => ({ workspaceId: team.workspaceId });
@@ -112,6 +123,40 @@ export const withFileColumn = async (world: World) => {
   if (!(await ofFiles()))
     await change(world.team.owner, 'registerBoardColumn', { ...place, name: '資料', columnType: ColumnType.FILE });
   return { ...place, columnId: (await ofFiles())!.id };
+};
+const SPRINT_DAYS = { startDate: '2026-09-01', endDate: '2026-09-11' };
+
+/** An agile view of its own: one sprint runs at a time. */
+export const newAgileView = async (world: World) => {
+  const { owner } = world.team;
+  const onProject = inProject(world);
+  const { boardId, boardViewId, ...board } = await givenBoard(owner, onProject);
+  const place = { ...onProject, boardId, boardViewId };
+  await change(owner, 'registerBoardColumn', {
+    ...onProject,
+    boardId,
+    name: 'スプリント',
+    columnType: ColumnType.DROP_DOWN,
+  });
+  const { data } = await boardPage(owner, { ...board, ...place });
+  const { columnList } = (data!.boardPage as { board: { columnList: WireColumn[] } }).board;
+  await editView(place, {
+    viewType: ProjectBoardViewType.AGILE,
+    sprintStatusColumnId: columnList.find(({ name }) => name === 'スプリント')!.id,
+    completeStatusId: board.columns['状態']!.valueOptionList.find(({ name }) => name === '完了')!.id,
+  });
+  return place;
+};
+export const sprintOf = (place: object) => ({ ...place, ...SPRINT_DAYS, name: 'スプリント1' });
+export const newSprint = async (world: World) => {
+  const place = await newAgileView(world);
+  const { id: reportId } = await world.team.owner.must(sprintReport.register, sprintOf(place) as never);
+  return { ...place, reportId };
+};
+export const startedSprint = async (world: World) => {
+  const sprint = await newSprint(world);
+  await world.team.owner.must(sprintReport.start, sprint);
+  return sprint;
 };
 export const withGroup = async (world: World) => {
   const [projectKey, { id }] = [await newProject(world), await newGroup(world)];

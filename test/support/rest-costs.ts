@@ -4,6 +4,7 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { CLIENT_SUB_DOMAIN_HEADER, servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { RequestType } from '#shared/rules/request.ts';
 import type { Actor } from './actor.ts';
 import { givenPerson, newEmail, PASSWORD } from './actor.ts';
 import { change, givenBoard } from './board.ts';
@@ -19,11 +20,13 @@ import {
   inProject,
   inTeam,
   invited,
+  newAgileView,
   newBookmark,
   newChart,
   newGroup,
   newLink,
   newProject,
+  newSprint,
   newSubPost,
   newSubTemplate,
   newTemplate,
@@ -33,6 +36,8 @@ import {
   pendingId,
   person,
   registered,
+  sprintOf,
+  startedSprint,
   stranger,
   withFileColumn,
   withGroup,
@@ -83,6 +88,9 @@ const {
   plan,
   scan,
   audit,
+  content,
+  request,
+  sprintReport,
 } = contract;
 const NEW_PASSWORD = 'another-horse-8';
 const LINK_SIGN_IN = ['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminRespondToAuthChallenge'];
@@ -638,7 +646,63 @@ export const COSTS: Record<string, Cost> = {
     alertThreshold: nextNumber(),
   })),
   'audit.getList': by(3, [], audit.getList, inTeam),
+  'nlp.registerAiSecretarySchedule': cost(4, [], async (world) => {
+    const { owner, place, board } = await ownTeam(world);
+    const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;
+    return () => owner.rest(ai.registerAiSecretarySchedule, order);
+  }),
+  'nlp.getAiSecretaryScheduleList': by(3, [], ai.getAiSecretaryScheduleList, inTeam),
+  'nlp.deleteAiSecretarySchedule': cost(4, [], async (world) => {
+    const { owner, place, board } = await ownTeam(world);
+    const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;
+    const { scheduleId } = await owner.must(ai.registerAiSecretarySchedule, order);
+    return () => owner.rest(ai.deleteAiSecretarySchedule, { workspaceId: place.workspaceId, scheduleId });
+  }),
+  'sprintReport.getList': onSprint(3, [], newSprint, sprintReport.getList),
+  'sprintReport.get': onSprint(6, [], startedSprint, sprintReport.get),
+  'sprintReport.register': onSprint(
+    4,
+    ['appsync:GraphQL'],
+    async (world) => sprintOf(await newAgileView(world)),
+    sprintReport.register,
+  ),
+  'sprintReport.update': onSprint(4, ['appsync:GraphQL'], newSprint, sprintReport.update, { goal: '検索を速くする' }),
+  'sprintReport.start': onSprint(6, ['appsync:GraphQL'], newSprint, sprintReport.start),
+  'sprintReport.close': onSprint(11, ['appsync:GraphQL'], startedSprint, sprintReport.close, { unfinished: 1 }),
+  'sprintReport.delete': onSprint(4, ['appsync:GraphQL'], newSprint, sprintReport.delete),
+  'releaseNote.getList': by(0, [], content.releaseNoteList, undefined, stranger),
+  'helpCenter.getList': by(0, [], content.helpCenterList, undefined, stranger),
+  'helpCenter.search': by(0, [], content.helpCenterSearch, () => ({ words: 'ビュー' }), stranger),
+  'blog.getList': by(0, [], content.blogList, undefined, stranger),
+  'blog.getTagList': by(0, [], content.blogTagList, undefined, stranger),
+  'blog.search': by(0, [], content.blogSearch, () => ({ words: '決定' }), stranger),
+  'article.upsertArticleFeedback': cost(2, [], async (world) => {
+    const { helpCenterList } = await stranger(world).must(content.helpCenterList, {});
+    const opinion = { articleId: helpCenterList[0]!.id, feedback: 1 as const, visitorId: crypto.randomUUID() };
+    return () => stranger(world).rest(content.upsertArticleFeedback, opinion);
+  }),
+  'request.send': by(
+    1,
+    ['ses:SendEmail'],
+    request.send,
+    () => ({ requestType: RequestType.USAGE, name: '田中', email: newEmail(), message: '使いかたを知りたいです。' }),
+    stranger,
+  ),
 };
+
+/** Each on a board of its own. */
+function onSprint(
+  table: number,
+  others: string[],
+  make: (world: World) => Promise<object>,
+  entry: RestEntry,
+  more: object = {},
+): Cost {
+  return cost(table, others, async (world) => {
+    const place = await make(world);
+    return () => world.team.owner.rest(entry, { ...place, ...more });
+  });
+}
 
 /** With one project and one board, whatever other calls have made. */
 async function ownTeam({ port, local }: World) {
