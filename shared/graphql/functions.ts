@@ -55,6 +55,8 @@ export const graphqlFunctions = {
     needs: [
       'table:read',
       'table:write',
+      'uploads:read',
+      'uploads:write',
       'snapshots:read',
       'snapshots:write',
       'queue:board-snapshot',

@@ -15,17 +15,21 @@ const CLIENTS: Record<string, RegExp> = {
   language: /^language$/,
   mailer: /^mail$/,
   'multipart-uploads': /^uploads:write$/,
-  'object-store': /^((uploads|snapshots):|content$)/,
   'public-web': /^dns$/,
   push: /^publish$/,
   queues: /^queue:/,
   'sign-in-settings': /^settings$/,
+  snapshots: /^(snapshots:|content$)/,
   'upload-tickets': /^uploads:write$/,
+  uploads: /^uploads:/,
 };
 
 const clientsOf = (files: string[]): string[] =>
   files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/from '#functions\/clients\/([\w-]+)\.ts'/g)].map(([, name]) => name!),
+    [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '#functions\/clients\/([\w-]+)\.ts'/g)].flatMap(
+      // Buckets are told apart: each is a right of its own.
+      ([, names, client]) => (client === 'object-store' ? names!.split(',').map((name) => name.trim()) : client!),
+    ),
   );
 
 const functions: [name: string, needs: readonly string[], files: string[]][] = [
