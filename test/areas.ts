@@ -121,6 +121,7 @@ export const AREAS = {
     'test/api/public',
     'test/browser/comments',
     'test/browser/contents',
+    'test/browser/captured-pages',
     'test/browser/delete',
     'test/browser/notification',
     'test/browser/post',

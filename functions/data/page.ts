@@ -1,4 +1,5 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
+import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
 import { collect } from './collect.ts';
 import { postKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
@@ -8,7 +9,14 @@ import { withoutKeys } from './without-keys.ts';
 
 export type PageStatus = 'WAITING' | 'READY' | 'REFUSED';
 
-export interface Page {
+/** What is known of a browser when it captured a page; pictures that people add themselves come without. */
+export interface Capture extends Partial<Viewport> {
+  pageUrl?: string;
+  emulatedUserAgent?: string;
+  pixelRatio?: number;
+}
+
+export interface Page extends Capture {
   id: string;
   postId: string;
   postPageType: number;
@@ -17,9 +25,10 @@ export interface Page {
   refusedReason?: string;
   fileName: string;
   contentType: string;
-  pageUrl?: string;
+  /** In pixels of the picture. */
   displayWidth?: number;
   displayHeight?: number;
+  pageElementList?: PageElement[];
   createdAt: string;
   /** Account name and id of who sent it, and where the post lies: what the job that checks it needs to know. */
   by: string;
@@ -28,10 +37,12 @@ export interface Page {
   boardId: string;
 }
 
+export type PagePart = 'image' | 'thumbnail' | 'video';
+
 /** Where the browser puts an image, and where the checked ones lie. */
 export const incomingKey = (workspaceId: string, postId: string, pageId: string): string =>
   `incoming/${workspaceId}/${postId}/${pageId}`;
-export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: 'image' | 'thumbnail'): string =>
+export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: PagePart): string =>
   `pages/${workspaceId}/${postId}/${pageId}/${part}`;
 
 /** Undefined for a key that no ticket of ours named. */
@@ -61,6 +72,18 @@ export async function getPage(
 
 export const listPages = (table: Table, scope: TenantScope, postId: string): Promise<Item[]> =>
   collect(table.queryAll({ ...postKeys.pages(scope.workspaceId, postId), consistent: true }));
+
+/** Everything that changes elements also changes the row of their post, whose revision keeps two changes apart. */
+export const setElements = (
+  scope: TenantScope,
+  postId: string,
+  pageId: string,
+  pageElementList: readonly PageElement[],
+): UpdateOp => ({
+  update: postKeys.page(scope.workspaceId, postId, pageId),
+  set: { pageElementList },
+  if: [{ path: 'status', equals: 'READY' }],
+});
 
 /** Ends the wait for a page; fails when it has ended before. */
 export const endWait = (scope: TenantScope, postId: string, pageId: string, set: Partial<Page>): UpdateOp => ({

@@ -33,10 +33,11 @@ export function filesDistribution(
       aliases: [`files.${settings.domain}`],
       origins: [bucketOrigin('uploads', props.uploads, props.accessControl)],
       defaultCacheBehavior: { ...signed, responseHeadersPolicyId: attachment },
-      // The page job writes these two itself; the original stays a download.
+      // The page job writes these itself; the original stays a download.
       cacheBehaviors: [
         picture('pages/*/image'),
         picture('pages/*/thumbnail'),
+        picture('pages/*/video'),
         // Files of cells lie in a folder by what they turned out to be; only these two are shown.
         picture('files/*/image/*'),
         {

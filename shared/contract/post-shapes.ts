@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 const text = z.string().nullish();
 const whole = z.int().nullish();
+const number = z.number().nullish();
 
 /** One value of one column; which fields it has is the column's type. */
 export const columnDataShape = z.object({
@@ -35,6 +36,19 @@ export const columnDataShape = z.object({
   linkedPost: z.object({ id: z.string() }).nullish(),
 });
 
+const elementShape = z.object({
+  id: z.string(),
+  selector: z.string(),
+  width: z.number(),
+  height: z.number(),
+  elementXOffset: z.number(),
+  elementYOffset: z.number(),
+  windowWidth: z.number(),
+  windowHeight: z.number(),
+  pageXOffset: z.number(),
+  pageYOffset: z.number(),
+});
+
 const pageShape = z.object({
   id: z.string(),
   postPageType: z.int(),
@@ -45,6 +59,14 @@ const pageShape = z.object({
   pageUrl: text,
   imageUrl: text,
   thumbnailImageUrl: text,
+  videoUrl: text,
+  emulatedUserAgent: text,
+  windowWidth: number,
+  windowHeight: number,
+  pageXOffset: number,
+  pageYOffset: number,
+  pixelRatio: number,
+  pageElementList: z.array(elementShape),
   displayWidth: whole,
   displayHeight: whole,
   createdAt: z.string(),

@@ -27,7 +27,7 @@ import {
   ProjectBoardType,
   StatusType,
 } from '#shared/enums/enums.ts';
-import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
+import { RICH_TEXT_LENGTH, SELECTOR_LENGTH, TOO_LARGE, USER_AGENT_LENGTH } from '#shared/rules/bounds.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { id, isChoosable } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
@@ -51,6 +51,34 @@ export const onColumn = { boardId: id, columnId: id };
 export const onSection = { boardId: id, boardSectionId: id };
 export const onPost = { boardId: id, postId: id };
 export const onComment = { ...onPost, commentId: id };
+
+const pixels = z.number().min(0).max(10_000_000);
+const anywhere = z.number().min(-10_000_000).max(10_000_000);
+/** What points at a part of a page; whatever is scrolled out of sight lies before the window. */
+export const pageElement = z.object({
+  selector: z.string().max(SELECTOR_LENGTH),
+  width: pixels,
+  height: pixels,
+  elementXOffset: anywhere,
+  elementYOffset: anywhere,
+  windowWidth: pixels,
+  windowHeight: pixels,
+  pageXOffset: pixels,
+  pageYOffset: pixels,
+});
+/** What is known of the browser that captured a page. */
+export const capture = {
+  pageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullish(),
+  emulatedUserAgent: z.string().max(USER_AGENT_LENGTH).nullish(),
+  windowWidth: pixels.min(1).nullish(),
+  windowHeight: pixels.min(1).nullish(),
+  pageXOffset: pixels.nullish(),
+  pageYOffset: pixels.nullish(),
+  pixelRatio: z.number().min(0.1).max(16).nullish(),
+};
 
 /** By their numbers: the post's, and the sub-post's own. */
 export const onSubPost = z.object({ projectSerialNumber: z.int().min(1), subPostProjectSerialNumber: z.int().min(1) });

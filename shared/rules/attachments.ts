@@ -1,9 +1,8 @@
 /** Files in cells (decisions "Values"): the picker says so, the form's policy holds it, and registration looks at what really came. */
 import { formatFileSize } from '#shared/format/file-size.ts';
-import { isImageType, MOST_IMAGE_BYTES } from './uploads.ts';
+import { isImageType, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from './uploads.ts';
 
 const MB = 1024 * 1024;
-export const MOST_VIDEO_BYTES = 200 * MB;
 export const MOST_FILE_BYTES = 100 * MB;
 
 /** In one call, as a data URL (decisions "Values"): a function takes 6 MB, and a form of signs arrives packed in signs once more. */

@@ -21,6 +21,10 @@ export const REACTIONS_PER_COMMENT = 300;
 export const REACTIONS_NAMED = 20;
 /** Captured pages: each is answered with three addresses. */
 export const PAGES_PER_POST = 100;
+/** What points at parts of captured pages, with their selectors: a post answers those of all its pages at once. */
+export const ELEMENTS_PER_PAGE = 30;
+export const ELEMENTS_PER_POST = 200;
+export const SELECTOR_LENGTH = 200;
 /** What one answer holds of a post's comments. */
 export const COMMENTS_PER_PART = 50;
 export const COMMENT_PART_BYTES = 500_000;

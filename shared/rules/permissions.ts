@@ -326,6 +326,8 @@ export const PERMISSIONS = kinds({
       'Mutation.updatePostSection',
       'Mutation.updatePostOrder',
       'Mutation.createPageUpload',
+      'Mutation.registerPageElement',
+      'Mutation.deletePageElement',
       'Mutation.createAttachmentFileUpload',
       'Mutation.registerAttachmentFile',
       'attachmentFile.upload',

@@ -5,6 +5,10 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
+/** What browsers play everywhere; a captured page may be one (work §2.7). */
+export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const;
+export type VideoType = (typeof VIDEO_TYPES)[number];
+export const MOST_VIDEO_BYTES = 200 * 1024 * 1024;
 export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
 /** Of one file: a spreadsheet's own limit is 16,384; a board's is far lower. */
 export const IMPORT_COLUMNS_MAX = 200;
@@ -18,9 +22,19 @@ export const UPLOAD_REFUSALS = {
   thumbnailType: 'PNGまたはJPEGの画像を選んでください。',
   thumbnailSize: `画像は${formatFileSize(MOST_THUMBNAIL_BYTES)}までです。`,
   thumbnailPixels: '画像の縦横が大きすぎます。',
+  pageType: 'PNG、JPEG、GIFの画像か、MP4、WebMの動画を選んでください。',
+  videoSize: `動画は${formatFileSize(MOST_VIDEO_BYTES)}までです。`,
   imageType: 'PNG、JPEG、GIFの画像を選んでください。',
   imageSize: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
   importSize: `取り込めるファイルは${formatFileSize(MOST_IMPORT_BYTES)}までです。`,
 } as const;
 
 export const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
+export const isVideoType = (type: string): type is VideoType => (VIDEO_TYPES as readonly string[]).includes(type);
+
+/** Why a file cannot be a captured page; the form's policy and the check after it hold to the same. */
+export function pageRefusal({ type, size }: { type: string; size: number }): string | undefined {
+  if (isVideoType(type)) return size > MOST_VIDEO_BYTES ? UPLOAD_REFUSALS.videoSize : undefined;
+  if (!isImageType(type)) return UPLOAD_REFUSALS.pageType;
+  return size > MOST_IMAGE_BYTES ? UPLOAD_REFUSALS.imageSize : undefined;
+}

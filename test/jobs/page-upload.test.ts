@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { Jimp, JimpMime } from 'jimp';
 import { beforeAll, expect, test } from 'vitest';
+import { PostPageType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';
@@ -11,7 +12,7 @@ import type { Ticket } from '#test/support/upload.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
 import { newsOf, watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
-import { givenProject, givenWorkspace } from '#test/support/workspace.ts';
+import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await takeHost();
 const { port } = own.host;
@@ -19,11 +20,12 @@ const { local } = own;
 const { operator } = own;
 const MOST_BYTES = 20 * 1024 * 1024;
 
+let workspace: Awaited<ReturnType<typeof givenWorkspace>>;
 let owner: Actor;
 let board: Board;
 let png: Buffer;
 beforeAll(async () => {
-  const workspace = await givenWorkspace(port, local);
+  workspace = await givenWorkspace(port, local);
   ({ owner } = workspace);
   board = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) });
   png = await new Jimp({ width: 640, height: 400, color: 0x3366ffff }).getBuffer(JimpMime.png);
@@ -42,7 +44,8 @@ const ticketFor = (wirePost: WirePost, size: number, contentType = 'image/png'):
   pageTicket(owner, { ...board, postId: wirePost.id }, { fileName: '画面.png', contentType, size });
 
 const PAGES = `query open($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
-  post { pageCount pageList { id status refusedReason fileName imageUrl thumbnailImageUrl displayWidth displayHeight } } } }`;
+  post { pageCount pageList { id postPageType status refusedReason fileName pageUrl emulatedUserAgent imageUrl thumbnailImageUrl videoUrl windowWidth windowHeight pageXOffset pageYOffset pixelRatio displayWidth displayHeight
+    pageElementList { id selector width height elementXOffset elementYOffset windowWidth windowHeight pageXOffset pageYOffset } } } } }`;
 const open = async ({ projectSerialNumber }: WirePost) =>
   (
     await owner.mustGraphql(PAGES, {
@@ -151,7 +154,7 @@ test('a ticket is only given for an image of the right size', async () => {
     });
   expect((await ask('image/svg+xml', 10)).errors?.[0]).toMatchObject({
     errorType: 'BadRequest',
-    message: 'PNG、JPEG、GIFの画像を選んでください。',
+    message: 'PNG、JPEG、GIFの画像か、MP4、WebMの動画を選んでください。',
   });
   expect((await ask('image/png', MOST_BYTES + 1)).errors?.[0]).toMatchObject({ errorType: 'PayloadTooLarge' });
 });
@@ -191,6 +194,53 @@ test.each([
     await eventually(async () => !(await isStored(ticket)), 'the object is gone');
   },
 );
+
+test('a recording is kept as it came, has an address to be played from, and is refused when it is none', async () => {
+  const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(200)]);
+  const recorded = await newPost('操作の録画');
+  const ticket = await ticketFor(recorded, webm.length, 'video/webm');
+  expect((await post(ticket, webm)).status).toBe(204);
+  const { pageList } = await settled(recorded);
+  expect(pageList).toMatchObject([{ postPageType: PostPageType.VIDEO, status: 'READY', imageUrl: null }]);
+  expect(await get(pageList[0].videoUrl)).toMatchObject({ status: 200, headers: { 'content-type': 'video/webm' } });
+
+  const other = await newPost('動画ではない');
+  await post(await ticketFor(other, webm.length, 'video/mp4'), webm);
+  expect((await settled(other)).pageList).toMatchObject([{ status: 'REFUSED', videoUrl: null }]);
+});
+
+test('what is known of the browser comes with the page; markers are drawn on it by who may write alone', async () => {
+  const wirePost = await newPost('印');
+  const { workspaceId, projectKey, boardId } = board;
+  const on = { workspaceId, projectKey, boardId, postId: wirePost.id };
+  const box = { selector: '', width: 10, height: 10, elementXOffset: -5, elementYOffset: 0 };
+  const seen = { windowWidth: 1280, windowHeight: 720, pageXOffset: 0, pageYOffset: 400 };
+  const element = { ...box, ...seen };
+  const captured = { ...seen, pageUrl: 'https://example.jp/reserve', emulatedUserAgent: 'kiosk/2', pixelRatio: 2 };
+  const ticket = await pageTicket(owner, on, {
+    fileName: '画面.png',
+    contentType: 'image/png',
+    size: png.length,
+    ...captured,
+    pageElementList: [{ ...element, selector: 'button' }],
+  });
+  await post(ticket, png);
+  const { pageList } = await settled(wirePost);
+  expect(pageList).toMatchObject([{ ...captured, pageElementList: [{ ...element, selector: 'button' }] }]);
+
+  const place = { ...on, pageId: ticket.id };
+  await change(owner, 'registerPageElement', { ...place, elementId: 'drawn', element });
+  const ids = async () => (await open(wirePost)).pageList[0].pageElementList.map(({ id }: { id: string }) => id);
+  expect(await ids()).toEqual([expect.any(String), 'drawn']);
+  for (const bad of [{ width: -1 }, { selector: 'a'.repeat(201) }, { windowWidth: 1e9 }])
+    await expect(
+      change(owner, 'registerPageElement', { ...place, elementId: 'bad', element: { ...element, ...bad } }),
+    ).rejects.toThrow();
+  const reader = await givenMember(workspace, Role.GUEST);
+  await expect(change(reader, 'deletePageElement', { ...place, elementId: 'drawn' })).rejects.toThrow();
+  await change(owner, 'deletePageElement', { ...place, elementId: 'drawn' });
+  expect(await ids()).toHaveLength(1);
+});
 
 test('a notification that comes twice shows the page once', async () => {
   const wirePost = await newPost('二度');

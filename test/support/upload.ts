@@ -30,7 +30,7 @@ const TICKET = 'id url maxBytes fields { name value }';
 export async function pageTicket(
   actor: Actor,
   place: Place & { boardId: string; postId: string },
-  file: { fileName: string; contentType: string; size: number },
+  file: { fileName: string; contentType: string; size: number } & Record<string, unknown>,
 ): Promise<Ticket> {
   const { workspaceId, projectKey, boardId, postId } = place;
   const { createPageUpload } = await actor.mustGraphql(

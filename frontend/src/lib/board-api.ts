@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, TimeMeasurementType } from '#shared/enums/enums.ts';
+import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, PostPageType, TimeMeasurementType } from '#shared/enums/enums.ts';
 export type RegisterGoogleWorkspaceDomainParam = {
   workspaceId: string;
   domainName: string;
@@ -311,6 +311,13 @@ export type CreatePageUploadInput = {
   contentType: string;
   size: number;
   pageUrl?: string | null | undefined;
+  emulatedUserAgent?: string | null | undefined;
+  windowWidth?: number | null | undefined;
+  windowHeight?: number | null | undefined;
+  pageXOffset?: number | null | undefined;
+  pageYOffset?: number | null | undefined;
+  pixelRatio?: number | null | undefined;
+  pageElementList?: Array<PostPageElementInput> | null | undefined;
   mutationId?: string | null | undefined;
 };
 
@@ -557,6 +564,40 @@ export type PostListInput = {
   boardId: string;
   /** Up to 30, all or none. */
   postIdList: Array<string>;
+  mutationId?: string | null | undefined;
+};
+
+export type PostPageElementInput = {
+  selector: string;
+  width: number;
+  height: number;
+  elementXOffset: number;
+  elementYOffset: number;
+  windowWidth: number;
+  windowHeight: number;
+  pageXOffset: number;
+  pageYOffset: number;
+};
+
+export type RegisterPageElementInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  pageId: string;
+  /** Chosen by the caller, so that it can be spoken of at once. */
+  elementId: string;
+  element: PostPageElementInput;
+  mutationId?: string | null | undefined;
+};
+
+export type DeletePageElementInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
+  pageId: string;
+  elementId: string;
   mutationId?: string | null | undefined;
 };
 
@@ -1123,6 +1164,20 @@ export type UpdatePostFeedbackMutationVariables = Exact<{
 
 export type UpdatePostFeedbackMutation = { change: BoardChangeFieldsFragment };
 
+export type RegisterPageElementMutationVariables = Exact<{
+  input: RegisterPageElementInput;
+}>;
+
+
+export type RegisterPageElementMutation = { registerPageElement: BoardChangeFieldsFragment };
+
+export type DeletePageElementMutationVariables = Exact<{
+  input: DeletePageElementInput;
+}>;
+
+
+export type DeletePageElementMutation = { deletePageElement: BoardChangeFieldsFragment };
+
 export type RegisterBoardSectionMutationVariables = Exact<{
   input: RegisterBoardSectionInput;
 }>;
@@ -1305,7 +1360,7 @@ export type PostScreenQueryVariables = Exact<{
 
 
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1338,7 +1393,7 @@ export type SubPostScreenQueryVariables = Exact<{
 
 
 export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1757,7 +1812,7 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
     ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
@@ -1770,7 +1825,7 @@ export type SubPostPageQueryVariables = Exact<{
 
 
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, displayWidth: number | null, displayHeight: number | null }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
     ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
@@ -1864,6 +1919,8 @@ export interface Operations {
   DeletePostList: { variables: DeletePostListMutationVariables; data: DeletePostListMutation };
   RestorePostList: { variables: RestorePostListMutationVariables; data: RestorePostListMutation };
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
+  RegisterPageElement: { variables: RegisterPageElementMutationVariables; data: RegisterPageElementMutation };
+  DeletePageElement: { variables: DeletePageElementMutationVariables; data: DeletePageElementMutation };
   RegisterBoardSection: { variables: RegisterBoardSectionMutationVariables; data: RegisterBoardSectionMutation };
   UpdateBoardSection: { variables: UpdateBoardSectionMutationVariables; data: UpdateBoardSectionMutation };
   UpdateBoardSectionOrder: { variables: UpdateBoardSectionOrderMutationVariables; data: UpdateBoardSectionOrderMutation };

@@ -22,6 +22,18 @@ export interface BoardPlace extends ProjectPlace {
   boardViewId?: string | undefined;
 }
 
+/** What a link to a post means in it. */
+export interface PlaceInPost {
+  comment?: string | undefined;
+  /** A marker on one of its captured pages. */
+  element?: string | undefined;
+}
+
+export const placeInPost = (search: URLSearchParams): PlaceInPost => ({
+  comment: search.get('comment') ?? undefined,
+  element: search.get('element') ?? undefined,
+});
+
 export const paths = {
   top: () => '/',
   login: (referer?: string) => to('/user/login', { referer }),
@@ -45,7 +57,7 @@ export const paths = {
     { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
     projectSerialNumber: number,
     subPostProjectSerialNumber?: number,
-    comment?: string,
+    inPost: PlaceInPost = {},
   ) =>
     to('/workspace/project/board', {
       workspaceId,
@@ -54,14 +66,14 @@ export const paths = {
       boardViewId,
       post: projectSerialNumber,
       subPost: subPostProjectSerialNumber,
-      comment,
+      ...inPost,
     }),
   /** A post, or one of its sub-posts, on a page of its own; the view is that of next and previous. */
   postDetail: (
     { workspaceId, projectKey, boardId, boardViewId }: BoardPlace,
     projectSerialNumber: number,
     subPostProjectSerialNumber?: number,
-    comment?: string,
+    inPost: PlaceInPost = {},
   ) =>
     to(`/workspace/project/post/${subPostProjectSerialNumber === undefined ? 'detail' : 'subPost/detail'}`, {
       workspaceId,
@@ -70,7 +82,7 @@ export const paths = {
       boardViewId,
       post: projectSerialNumber,
       subPost: subPostProjectSerialNumber,
-      comment,
+      ...inPost,
     }),
   /** The short, shareable address of a post. */
   post: ({ workspaceId, projectKey }: ProjectPlace, projectSerialNumber: number) =>
@@ -79,6 +91,8 @@ export const paths = {
     `${paths.post(place, projectSerialNumber)}/subPost/${subPostProjectSerialNumber}`,
   /** One comment; `post` is the short address of what it is about. */
   comment: (post: string, commentId: string) => to(post, { comment: commentId }),
+  /** One marker on its captured pages. */
+  pageElement: (post: string, elementId: string) => to(post, { element: elementId }),
   project: (place: ProjectPlace) => to('/workspace/project/post', { ...place }),
   /** The project's screen with its search open. */
   projectSearch: (place: ProjectPlace, text = '') => `${paths.project(place)}&q=${seg(text)}`,

@@ -12,7 +12,12 @@ export interface UploadTicket {
 export const UPLOAD_TICKET_FIELDS = 'id url maxBytes fields { name value }';
 
 /** Sends a file with its form; fetch cannot tell how far an upload has come, XMLHttpRequest can. `onProgress` gets 0 to 1. */
-export const sendForm = (ticket: UploadTicket, file: Blob, onProgress: (share: number) => void): Promise<void> =>
+export const sendForm = (
+  ticket: UploadTicket,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const { name, value } of ticket.fields) form.append(name, value);
@@ -22,6 +27,8 @@ export const sendForm = (ticket: UploadTicket, file: Blob, onProgress: (share: n
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => (request.status >= 200 && request.status < 300 ? resolve() : reject(refusal(request)));
     request.onerror = () => reject(new AppProblem('Offline', 0, OFFLINE_MESSAGE));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', ticket.url);
     request.send(form);
   });

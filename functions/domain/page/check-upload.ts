@@ -1,4 +1,4 @@
-/** The job behind an uploaded image: look at what really arrived, make its thumbnail, show it in the post. */
+/** The job behind an uploaded page: look at what really arrived, make its thumbnail, show it in the post. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Page } from '#functions/data/page.ts';
@@ -6,12 +6,15 @@ import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#function
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
-import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { PostHistoryActionType, PostPageType } from '#shared/enums/enums.ts';
+import { keepVideo } from './keep-video.ts';
 import { readPicture } from './read-picture.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
 }
+
+type Checked = { refused: string } | Pick<Page, 'displayWidth' | 'displayHeight'>;
 
 interface Place {
   workspaceId: string;
@@ -25,27 +28,35 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
   const page = await getPage(ports.table, scope, postId, pageId);
   const key = incomingKey(workspaceId, postId, pageId);
   if (page?.status === 'WAITING') {
-    const verdict = await readPicture(ports, key, page.contentType);
+    const isVideo = page.postPageType === PostPageType.VIDEO;
+    const verdict = isVideo
+      ? await keepVideo(ports, key, checkedKey(workspaceId, postId, pageId, 'video'), page.contentType)
+      : await keepPicture(ports, place, page.contentType);
     if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
-    else {
-      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), verdict.bytes, {
-        contentType: page.contentType,
-      });
-      await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), verdict.thumbnail, {
-        contentType: JPEG,
-      });
-      await show({ ports }, place, page, verdict);
-    }
+    else await show({ ports }, place, page, verdict);
   }
   // Whatever became of it, and also when nobody asked for it: nothing stays in the drop zone.
   await ports.uploads.delete(key);
+}
+
+async function keepPicture(
+  ports: CheckContext['ports'],
+  { workspaceId, postId, pageId }: Place,
+  contentType: string,
+): Promise<Checked> {
+  const picture = await readPicture(ports, incomingKey(workspaceId, postId, pageId), contentType);
+  if ('refused' in picture) return picture;
+  const { bytes, thumbnail, width, height } = picture;
+  await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'image'), bytes, { contentType });
+  await ports.uploads.put(checkedKey(workspaceId, postId, pageId, 'thumbnail'), thumbnail, { contentType: JPEG });
+  return { displayWidth: width, displayHeight: height };
 }
 
 async function show(
   context: CheckContext,
   { workspaceId, postId, pageId }: Place,
   page: Page,
-  { width, height }: { width: number; height: number },
+  seen: Pick<Page, 'displayWidth' | 'displayHeight'>,
 ): Promise<void> {
   const { projectKey, boardId, userId, by, fileName } = page;
   const scope = { workspaceId, projectKey, userId, accountName: by };
@@ -60,10 +71,11 @@ async function show(
       body: { pageId },
       decide: (row) => ({
         patch: { pageCount: (row.pageCount ?? 0) + 1 },
-        history: { actionType: PostHistoryActionType.REGISTER_POST_CONTENTS, afterText: `画像 ${fileName}` },
-        others: [
-          endWait({ workspaceId }, postId, pageId, { status: 'READY', displayWidth: width, displayHeight: height }),
-        ],
+        history: {
+          actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
+          afterText: `${page.postPageType === PostPageType.VIDEO ? '動画' : '画像'} ${fileName}`,
+        },
+        others: [endWait({ workspaceId }, postId, pageId, { status: 'READY', ...seen })],
       }),
     },
   );

@@ -1,6 +1,6 @@
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
-import type { Page } from '#functions/data/page.ts';
+import type { Capture, Page } from '#functions/data/page.ts';
 import { incomingKey, listPages, putNewPage } from '#functions/data/page.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
@@ -10,7 +10,9 @@ import { parentIdOf } from '#shared/board/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PAGES_PER_POST } from '#shared/rules/bounds.ts';
-import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import type { PageElementInput } from '#shared/rules/page-elements.ts';
+import { isVideoType, pageRefusal } from '#shared/rules/uploads.ts';
+import { requireRoom } from './page-elements.ts';
 
 export interface PageUpload {
   boardId: string;
@@ -18,18 +20,20 @@ export interface PageUpload {
   fileName: string;
   contentType: string;
   size: number;
-  pageUrl?: string | null;
-  mutationId?: string | null;
+  capture?: Capture;
+  pageElementList?: readonly PageElementInput[];
+  mutationId?: string | null | undefined;
 }
 
-/** A waiting page in the post, and the form that uploads its image; the job decides what becomes of it. */
+/** A waiting page in the post, and the form that uploads its picture or recording; the job decides what becomes of it. */
 export async function createPageUpload(
   { scope, ports }: { scope: ProjectScope; ports: CorePorts & { uploadTickets: UploadTickets } },
   { mutationId, ...upload }: PageUpload,
 ) {
-  const { boardId, postId, contentType, size, fileName, pageUrl } = upload;
-  if (!isImageType(contentType)) throw new AppError('BadRequest', UPLOAD_REFUSALS.imageType);
-  if (size > MOST_IMAGE_BYTES) throw new AppError('PayloadTooLarge', UPLOAD_REFUSALS.imageSize);
+  const { boardId, postId, contentType, size, fileName, capture, pageElementList = [] } = upload;
+  const refusal = pageRefusal({ type: contentType, size });
+  if (refusal)
+    throw new AppError(pageRefusal({ type: contentType, size: 1 }) ? 'BadRequest' : 'PayloadTooLarge', refusal);
   const newId = ports.ids.ulid();
   // A repeated call gets a form for the page that stands there already.
   const id = await commit(
@@ -46,16 +50,19 @@ export async function createPageUpload(
         const [row] = read;
         if (!row || !thereAmong(board, new Map(read.flatMap((one) => (one ? [[one.id, one]] : []))))(row))
           throw new AppError('EntityNotFound');
-        if ((await listPages(ports.table, scope, postId)).length >= PAGES_PER_POST)
-          throw new AppError('BadRequest', `1つの投稿に追加できる画像は${PAGES_PER_POST}枚までです。`);
+        const pages = await listPages(ports.table, scope, postId);
+        if (pages.length >= PAGES_PER_POST)
+          throw new AppError('BadRequest', `1つの投稿に追加できる画像や動画は${PAGES_PER_POST}枚までです。`);
+        requireRoom(pages, pageElementList.length);
         const page: Page = {
           id: newId,
           postId,
-          postPageType: PostPageType.IMAGE,
+          postPageType: isVideoType(contentType) ? PostPageType.VIDEO : PostPageType.IMAGE,
           status: 'WAITING',
           fileName,
           contentType,
-          pageUrl: pageUrl ?? undefined,
+          ...capture,
+          pageElementList: pageElementList.map((element) => ({ ...element, id: ports.ids.ulid() })),
           createdAt: new Date(ports.clock.now()).toISOString(),
           by: scope.accountName,
           userId: scope.userId,

@@ -5,6 +5,7 @@ import { putNewPage } from '#functions/data/page.ts';
 import { contentsItem, putNewComment } from '#functions/data/post.ts';
 import { putNewRow } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { presentPages } from '#functions/domain/page/present.ts';
 import { COLUMNS_MAX, LINKS_PER_CELL_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { subPostId } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -14,9 +15,12 @@ import {
   BOARD_META_BYTES,
   COMMENT_BYTES,
   CONTENTS_BYTES,
+  ELEMENTS_PER_POST,
   jsonBytes,
   PAGES_PER_POST,
   ROW_BYTES,
+  SELECTOR_LENGTH,
+  USER_AGENT_LENGTH,
 } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { loadPost } from './load-by-serial.ts';
@@ -48,6 +52,19 @@ const columns: Column[] = [
     columnType: ColumnType.POST_LINK,
   })),
 ];
+
+const elementOf = (at: number) => ({
+  id: `01890a5d-ac96-774b-bcce-b302099a80${String(at).padStart(2, '0')}`,
+  selector: '字'.repeat(SELECTOR_LENGTH),
+  width: 1234.567,
+  height: 1234.567,
+  elementXOffset: 1234.567,
+  elementYOffset: 1234.567,
+  windowWidth: 1234.567,
+  windowHeight: 1234.567,
+  pageXOffset: 1234.567,
+  pageYOffset: 1234.567,
+});
 
 async function givenLargest(values: (bytes: number) => Row['values']) {
   const ports = { ...plainPorts(), fileLinks };
@@ -106,6 +123,8 @@ async function givenLargest(values: (bytes: number) => Row['values']) {
         fileName: '字'.repeat(255),
         contentType: 'image/png',
         pageUrl: ADDRESS,
+        emulatedUserAgent: 'a'.repeat(USER_AGENT_LENGTH),
+        pageElementList: Array.from({ length: ELEMENTS_PER_POST / PAGES_PER_POST }, (_, at) => elementOf(at)),
         createdAt: AT,
         by: 'sato',
         userId: 'u',
@@ -147,7 +166,7 @@ describe.each(LARGEST)(
       const { context, serial } = await givenLargest(values);
       const opened = await postPage(context, serial, {
         asks: () => true,
-        presentPages: async (pages) => pages.map(() => ({ a: ADDRESS, b: ADDRESS, c: ADDRESS })),
+        presentPages: presentPages(scope, fileLinks, 0),
       });
       expect(sentBytes(opened)).toBeLessThan(FIELD_BYTES_MAX - BOARD_META_BYTES - LINKED_COLUMN_BYTES_PER_ANSWER);
       expect(opened.post.subPostCount).toBe(SUB_POSTS_MAX);

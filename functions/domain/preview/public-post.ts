@@ -7,6 +7,7 @@ import { readPreviewPlace, readPreviewRow } from '#functions/data/public-preview
 import type { Table } from '#functions/data/table.ts';
 import { thereOn } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
+import { PostPageType } from '#shared/enums/enums.ts';
 
 export interface PreviewPorts {
   table: Table;
@@ -49,6 +50,6 @@ export async function readPreview(ports: PreviewPorts, ask: PreviewAsk): Promise
 /** The small one: it is made for lists, and tells no more than a title does. */
 async function firstPicture({ table, fileLinks, clock }: PreviewPorts, place: PreviewPlace): Promise<string | null> {
   const pages = (await listPages(table, place, place.postId)).map(pageFrom);
-  const first = pages.find(({ status }) => status === 'READY');
+  const first = pages.find(({ status, postPageType }) => status === 'READY' && postPageType === PostPageType.IMAGE);
   return first ? fileLinks.sign(checkedKey(place.workspaceId, first.postId, first.id, 'thumbnail'), clock.now()) : null;
 }

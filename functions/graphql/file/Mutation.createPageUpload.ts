@@ -2,22 +2,44 @@ import * as z from 'zod';
 import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { mutationId, onPost } from '#shared/graphql/inputs.ts';
+import { capture, mutationId, onPost, pageElement } from '#shared/graphql/inputs.ts';
+import { ELEMENTS_PER_PAGE } from '#shared/rules/bounds.ts';
 
 const input = z.object({
   ...onPost,
   fileName: z.string().min(1).max(255),
   contentType: z.string().max(100),
   size: z.int().min(1),
-  pageUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .nullish(),
+  ...capture,
+  pageElementList: z.array(pageElement).max(ELEMENTS_PER_PAGE).nullish(),
   mutationId,
 });
 
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPart' } },
-  ({ scope, ports, input: upload }) => createPageUpload({ scope, ports }, upload),
+  ({
+    scope,
+    ports,
+    input: { boardId, postId, fileName, contentType, size, pageElementList, mutationId: mark, ...seen },
+  }) =>
+    createPageUpload(
+      { scope, ports },
+      {
+        boardId,
+        postId,
+        fileName,
+        contentType,
+        size,
+        capture: told(seen),
+        pageElementList: pageElementList ?? [],
+        mutationId: mark,
+      },
+    ),
   { uploadTickets },
 );
+
+/** Without what the caller did not tell. */
+const told = <T extends object>(seen: T) =>
+  Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== null && value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

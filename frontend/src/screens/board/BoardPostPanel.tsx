@@ -18,7 +18,7 @@ import { type PanelForm, PostPanel } from '#app/features/post/components/PostPan
 import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { usePostDetail, versionOf } from '#app/features/post/components/use-post-detail.ts';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
-import { paths } from '#app/lib/paths.ts';
+import { paths, placeInPost } from '#app/lib/paths.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -83,7 +83,7 @@ const BoardPostPanel = ({
   // A link may name a board that the post has left, or never stood on: its cells make sense on its own alone.
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const linkedComment = search.get('comment') ?? undefined;
+  const { comment, element } = placeInPost(search);
   const { workspaceId, projectKey } = address;
   const isElsewhere = detail !== undefined && detail.boardId !== address.boardId;
   const boardId = detail?.boardId;
@@ -93,10 +93,10 @@ const BoardPostPanel = ({
   const under = detail?.subPostProjectSerialNumber ?? subSerial;
   useEffect(() => {
     if ((isElsewhere || isSubPost) && boardId)
-      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under, linkedComment), {
+      void navigate(pathIn[form]({ workspaceId, projectKey, boardId }, postSerial, under, { comment, element }), {
         replace: true,
       });
-  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, linkedComment, navigate, form]);
+  }, [isElsewhere, isSubPost, boardId, workspaceId, projectKey, postSerial, under, comment, element, navigate, form]);
   // A post the view does not show (archived, not loaded yet) takes its cells from its own page.
   const alone =
     detail &&
@@ -192,7 +192,8 @@ const BoardPostPanel = ({
       workspaceId={address.workspaceId}
       projectKey={address.projectKey}
       serial={subSerial ?? serial}
-      linkedComment={linkedComment}
+      linkedComment={comment}
+      linkedElement={element}
       parent={
         subSerial === undefined
           ? undefined

@@ -4,7 +4,7 @@ import { draftMemory } from '#app/features/board/state/draft-memory.ts';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
 import { hostWorkspaceId, requireSession } from '#app/lib/guards.ts';
-import { paths } from '#app/lib/paths.ts';
+import { paths, placeInPost } from '#app/lib/paths.ts';
 import { PostScreen } from './PostScreen.tsx';
 import { getPostPage } from './post-page.ts';
 
@@ -23,7 +23,7 @@ export const loader = async (asked: LoaderFunctionArgs) => {
         { ...place, boardId: found.boardId, boardViewId },
         found.projectSerialNumber,
         post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber),
-        query('comment'),
+        placeInPost(new URL(asked.request.url).searchParams),
       ),
     );
   }

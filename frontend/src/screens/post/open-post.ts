@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { getPlaceOfPost } from '#app/features/post/api/post-page.ts';
 import { addressedNumber, addressedProject } from '#app/lib/addressed.ts';
 import { hostWorkspaceId } from '#app/lib/guards.ts';
-import { paths } from '#app/lib/paths.ts';
+import { paths, placeInPost } from '#app/lib/paths.ts';
 
 /** The short address of a post opens it beside its board, whichever board it is in by now; so does that of a sub-post, and a sub-post's number alone. */
 export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {
@@ -17,7 +17,7 @@ export const loader = async (asked: LoaderFunctionArgs): Promise<Response> => {
       { ...place, boardId: found.boardId },
       found.projectSerialNumber,
       post === undefined ? found.subPostProjectSerialNumber : (subPost ?? found.subPostProjectSerialNumber),
-      new URL(asked.request.url).searchParams.get('comment') ?? undefined,
+      placeInPost(new URL(asked.request.url).searchParams),
     ),
   );
 };

@@ -3,7 +3,9 @@ import { operation, query } from '#app/lib/graphql.ts';
 import type { Row } from '#shared/board/types.ts';
 import { fromWirePost } from '#shared/board/wire-post.ts';
 import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
+import type { PostPageType } from '#shared/enums/enums.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { PageElement } from '#shared/rules/page-elements.ts';
 import { fromSubPostHistory, HISTORY_FIELDS, type History, SUB_POST_HISTORY_FIELDS } from './history.ts';
 
 interface PostAddress {
@@ -12,16 +14,26 @@ interface PostAddress {
   projectSerialNumber: number;
 }
 
-export interface PageImage {
+/** A captured page: a picture, or a recording. */
+export interface CapturedPage {
   id: string;
+  postPageType: PostPageType;
   status: 'WAITING' | 'READY' | 'REFUSED';
   refusedReason?: string | null;
   fileName: string;
   pageUrl?: string | null;
+  emulatedUserAgent?: string | null;
   imageUrl?: string | null;
   thumbnailImageUrl?: string | null;
+  videoUrl?: string | null;
+  windowWidth?: number | null;
+  windowHeight?: number | null;
+  pageXOffset?: number | null;
+  pageYOffset?: number | null;
+  pixelRatio?: number | null;
   displayWidth?: number | null;
   displayHeight?: number | null;
+  pageElementList: readonly PageElement[];
 }
 
 /** What people think of a comment, by kind. */
@@ -69,7 +81,7 @@ export interface CommentPart {
 interface Body {
   contentsHtml?: string | null;
   contentsRevision?: number | null;
-  pageList?: PageImage[] | null;
+  pageList?: CapturedPage[] | null;
   commentList?: Comment[] | null;
   commentListBefore?: string | null;
   isFollowed?: boolean | null;
@@ -94,14 +106,34 @@ const BODY = /* GraphQL */ `
         contentsRevision
         pageList {
           id
+          postPageType
           status
           refusedReason
           fileName
           pageUrl
+          emulatedUserAgent
           imageUrl
           thumbnailImageUrl
+          videoUrl
+          windowWidth
+          windowHeight
+          pageXOffset
+          pageYOffset
+          pixelRatio
           displayWidth
           displayHeight
+          pageElementList {
+            id
+            selector
+            width
+            height
+            elementXOffset
+            elementYOffset
+            windowWidth
+            windowHeight
+            pageXOffset
+            pageYOffset
+          }
         }
         commentList {
           ${COMMENT_FIELDS}

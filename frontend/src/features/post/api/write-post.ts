@@ -2,6 +2,7 @@ import { mutate, operation } from '#app/lib/graphql.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
+import type { PageElementInput } from '#shared/rules/page-elements.ts';
 
 export interface PostPlace {
   workspaceId: string;
@@ -123,15 +124,47 @@ const CREATE_PAGE_UPLOAD = operation<'CreatePageUpload'>(/* GraphQL */ `
   }
 `);
 
-/** Uploads one image straight into storage; it appears in the post once it has been checked. */
-export const uploadPage = async (place: PostPlace, file: File, onProgress: (share: number) => void): Promise<void> => {
-  const input = {
-    ...place,
-    fileName: file.name,
-    contentType: file.type,
-    size: file.size,
-    mutationId: crypto.randomUUID(),
-  };
+/** Uploads one picture or recording straight into storage; it appears in the post once it has been checked. */
+export const uploadPage = async (
+  place: PostPlace,
+  file: File,
+  mutationId: string,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const input = { ...place, fileName: file.name, contentType: file.type, size: file.size, mutationId };
   const { createPageUpload } = await mutate(CREATE_PAGE_UPLOAD, { input });
-  await sendForm(createPageUpload, file, onProgress);
+  await sendForm(createPageUpload, file, onProgress, signal);
+};
+
+const REGISTER_ELEMENT = operation<'RegisterPageElement'>(/* GraphQL */ `
+  mutation RegisterPageElement($input: RegisterPageElementInput!) {
+    registerPageElement(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+export const registerPageElement = async (
+  place: PostPlace,
+  pageId: string,
+  elementId: string,
+  element: PageElementInput,
+): Promise<void> => {
+  const input = { ...place, pageId, elementId, element, mutationId: crypto.randomUUID() };
+  await mutate(REGISTER_ELEMENT, { input });
+};
+
+const DELETE_ELEMENT = operation<'DeletePageElement'>(/* GraphQL */ `
+  mutation DeletePageElement($input: DeletePageElementInput!) {
+    deletePageElement(input: $input) {
+      ...BoardChangeFields
+    }
+  }
+  ${BOARD_CHANGE_FRAGMENT}
+`);
+
+export const deletePageElement = async (place: PostPlace, pageId: string, elementId: string): Promise<void> => {
+  await mutate(DELETE_ELEMENT, { input: { ...place, pageId, elementId, mutationId: crypto.randomUUID() } });
 };

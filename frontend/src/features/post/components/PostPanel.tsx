@@ -17,23 +17,23 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
-import { paths } from '#app/lib/paths.ts';
+import { paths, placeInPost } from '#app/lib/paths.ts';
 import type { Comment, PostDetail } from '../api/post-page.ts';
 import { suggestIn } from '../api/suggest.ts';
 import type { PostPlace } from '../api/write-post.ts';
+import { CapturedPages } from '../pages/CapturedPages.tsx';
 import { AtContents } from './AtContents.tsx';
-import { CapturedPages } from './CapturedPages.tsx';
 import { ContentsField } from './ContentsField.tsx';
 import type { CommentCommands } from './comment-commands.ts';
 import { FollowButton } from './FollowButton.tsx';
-import { imagesIn } from './image-files.ts';
+import { pagesIn } from './image-files.ts';
 import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelChord } from './panel-chords.ts';
 import type { PanelPerson } from './panel-person.ts';
 import { documentOf, type PostDocument } from './post-document.ts';
 import { QuotingComposer } from './QuotingComposer.tsx';
-import { quoteDraft } from './quote.ts';
+import { type Quote, quoteDraft } from './quote.ts';
 import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
 import { useComments } from './use-comments.ts';
@@ -56,6 +56,8 @@ interface Props {
   serial: number;
   /** The comment that the address names. */
   linkedComment: string | undefined;
+  /** The marker that the address names. */
+  linkedElement: string | undefined;
   /** Of a sub-post: the post it belongs to, and the way back to it. */
   parent?: { serial: number; title: string | undefined; onOpen(): void } | undefined;
   boardName: string;
@@ -111,6 +113,7 @@ export const PostPanel = (props: Props) => {
     projectKey,
     serial,
     linkedComment,
+    linkedElement,
     parent,
     boardName,
     title,
@@ -159,25 +162,30 @@ export const PostPanel = (props: Props) => {
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, serial, detail?.post, linkedComment, onReload);
   const history = useHistory(place, serial, detail);
-  /** A comment of this post opens here, not in another tab. */
-  const openCommentHere = (event: MouseEvent<HTMLElement>) => {
+  /** A comment or a marker of this post opens here, not in another tab. */
+  const openHere = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target.closest('a') : undefined;
     if (!target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { origin, pathname, searchParams } = new URL(target.href, location.origin);
-    const commentId = searchParams.get('comment');
-    if (origin !== location.origin || pathname !== link || commentId === null) return;
+    const { comment, element } = placeInPost(searchParams);
+    if (origin !== location.origin || pathname !== link || (comment ?? element) === undefined) return;
     event.preventDefault();
-    setSearch(
-      (current) =>
-        new URLSearchParams([...current].filter(([name]) => name !== 'comment').concat([['comment', commentId]])),
-    );
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('comment');
+      next.delete('element');
+      if (comment !== undefined) next.set('comment', comment);
+      if (element !== undefined) next.set('element', element);
+      return next;
+    });
   };
-  const quote = (comment: Comment, words: string) => {
+  const beginComment = (about: Quote) => {
     if (!place) return;
-    const name = nameOf(comment.commentedUserAccountName);
-    quoteDraft(me.accountName, place.postId).write({ commentId: comment.id, name, words });
+    quoteDraft(me.accountName, place.postId).write(about);
     panel.current?.querySelector<HTMLElement>('[aria-label="コメント"]')?.focus();
   };
+  const quote = (comment: Comment, words: string) =>
+    beginComment({ commentId: comment.id, name: nameOf(comment.commentedUserAccountName), words });
   const commandsOf = (comment: Comment): CommentCommands => {
     const isOwn = canComment && comment.commentedUserAccountName === me.accountName;
     return {
@@ -198,7 +206,7 @@ export const PostPanel = (props: Props) => {
     'alt+k': () => leaveTo(onPrevious),
   } satisfies Record<PanelChord, KeyMap[string]>);
   const takeImages = (data: DataTransfer | null): boolean => {
-    const files = canEdit ? imagesIn(data) : [];
+    const files = canEdit ? pagesIn(data) : [];
     uploads.add(files);
     return files.length > 0;
   };
@@ -346,7 +354,17 @@ export const PostPanel = (props: Props) => {
               </AtContents>
               {subPosts}
               {linkedTrees}
-              <CapturedPages pages={detail.post.pageList ?? []} uploads={uploads} canEdit={canEdit} />
+              <CapturedPages
+                key={`pages ${place.postId}`}
+                place={place}
+                pages={detail.post.pageList ?? []}
+                uploads={uploads}
+                comments={comments.list}
+                linkedId={linkedElement}
+                canEdit={canEdit}
+                onComment={canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined}
+                onReload={onReload}
+              />
               <Timeline
                 comments={comments.list}
                 commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
@@ -355,7 +373,7 @@ export const PostPanel = (props: Props) => {
                 follow={<FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />}
                 linkedId={linkedComment}
                 isLinkBroken={comments.isLinkBroken}
-                onCommentLink={openCommentHere}
+                onCommentLink={openHere}
                 historyList={history.list}
                 earlierHistory={history.earlier}
                 nameOf={nameOf}

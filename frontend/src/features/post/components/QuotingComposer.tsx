@@ -1,11 +1,11 @@
-import { IconQuote, IconX } from '@tabler/icons-react';
+import { IconPhoto, IconQuote, IconX } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { Composer } from './Composer.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelPerson } from './panel-person.ts';
-import { quoteDraft, quoteFrom, quoteHtml } from './quote.ts';
+import { quoteDraft, quoteFrom, quoteHtml, quoteTitle } from './quote.ts';
 
 interface Props {
   me: PanelPerson;
@@ -16,7 +16,7 @@ interface Props {
   onSend(text: string, accountName: string, quoted?: string): Promise<boolean>;
 }
 
-/** The field for a comment, and the words of another one that it begins with. */
+/** The field for a comment, and what it is about: the words of another one, or a marker. */
 export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
   const draft = useMemo(() => quoteDraft(me.accountName, postId), [me.accountName, postId]);
   const kept = useSyncExternalStore(draft.subscribe, draft.read);
@@ -24,7 +24,9 @@ export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
   const send = async (text: string, accountName: string): Promise<boolean> => {
     if (!quote) return onSend(text, accountName);
     draft.write(undefined);
-    const address = new URL(paths.comment(postLink, quote.commentId), location.origin).href;
+    const about =
+      'elementId' in quote ? paths.pageElement(postLink, quote.elementId) : paths.comment(postLink, quote.commentId);
+    const address = new URL(about, location.origin).href;
     const hasArrived = await onSend(text, accountName, quoteHtml(quote, address));
     // It stands there again with the text, unless another was chosen meanwhile.
     if (!hasArrived && draft.read() === undefined) draft.write(quote);
@@ -34,12 +36,19 @@ export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
     <div className={classes.foot}>
       {quote && (
         <div className={classes.quote}>
-          <IconQuote size={16} stroke={1.75} aria-hidden="true" />
+          {'elementId' in quote ? (
+            <IconPhoto size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconQuote size={16} stroke={1.75} aria-hidden="true" />
+          )}
           <p>
-            <b>{quote.name}さんのコメント</b>
+            <b>{quoteTitle(quote)}</b>
             <span>{quote.words}</span>
           </p>
-          <IconButton label="引用をやめる" onClick={() => draft.write(undefined)}>
+          <IconButton
+            label={'elementId' in quote ? '印へのコメントをやめる' : '引用をやめる'}
+            onClick={() => draft.write(undefined)}
+          >
             <IconX size={16} stroke={1.75} aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,4 +1,4 @@
-import type { Comment, PageImage } from '../api/post-page.ts';
+import type { CapturedPage, Comment } from '../api/post-page.ts';
 
 /** A post as it leaves the product: on paper, or as text for another tool. */
 export interface PostDocument {
@@ -13,7 +13,7 @@ export interface PostDocument {
   values: readonly { name: string; text: string }[];
   contentsHtml: string;
   subPosts: readonly { serial: number | undefined; title: string; isDone: boolean }[];
-  pages: readonly Pick<PageImage, 'fileName' | 'imageUrl' | 'pageUrl'>[];
+  pages: readonly Pick<CapturedPage, 'fileName' | 'imageUrl' | 'pageUrl'>[];
   /** As far as they are shown. */
   comments: readonly (Pick<Comment, 'id' | 'comment' | 'createdAt'> & { name: string })[];
   /** There are some before them. */

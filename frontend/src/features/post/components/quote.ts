@@ -2,12 +2,8 @@ import { escapeHtml, richTextFrom } from '#shared/format/rich-text.ts';
 import { draftOf } from '../drafts.ts';
 import { textOf } from './plain-text.ts';
 
-/** What a reply begins with. */
-export interface Quote {
-  commentId: string;
-  name: string;
-  words: string;
-}
+/** What a comment begins with: the words of another one, or a marker on a captured page by its name. */
+export type Quote = { name: string; words: string } & ({ commentId: string } | { elementId: string });
 
 const LONGEST = 300;
 
@@ -25,9 +21,13 @@ export function wordsToQuote(html: string, entry: Element | null): string {
   return shortened(textOf(body.innerHTML));
 }
 
-/** `address`: of the comment. */
-export const quoteHtml = ({ name, words }: Quote, address: string): string =>
-  `<blockquote><p><a href="${escapeHtml(address)}">${escapeHtml(name)}さんのコメント</a></p>${richTextFrom(words)}</blockquote>`;
+/** `address`: of what it is about. */
+export const quoteHtml = (quote: Quote, address: string): string => {
+  const link = `<p><a href="${escapeHtml(address)}">${escapeHtml(quoteTitle(quote))}</a></p>`;
+  return 'elementId' in quote ? link : `<blockquote>${link}${richTextFrom(quote.words)}</blockquote>`;
+};
+
+export const quoteTitle = (quote: Quote): string => ('elementId' in quote ? quote.name : `${quote.name}さんのコメント`);
 
 /** Kept as comments are that were not sent. */
 export function quoteDraft(accountName: string, postId: string) {
@@ -41,10 +41,10 @@ export function quoteDraft(accountName: string, postId: string) {
 
 export function quoteFrom(kept: string | undefined): Quote | undefined {
   try {
-    const { commentId, name, words } = JSON.parse(kept ?? '') as Partial<Quote>;
-    return [commentId, name, words].every((part) => typeof part === 'string')
-      ? ({ commentId, name, words } as Quote)
-      : undefined;
+    const { commentId, elementId, name, words } = JSON.parse(kept ?? '') as Record<string, unknown>;
+    if (typeof name !== 'string' || typeof words !== 'string') return undefined;
+    if (typeof elementId === 'string') return { name, words, elementId };
+    return typeof commentId === 'string' ? { name, words, commentId } : undefined;
   } catch {
     return undefined;
   }

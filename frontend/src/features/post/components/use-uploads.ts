@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { pageRefusal } from '#shared/rules/uploads.ts';
 import { type PostPlace, uploadPage } from '../api/write-post.ts';
-import { refusalOf } from './image-files.ts';
 
-/** An image on its way up; `share` goes from 0 to 1. */
+/** A picture or recording on its way up; `share` goes from 0 to 1. */
 export interface Upload {
   id: string;
   fileName: string;
   share: number;
+  /** Why it did not arrive; it can be sent again. */
+  problem: string | undefined;
+  onCancel(): void;
+  onRetry(): void;
 }
 
 export interface Uploads {
@@ -16,21 +20,38 @@ export interface Uploads {
   add(files: File[]): void;
 }
 
-/** Images being uploaded to a post; once up, they wait in the post itself until they are checked. */
+/** Pages being uploaded to a post; once up, they wait in the post itself until they are checked. */
 export function useUploads(place: PostPlace | undefined, onUploaded: () => Promise<void>): Uploads {
   const [list, setList] = useState<(Upload & { postId: string })[]>([]);
-  const start = async (to: PostPlace, file: File) => {
-    const id = crypto.randomUUID();
-    setList((current) => [...current, { id, postId: to.postId, fileName: file.name, share: 0 }]);
+  const start = async (to: PostPlace, file: File, id: string) => {
+    const given = new AbortController();
+    const leave = () => setList((current) => current.filter((upload) => upload.id !== id));
+    const put = (change: Partial<Upload>) =>
+      setList((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+    const upload = {
+      id,
+      postId: to.postId,
+      fileName: file.name,
+      share: 0,
+      problem: undefined,
+      onCancel: () => {
+        given.abort();
+        leave();
+      },
+      onRetry: () => void start(to, file, id),
+    };
+    setList((current) =>
+      current.some((one) => one.id === id)
+        ? current.map((one) => (one.id === id ? upload : one))
+        : [...current, upload],
+    );
     try {
-      await uploadPage(to, file, (share) =>
-        setList((current) => current.map((upload) => (upload.id === id ? { ...upload, share } : upload))),
-      );
+      // The same id again asks for the same page.
+      await uploadPage(to, file, id, (share) => put({ share }), given.signal);
       await onUploaded();
+      leave();
     } catch (error) {
-      showProblemToast(`「${file.name}」：${messageOf(error)}`);
-    } finally {
-      setList((current) => current.filter((upload) => upload.id !== id));
+      if (!given.signal.aborted) put({ problem: messageOf(error) });
     }
   };
   return {
@@ -38,9 +59,9 @@ export function useUploads(place: PostPlace | undefined, onUploaded: () => Promi
     add: (files) => {
       if (!place) return;
       for (const file of files) {
-        const reason = refusalOf(file);
+        const reason = pageRefusal(file);
         if (reason) showProblemToast(`「${file.name}」：${reason}`);
-        else void start(place, file);
+        else void start(place, file, crypto.randomUUID());
       }
     },
   };

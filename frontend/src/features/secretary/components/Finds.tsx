@@ -33,8 +33,8 @@ const pathOf = (place: ProjectPlace, item: FoundItem): string => {
   const { boardId, projectSerialNumber: serial, parentSerialNumber: parent } = item;
   const comment = item.commentId ?? undefined;
   return parent === null
-    ? paths.boardPost({ ...place, boardId }, serial, undefined, comment)
-    : paths.boardPost({ ...place, boardId }, parent, serial, comment);
+    ? paths.boardPost({ ...place, boardId }, serial, undefined, { comment })
+    : paths.boardPost({ ...place, boardId }, parent, serial, { comment });
 };
 
 const ItemLine = ({ place, item, nameOf }: Omit<Props, 'items'> & { item: FoundItem }) => {

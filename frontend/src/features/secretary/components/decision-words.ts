@@ -22,6 +22,6 @@ export function sourcePath(place: ProjectPlace, decision: Decision): string {
   const { boardId, projectSerialNumber: serial, parentSerialNumber: parent } = decision;
   const comment = decision.commentId ?? undefined;
   return parent === null
-    ? paths.boardPost({ ...place, boardId }, serial, undefined, comment)
-    : paths.boardPost({ ...place, boardId }, parent, serial, comment);
+    ? paths.boardPost({ ...place, boardId }, serial, undefined, { comment })
+    : paths.boardPost({ ...place, boardId }, parent, serial, { comment });
 }
