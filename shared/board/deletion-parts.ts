@@ -1,4 +1,4 @@
-import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from './limits.ts';
+import { partsOf } from './parts.ts';
 import { parentIdOf } from './sub-post.ts';
 
 interface Deletable {
@@ -10,21 +10,8 @@ interface Deletable {
 const loadOf = ({ id, subPostCount }: Deletable): number =>
   parentIdOf(id) === undefined ? 3 + (subPostCount ?? 0) : 6;
 
+/** The board's count of posts. */
+const OF_BOARD = 1;
+
 /** Their ids, as many together as one call takes. */
-export function deletionParts(posts: readonly Deletable[]): string[][] {
-  const parts: string[][] = [];
-  let load = 0;
-  for (const post of posts) {
-    const part = parts.at(-1);
-    const own = loadOf(post);
-    // The board's count of posts takes one more.
-    if (part && part.length < POSTS_PER_CALL && load + own < OPERATIONS_PER_CALL) {
-      part.push(post.id);
-      load += own;
-    } else {
-      parts.push([post.id]);
-      load = own;
-    }
-  }
-  return parts;
-}
+export const deletionParts = (posts: readonly Deletable[]): string[][] => partsOf(posts, loadOf, OF_BOARD);

@@ -71,9 +71,7 @@ const findingsOf = (board: Board, targets: readonly Target[]): ImportFindings =>
 
 /** All of its values are choices by then: any text will do. */
 const asText = (column: Column): Column =>
-  column.columnType === ColumnType.DROP_DOWN
-    ? { ...column, columnType: ColumnType.TEXT, valueOptionList: [] }
-    : { ...column, valueOptionList: [] };
+  column.columnType === ColumnType.DROP_DOWN ? { ...column, columnType: ColumnType.TEXT, valueOptionList: [] } : column;
 
 function buildColumns(
   scope: ImportContext['scope'],

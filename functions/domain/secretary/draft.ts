@@ -2,6 +2,7 @@
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { actionsOf, recommendationsOf, risksOf } from './advice.ts';
+import { assembleReport } from './assemble-report.ts';
 import { UNIT_NAME } from './period.ts';
 import { relatedUnknowns } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
@@ -133,27 +134,16 @@ function titleOf({ facts, boardName }: Draft): string {
 }
 
 /** A report without a model: computed sentences, in the fixed order of look.md §11. */
-export function draftReport(draft: Draft): Report {
-  const summary = summaryOf(draft);
-  const figures = figuresOf(draft);
-  const recommendation = recommendationsOf(draft);
-  const risks = risksOf(draft);
-  const nextActions = actionsOf(draft);
-  const statements = [...summary, ...recommendation, ...risks.map((risk) => risk.statement)];
-  return {
+export const draftReport = (draft: Draft): Report =>
+  assembleReport({
     title: titleOf(draft),
     period: draft.facts.period,
-    evidenceRate: {
-      cited: statements.filter((statement) => statement.evidence.length > 0).length,
-      total: statements.length,
-    },
-    summary,
-    figures,
-    recommendation,
-    risks,
-    nextActions,
+    summary: summaryOf(draft),
+    figures: figuresOf(draft),
+    recommendation: recommendationsOf(draft),
+    risks: risksOf(draft),
+    nextActions: actionsOf(draft),
     unknowns: unknownsOf(draft),
+    // Last: the sentences above have put it together.
     evidence: draft.book.list,
-    writer: 'extractive',
-  };
-}
+  });

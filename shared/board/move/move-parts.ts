@@ -1,4 +1,5 @@
-import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '../limits.ts';
+import { OPERATIONS_PER_CALL } from '../limits.ts';
+import { partsOf } from '../parts.ts';
 
 interface Movable {
   id: string;
@@ -20,19 +21,4 @@ const loadOf = ({ subPostCount, linkWrites }: Omit<Movable, 'id'>): number =>
 export const MOVED_SUB_POSTS_MAX = Math.floor((OPERATIONS_PER_CALL - OF_BOARDS - loadOf({})) / 4);
 
 /** Their ids, as many together as one call takes. */
-export function moveParts(posts: readonly Movable[]): string[][] {
-  const parts: string[][] = [];
-  let load = 0;
-  for (const post of posts) {
-    const part = parts.at(-1);
-    const own = loadOf(post);
-    if (part && part.length < POSTS_PER_CALL && load + own + OF_BOARDS <= OPERATIONS_PER_CALL) {
-      part.push(post.id);
-      load += own;
-    } else {
-      parts.push([post.id]);
-      load = own;
-    }
-  }
-  return parts;
-}
+export const moveParts = (posts: readonly Movable[]): string[][] => partsOf(posts, loadOf, OF_BOARDS);

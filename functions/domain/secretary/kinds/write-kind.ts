@@ -2,6 +2,7 @@
 import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
+import { assembleReport } from '../assemble-report.ts';
 import { bugs, customerVoice, productBacklog, recentTrends, schedulingBrief } from './analysis.ts';
 import { hotTopics, insight, missingInfo, pastCases, releaseNote, similarTasks, taskHistory } from './contents.ts';
 import type { JobKind, Material } from './kind.ts';
@@ -45,14 +46,9 @@ export const isOtherJob = (type: number): type is OtherJob => type in KINDS;
 export function writeKind(type: OtherJob, material: Material, unknowns: readonly string[]): Report {
   const findings = KINDS[type](material);
   const { title, summary, figures = [], recommendation = [], risks = [], nextActions = [] } = findings;
-  const statements = [...summary, ...recommendation, ...risks.map(({ statement }) => statement)];
-  return {
+  return assembleReport({
     title,
     period: material.facts.period,
-    evidenceRate: {
-      cited: statements.filter(({ evidence }) => evidence.length > 0).length,
-      total: statements.length,
-    },
     summary,
     figures,
     recommendation,
@@ -60,6 +56,5 @@ export function writeKind(type: OtherJob, material: Material, unknowns: readonly
     nextActions,
     unknowns: [...(findings.unknowns ?? []), ...unknowns],
     evidence: material.book.list,
-    writer: 'extractive',
-  };
+  });
 }

@@ -1,11 +1,11 @@
 import { IconCircleDot, IconCornerDownRight, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { MarkedText } from '#app/components/MarkedText.tsx';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { FoundItem, FoundTopic } from '#shared/contract/search.ts';
 import { ContentsType } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from './Finds.module.css';
-import { MarkedText } from './MarkedText.tsx';
 
 interface Props {
   place: ProjectPlace;
