@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { getPayment, type PaymentPage } from '#app/features/payment/api/payment.ts';
 import { getPlan, type PlanPage } from '#app/features/plan/api/plan.ts';
 import { homeWorkspace } from '#app/features/workspace/choose-workspace.ts';
 import { requireSession } from '#app/lib/guards.ts';
@@ -6,11 +7,13 @@ import { requireSession } from '#app/lib/guards.ts';
 export interface PaymentData {
   workspaceId: string;
   plan: PlanPage;
+  payment: PaymentPage;
 }
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<PaymentData> => {
   const { user } = await requireSession(request);
   const workspaceId =
     new URL(request.url).searchParams.get('workspaceId') ?? homeWorkspace(user, location.host)?.workspace.id ?? '';
-  return { workspaceId, plan: await getPlan(workspaceId) };
+  const [plan, payment] = await Promise.all([getPlan(workspaceId), getPayment(workspaceId)]);
+  return { workspaceId, plan, payment };
 };

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '#app/components/Dialog.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { Form } from '#app/components/Form.tsx';
+import { Notice } from '#app/components/Notice.tsx';
+import { useForm } from '#app/hooks/use-form.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { CREDIT_ORDER, creditPrice } from '#shared/rules/payment.ts';
+import { planOf } from '#shared/rules/plans.ts';
+import { buyCredit, type PaymentPage, refreshPayment } from '../api/payment.ts';
+import { cardName, yen } from '../payment-words.ts';
+import { confirmPayment } from '../stripe.ts';
+import classes from './PaymentDialog.module.css';
+import { Terms } from './Terms.tsx';
+
+interface Props {
+  workspaceId: string;
+  page: PaymentPage;
+  planType: WorkspacePlanType;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** `１，０００` is meant as 1000. */
+const normalized = (value: string): string => value.normalize('NFKC').replace(/[,\s]/g, '');
+const creditsOf = (value: string): number =>
+  /^\d{1,9}$/.test(normalized(value)) ? Number(normalized(value)) : Number.NaN;
+const check = (value: string): string | undefined => {
+  const credits = creditsOf(value);
+  if (Number.isNaN(credits)) return '数字で入力してください。';
+  return credits < CREDIT_ORDER.least || credits > CREDIT_ORDER.most
+    ? `${CREDIT_ORDER.least.toLocaleString('ja-JP')}から${CREDIT_ORDER.most.toLocaleString('ja-JP')}までの数で入力してください。`
+    : undefined;
+};
+
+/** First how many, then what they cost and everything else that an order means. */
+export const BuyCreditDialog = ({ workspaceId, page, planType, onClose, onDone }: Props) => {
+  const [ordered, setOrdered] = useState<{ credits: number; mutationId: string }>();
+  const form = useForm({
+    fields: { credits: { initial: '1000', check, normalize: normalized } },
+    submit: ({ credits }) => setOrdered({ credits: creditsOf(credits), mutationId: crypto.randomUUID() }),
+  });
+  const credits = creditsOf(form.values.credits);
+  return (
+    <Dialog onClose={onClose} title={ordered ? 'ご購入内容の最終確認' : 'クレジットを購入'} size="md">
+      {ordered ? (
+        <Order
+          {...{ workspaceId, page, planType, onClose, onDone }}
+          {...ordered}
+          onBack={() => setOrdered(undefined)}
+        />
+      ) : (
+        <Form onSubmit={form.onSubmit} label="クレジットを購入">
+          <Field
+            label="購入するクレジット"
+            inputMode="numeric"
+            hint={`1クレジット ${yen(planOf(planType).creditUnitPrice)}（税込）${check(form.values.credits) === undefined ? `　合計 ${yen(creditPrice(planType, credits))}` : ''}`}
+            data-autofocus
+            {...form.field('credits')}
+          />
+          <div className={classes.actions}>
+            <Button onClick={onClose}>やめる</Button>
+            <Button type="submit" variant="filled">
+              確認へ進む
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+};
+
+interface OrderProps extends Props {
+  credits: number;
+  mutationId: string;
+  onBack: () => void;
+}
+
+const Order = ({ workspaceId, page, planType, credits, mutationId, onBack, onClose, onDone }: OrderProps) => {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const card = page.paymentMethodList.find(({ isInUse }) => isInUse);
+  const order = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { clientSecret } = await buyCredit(workspaceId, credits, mutationId);
+      if (clientSecret !== null) {
+        await confirmPayment(page, clientSecret);
+        await refreshPayment(workspaceId);
+      }
+      onDone(`${credits.toLocaleString('ja-JP')}クレジットを購入しました`);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Terms
+        terms={[
+          { name: '数量', value: `${credits.toLocaleString('ja-JP')}クレジット` },
+          { name: 'お支払い', value: `${yen(creditPrice(planType, credits))}（税込）。今回だけのお支払いです。` },
+          { name: 'お支払い方法', value: card ? cardName(card) : 'カードが登録されていません。' },
+          { name: '使えるようになる日', value: 'お支払いが済むと、すぐに使えます。有効期間は6か月です。' },
+          { name: '取り消し', value: '購入のあとの取り消しと返金はできません。' },
+        ]}
+      />
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className={classes.actions}>
+        <Button onClick={onBack} disabled={isBusy}>
+          数を変える
+        </Button>
+        <Button variant="filled" loading={isBusy} disabled={!card} onClick={() => void order()}>
+          この内容で購入する
+        </Button>
+      </div>
+    </>
+  );
+};

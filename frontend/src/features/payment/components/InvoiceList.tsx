@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { SettingTable } from '#app/components/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting-table.ts';
+import { showProblemToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { InvoiceStatusLabel } from '#shared/enums/enums.ts';
+import { formatDate } from '#shared/format/date.ts';
+import { getInvoices, type Invoice } from '../api/payment.ts';
+import { yen } from '../payment-words.ts';
+import classes from './InvoiceList.module.css';
+
+const COLUMNS: readonly SettingColumn<Invoice>[] = [
+  {
+    id: 'description',
+    head: '内容',
+    width: 'minmax(0, 1fr)',
+    cell: ({ description, number, createdAt, status }) => (
+      <span className={classes.what}>
+        <span className="ellipsis">{description || '請求書'}</span>
+        <small className="num">{number ?? '番号はまだありません'}</small>
+        <small className={`${classes.onPhone} num`}>
+          {formatDate(createdAt)}　{InvoiceStatusLabel[status]}
+        </small>
+      </span>
+    ),
+  },
+  {
+    id: 'createdAt',
+    head: '発行日',
+    width: '112px',
+    from: 'tablet',
+    cell: ({ createdAt }) => <span className="num">{formatDate(createdAt)}</span>,
+  },
+  {
+    id: 'status',
+    head: '状態',
+    width: '160px',
+    from: 'tablet',
+    cell: ({ status }) => <span>{InvoiceStatusLabel[status]}</span>,
+  },
+  {
+    id: 'total',
+    head: '金額（税込）',
+    width: '112px',
+    cell: ({ total }) => <span className={`${classes.total} num`}>{yen(total)}</span>,
+  },
+  {
+    id: 'open',
+    head: '',
+    width: '96px',
+    cell: ({ hostedUrl, pdfUrl, number }) =>
+      (pdfUrl ?? hostedUrl) ? (
+        <Button
+          component="a"
+          size="xs"
+          variant="subtle"
+          href={pdfUrl ?? hostedUrl ?? ''}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`請求書${number ?? ''}を開く（新しいタブ）`}
+        >
+          請求書
+        </Button>
+      ) : null,
+  },
+];
+
+/** Newest first. `mark` changes when something was paid. */
+export const InvoiceList = ({ workspaceId, mark }: { workspaceId: string; mark: number }) => {
+  const [page, setPage] = useState<{ invoiceList: Invoice[]; cursor: string | null }>();
+  const [error, setError] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    getInvoices(workspaceId).then(
+      (found) => isCurrent && (setPage(found), setError(undefined)),
+      (problem: unknown) => isCurrent && setError(problem),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [workspaceId, mark, tries]);
+  const more = async (cursor: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const next = await getInvoices(workspaceId, cursor);
+      setPage((before) => ({
+        invoiceList: [...(before?.invoiceList ?? []), ...next.invoiceList],
+        cursor: next.cursor,
+      }));
+    } catch (problem) {
+      showProblemToast(messageOf(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cursor = page?.cursor ?? null;
+  return (
+    <section aria-label="請求書" className={classes.invoices}>
+      <h2>請求書</h2>
+      <SettingTable
+        label="請求書"
+        columns={COLUMNS}
+        rows={page?.invoiceList}
+        rowKey={({ id }) => id}
+        error={page ? undefined : error}
+        onRetry={() => setTries((before) => before + 1)}
+        empty={
+          <EmptyState icon={IconFileInvoice} title="請求書はまだありません">
+            プランの申し込みやクレジットの購入のあとに、ここに並びます。
+          </EmptyState>
+        }
+      />
+      {cursor !== null && (
+        <Button className={classes.more ?? ''} size="xs" loading={isBusy} onClick={() => void more(cursor)}>
+          続きを表示
+        </Button>
+      )}
+    </section>
+  );
+};

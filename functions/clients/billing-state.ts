@@ -1,0 +1,125 @@
+/** What Stripe says of a customer, in our words. */
+import type Stripe from 'stripe';
+import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { InvoiceStatus } from '#shared/enums/enums.ts';
+import { PRODUCT_KEY } from '#shared/product.ts';
+import type { BillingCard, BillingInvoice, BillingPhase, BillingState, BillingSubscription } from './ports.ts';
+import { PART_MARK, PLAN_MARK } from './stripe-prices.ts';
+
+/** In the metadata of subscriptions: the plan after the end. */
+export const AFTER_MARK = `${PRODUCT_KEY}_after`;
+/** In the metadata of invoices: how many credits they are for. */
+export const CREDITS_MARK = `${PRODUCT_KEY}_credits`;
+
+const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+export const presentCard = ({ id, card }: Stripe.PaymentMethod): BillingCard => ({
+  id,
+  brand: card?.brand ?? '',
+  last4: card?.last4 ?? '',
+  expMonth: card?.exp_month ?? 0,
+  expYear: card?.exp_year ?? 0,
+});
+
+function phaseOf({ status, cancellation_details }: Stripe.Subscription): BillingPhase | undefined {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active';
+    case 'past_due':
+    case 'unpaid':
+    case 'paused':
+      return 'failed';
+    case 'canceled':
+      return cancellation_details?.reason === 'payment_failed' ? 'endedUnpaid' : 'cancelled';
+    case 'incomplete':
+      return 'open';
+    default:
+      return undefined;
+  }
+}
+
+const LIVE: readonly (BillingPhase | undefined)[] = ['active', 'failed'];
+
+/** One that goes on counts before one that has ended, and what was never begun counts for nothing. */
+function counting(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+  const newest = subscriptions
+    .filter((it) => phaseOf(it) !== undefined && phaseOf(it) !== 'open')
+    .toSorted((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1));
+  return newest.find((it) => LIVE.includes(phaseOf(it))) ?? newest[0];
+}
+
+function presentSubscription(
+  subscription: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+): BillingSubscription | undefined {
+  const part = (name: string) => subscription.items.data.find(({ price }) => price.metadata[PART_MARK] === name);
+  const base = part('base');
+  const phase = phaseOf(subscription);
+  if (!base || !phase) return undefined;
+  const after = subscription.metadata[AFTER_MARK];
+  const unpaid = invoices
+    .filter(
+      (invoice) =>
+        subscriptionOf(invoice) === subscription.id &&
+        (invoice.status === 'open' || invoice.status === 'uncollectible'),
+    )
+    .map(({ created }) => created);
+  const failed = phase === 'failed' || phase === 'endedUnpaid';
+  return {
+    id: subscription.id,
+    planType: Number(base.price.metadata[PLAN_MARK]) as WorkspacePlanType,
+    additionalSeats: part('seat')?.quantity ?? 0,
+    phase,
+    renewsAt: iso(base.current_period_end),
+    ...(subscription.cancel_at_period_end && { endsAt: iso(base.current_period_end) }),
+    ...(after && { planAfterEnd: Number(after) as WorkspacePlanType }),
+    ...(failed && { failedAt: iso(Math.min(...unpaid, subscription.ended_at ?? base.current_period_start)) }),
+  };
+}
+
+const subscriptionOf = ({ parent }: Stripe.Invoice): string | undefined => {
+  const found = parent?.subscription_details?.subscription;
+  return typeof found === 'string' ? found : found?.id;
+};
+
+export const isOfSubscription = (invoice: Stripe.Invoice): boolean => subscriptionOf(invoice) !== undefined;
+
+export function presentState(
+  customer: Stripe.Customer,
+  cards: readonly Stripe.PaymentMethod[],
+  subscriptions: readonly Stripe.Subscription[],
+  invoices: readonly Stripe.Invoice[],
+): BillingState {
+  const inUse = customer.invoice_settings.default_payment_method;
+  const counts = counting(subscriptions);
+  const subscription = counts && presentSubscription(counts, invoices);
+  const cardInUse = typeof inUse === 'string' ? inUse : inUse?.id;
+  return {
+    name: customer.name ?? '',
+    email: customer.email ?? '',
+    cards: cards.map(presentCard),
+    ...(cardInUse && { cardInUse }),
+    ...(subscription && { subscription }),
+    purchases: invoices
+      .filter(({ status, metadata }) => status === 'paid' && metadata?.[CREDITS_MARK])
+      .map((invoice) => ({
+        invoiceId: invoice.id,
+        credits: Number(invoice.metadata![CREDITS_MARK]),
+        paidAt: iso(invoice.status_transitions.paid_at ?? invoice.created),
+      })),
+  };
+}
+
+export const presentInvoice = (invoice: Stripe.Invoice): BillingInvoice => ({
+  id: invoice.id,
+  number: invoice.number,
+  status: isStatus(invoice.status) ? invoice.status : InvoiceStatus.draft,
+  description: invoice.description ?? invoice.lines.data[0]?.description ?? '',
+  total: invoice.total,
+  createdAt: iso(invoice.created),
+  hostedUrl: invoice.hosted_invoice_url ?? null,
+  pdfUrl: invoice.invoice_pdf ?? null,
+});
+
+const isStatus = (status: string | null): status is InvoiceStatus => status !== null && status in InvoiceStatus;

@@ -1,0 +1,15 @@
+/** Whose a customer of the payment service is. What the customer says about itself there is not asked. */
+import { globalKeys } from '#functions/data/keys.ts';
+import type { Item, PutOp, Table } from '#functions/data/table.ts';
+
+interface CustomerItem extends Item {
+  workspaceId: string;
+}
+
+export const findCustomerWorkspace = async (table: Table, customerId: string): Promise<string | undefined> =>
+  (await table.get<CustomerItem>(globalKeys.stripeCustomer(customerId)))?.workspaceId;
+
+export const putCustomer = (customerId: string, workspaceId: string): PutOp => ({
+  put: { ...globalKeys.stripeCustomer(customerId), workspaceId },
+  if: [{ absent: 'PK' }],
+});

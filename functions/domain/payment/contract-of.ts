@@ -1,0 +1,50 @@
+/**
+ * What a workspace's contract is, by what the payment service has and nothing else: whatever events came, in whatever order, the
+ * same state there is the same contract here.
+ */
+import type { BillingState } from '#functions/clients/ports.ts';
+import type { Workspace } from '#functions/data/workspace.ts';
+import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { isByCard, PAYMENT_GRACE_DAYS } from '#shared/rules/payment.ts';
+import { hasSeat } from '#shared/rules/plans.ts';
+
+export type CardContract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus' | 'readOnlyFrom'>;
+
+const DAY_MS = 86_400_000;
+
+const afterGrace = (failedAt: string): string =>
+  new Date(Date.parse(failedAt) + PAYMENT_GRACE_DAYS * DAY_MS).toISOString();
+
+/** Undefined: it is not for the payment service to say, since nothing was ever bought, or an operator arranged it. */
+export function contractOf(
+  { subscription }: Pick<BillingState, 'subscription'>,
+  { paymentMethodType, memberCount }: Pick<Workspace, 'paymentMethodType' | 'memberCount'>,
+): CardContract | undefined {
+  if (!subscription || !isByCard(paymentMethodType)) return undefined;
+  const { planType, phase, failedAt, planAfterEnd } = subscription;
+  switch (phase) {
+    case 'open':
+      return undefined;
+    case 'active':
+      return { planType, paymentMethodType, paymentStatus: PaymentStatusType.PAYMENT_SUCCESS };
+    case 'failed':
+    case 'endedUnpaid':
+      return {
+        planType,
+        paymentMethodType,
+        paymentStatus: PaymentStatusType.PAYMENT_FAILED,
+        ...(failedAt !== undefined && { readOnlyFrom: afterGrace(failedAt) }),
+      };
+    case 'cancelled':
+      // More people than the free plan has seats for: they reduced nothing in time.
+      return planAfterEnd === WorkspacePlanType.STARTER && hasSeat(planAfterEnd, memberCount)
+        ? { planType: planAfterEnd, paymentMethodType, paymentStatus: PaymentStatusType.READY_PAYMENT }
+        : { planType, paymentMethodType, paymentStatus: PaymentStatusType.CANCEL };
+  }
+}
+
+export const isSameContract = (one: CardContract, other: CardContract): boolean =>
+  one.planType === other.planType &&
+  one.paymentMethodType === other.paymentMethodType &&
+  one.paymentStatus === other.paymentStatus &&
+  one.readOnlyFrom === other.readOnlyFrom;

@@ -1,0 +1,25 @@
+/** A sample of the histories that `npm run torture -- payments` plays ten thousand of (R21). */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { playHistory } from '#test/support/payment-history.ts';
+
+const HISTORIES = 40;
+
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
+  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_local');
+  vi.stubEnv('STRIPE_ORIGIN', 'http://stripe.test');
+});
+
+test('what is held after any history is what Stripe has, and nothing is paid or booked twice', async () => {
+  for (let seed = 1; seed <= HISTORIES; seed += 1) {
+    const { held, rebuilt, credits, bought, live, stale, steps } = await playHistory(seed);
+    expect({ seed, steps, held, credits, stale, isPaidOnce: live <= 1 }).toEqual({
+      seed,
+      steps,
+      held: rebuilt,
+      credits: bought,
+      stale: 0,
+      isPaidOnce: true,
+    });
+  }
+}, 120_000);

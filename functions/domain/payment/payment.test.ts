@@ -1,0 +1,304 @@
+/** What is paid by card, over the double of Stripe and the real SDK. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCreditBalance } from '#functions/data/credit.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import { findPayment } from '#functions/data/payment.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { findWorkspace } from '#functions/data/workspace.ts';
+import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { AccountPorts } from '#test/support/account-ports.ts';
+import { accountPorts } from '#test/support/account-ports.ts';
+import { givenAccount } from '#test/support/given-account.ts';
+import type { StripeDouble } from '#test/support/stripe-double.ts';
+import { stripeDouble } from '#test/support/stripe-double.ts';
+import { attachCard, beginCard, detachCard, useCard } from './cards.ts';
+import { buyCredit, listInvoices, updateCustomer } from './orders.ts';
+import { cancelPlan, choosePlan, previewPlan } from './subscription.ts';
+import { sweepPayment } from './sweep.ts';
+import type { SyncPorts } from './sync.ts';
+import { syncPayment } from './sync.ts';
+
+const { STARTER, LITE, STANDARD, PROFESSIONAL, OLD_LITE } = WorkspacePlanType;
+const { READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS, CANCEL } = PaymentStatusType;
+const DAY = 86_400_000;
+const GOOD = '4242424242424242';
+const FAILS = '4000000000000341';
+const ASKS = '4000002760003184';
+
+let account: AccountPorts;
+let double: StripeDouble;
+let ports: SyncPorts & AccountPorts;
+let scope: MemberScope;
+
+beforeEach(async () => {
+  vi.stubEnv('SITE_ORIGIN', 'http://hisho.localhost:3000');
+  vi.stubEnv('STRIPE_PUBLISHABLE_KEY', 'pk_test_local');
+  vi.stubEnv('STRIPE_ORIGIN', 'http://stripe.test');
+  account = accountPorts();
+  const { userId } = await givenAccount(account, 'misaki@aoba.example', '佐藤　美咲');
+  const { workspaceId } = await registerWorkspace(
+    account,
+    { kind: 'user', userId },
+    { name: 'あおば予約', subDomain: 'aoba', selectedPlan: LITE },
+  );
+  scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
+  double = stripeDouble(() => account.clock.now());
+  ports = Object.assign(account, { billing: double.billing });
+});
+
+const workspace = async () => (await findWorkspace(account.table, scope))!;
+const state = async () => (await findPayment(account.table, scope))!.state!;
+const seats = (memberCount: number) =>
+  account.table.update({ update: workspaceKeys.workspace(scope.workspaceId), set: { memberCount } });
+
+async function givenCard(number = GOOD): Promise<string> {
+  const { clientSecret } = await beginCard(ports, scope);
+  const paymentMethodId = double.typeCard(clientSecret, number);
+  await attachCard(ports, scope, { paymentMethodId, isInUse: true });
+  return paymentMethodId;
+}
+/** As the browser does with the card in use. */
+async function confirm(clientSecret: string | null): Promise<void> {
+  double.api.confirmPayment({ clientSecret, paymentMethod: (await state()).cardInUse, isProven: true });
+  await syncPayment(ports, scope);
+}
+async function subscribed(planType: typeof LITE | typeof STANDARD = LITE): Promise<void> {
+  await givenCard();
+  await confirm((await choosePlan(ports, scope, planType)).clientSecret);
+}
+/** Time passes, and Stripe does what is due. */
+async function pass(days: number): Promise<void> {
+  account.move(days * DAY);
+  await sweepPayment(ports, scope);
+}
+
+describe('a plan', () => {
+  test('needs a card, and holds once its first payment is confirmed', async () => {
+    await expect(choosePlan(ports, scope, LITE)).rejects.toMatchObject({ code: 'PaymentRefused' });
+    await givenCard();
+    const { status, clientSecret } = await choosePlan(ports, scope, LITE);
+    expect(status).toBe('requiresAction');
+    expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+    await confirm(clientSecret);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+    expect(await workspace()).not.toHaveProperty('wishedPlan');
+    const { invoiceList } = await listInvoices(ports, scope);
+    expect(invoiceList).toMatchObject([{ status: 'paid', total: 30_000 }]);
+  });
+
+  test('that is chosen twice is subscribed to once, and what was begun before is not paid beside it', async () => {
+    await givenCard();
+    const first = await choosePlan(ports, scope, LITE);
+    const second = await choosePlan(ports, scope, STANDARD);
+    expect(() =>
+      double.api.confirmPayment({ clientSecret: first.clientSecret, paymentMethod: 'pm_none', isProven: true }),
+    ).not.toThrow();
+    await confirm(second.clientSecret);
+    const paid = (await listInvoices(ports, scope)).invoiceList.filter((invoice) => invoice.status === 'paid');
+    expect(paid.map(({ total }) => total)).toEqual([90_000]);
+  });
+
+  test('that two choose at the same moment is paid once', async () => {
+    await givenCard();
+    const both = await Promise.allSettled([choosePlan(ports, scope, LITE), choosePlan(ports, scope, STANDARD)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    for (const one of both) if (one.status === 'fulfilled') await confirm(one.value.clientSecret);
+    const live = double.store.all('subscription', ({ status }) => status === 'active');
+    expect(live).toHaveLength(1);
+  });
+
+  test('has no fewer seats than people, and no older plan is sold', async () => {
+    await givenCard();
+    await seats(20);
+    await expect(choosePlan(ports, scope, LITE)).rejects.toMatchObject({ code: 'SeatLimitReached' });
+    await expect(choosePlan(ports, scope, OLD_LITE)).rejects.toMatchObject({ code: 'BadRequest' });
+  });
+
+  test('can be a dearer one, which is charged for the rest of the period, and a cheaper one, which is set off', async () => {
+    await subscribed(LITE);
+    account.move(15 * DAY);
+    const preview = await previewPlan(ports, scope, STANDARD);
+    expect(preview).toMatchObject({ monthly: 90_000, seats: 1 });
+    expect(preview.dueNow).toBe(30_000);
+    expect(await choosePlan(ports, scope, STANDARD)).toEqual({ status: 'done', clientSecret: null });
+    expect(await workspace()).toMatchObject({ planType: STANDARD, paymentStatus: PAYMENT_SUCCESS });
+    await choosePlan(ports, scope, LITE);
+    expect(await workspace()).toMatchObject({ planType: LITE });
+    await pass(16);
+    // The credit of the way back pays the next month.
+    expect((await listInvoices(ports, scope)).invoiceList[0]).toMatchObject({ status: 'paid', total: 30_000 });
+    expect(double.store.all('customer')[0]!.balance).toBe(0);
+  });
+
+  test('that is dearer holds only once it is paid', async () => {
+    await subscribed(LITE);
+    await givenCard(ASKS);
+    const { clientSecret } = await choosePlan(ports, scope, STANDARD);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+    await confirm(clientSecret);
+    expect(await workspace()).toMatchObject({ planType: STANDARD, paymentStatus: PAYMENT_SUCCESS });
+  });
+
+  test('counts the seats that are taken: the difference comes with the next invoice', async () => {
+    await subscribed(LITE);
+    await seats(7);
+    await sweepPayment(ports, scope);
+    await syncPayment(ports, scope);
+    expect((await state()).subscription).toMatchObject({ additionalSeats: 2 });
+    await pass(31);
+    const { total } = (await listInvoices(ports, scope)).invoiceList[0]!;
+    expect(total).toBe(34_000);
+  });
+
+  test('by bill or by a contract of its own is nobody’s to change here', async () => {
+    await account.table.update({
+      update: workspaceKeys.workspace(scope.workspaceId),
+      set: { paymentMethodType: PaymentMethodType.BILL_PAYMENT },
+    });
+    for (const call of [() => choosePlan(ports, scope, LITE), () => beginCard(ports, scope)])
+      await expect(call()).rejects.toMatchObject({ code: 'PaymentRefused' });
+  });
+
+  test('is not sold where no key is set', async () => {
+    vi.stubEnv('STRIPE_PUBLISHABLE_KEY', '');
+    await expect(beginCard(ports, scope)).rejects.toMatchObject({ code: 'PaymentRefused' });
+  });
+});
+
+describe('a cancellation', () => {
+  test('lets the period that is paid run out, and ends the contract then', async () => {
+    await subscribed(LITE);
+    const { endsAt } = await cancelPlan(ports, scope);
+    expect((await state()).subscription).toMatchObject({ endsAt });
+    await pass(15);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+    await pass(17);
+    expect(await workspace()).toMatchObject({ paymentStatus: CANCEL });
+    await choosePlan(ports, scope, STARTER);
+    expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+    await syncPayment(ports, scope);
+    expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+  });
+
+  test('is taken back by choosing the plan again', async () => {
+    await subscribed(LITE);
+    await cancelPlan(ports, scope);
+    await choosePlan(ports, scope, LITE);
+    expect((await state()).subscription).not.toHaveProperty('endsAt');
+    await pass(32);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+  });
+
+  test('for the free plan leads there, unless more people are left than it has seats', async () => {
+    await subscribed(LITE);
+    await choosePlan(ports, scope, STARTER);
+    await pass(32);
+    expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+  });
+
+  test('follows the closing of a workspace', async () => {
+    await subscribed(LITE);
+    await account.table.update({
+      update: workspaceKeys.workspace(scope.workspaceId),
+      set: { closedDate: new Date(account.clock.now()).toISOString() },
+    });
+    await sweepPayment(ports, scope);
+    await syncPayment(ports, scope);
+    expect((await state()).subscription).toHaveProperty('endsAt');
+  });
+});
+
+describe('a payment that fails', () => {
+  const failed = async () => {
+    await subscribed(LITE);
+    await givenCard(FAILS);
+    await pass(31);
+  };
+
+  test('leaves a time of grace, tells the admins once, and takes nothing away', async () => {
+    await failed();
+    const { planType, paymentStatus, readOnlyFrom } = await workspace();
+    expect([planType, paymentStatus]).toEqual([LITE, PAYMENT_FAILED]);
+    const { renewsAt } = (await state()).subscription!;
+    const started = Date.parse(readOnlyFrom!) - 14 * DAY;
+    expect(new Date(started).getUTCDate()).toBe(new Date(renewsAt).getUTCDate());
+    await sweepPayment(ports, scope);
+    expect(account.mails.filter(({ subject }) => subject.includes('お支払いを確認できませんでした'))).toHaveLength(1);
+  });
+
+  test('is made good by another card, at once', async () => {
+    await failed();
+    await givenCard(GOOD);
+    const after = await workspace();
+    expect(after).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+    expect(after).not.toHaveProperty('readOnlyFrom');
+  });
+
+  test('that is given up by Stripe stays one, with the plan it was for', async () => {
+    await failed();
+    await pass(30);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_FAILED });
+    expect((await state()).subscription).toMatchObject({ phase: 'endedUnpaid' });
+  });
+});
+
+describe('cards', () => {
+  test('are the workspace’s own: another customer’s is as absent', async () => {
+    await givenCard();
+    const other = await double.billing.createCustomer({ workspaceId: 'w', name: 'x', email: 'x@x.example' }, 'other');
+    const theirs = double.typeCard(await double.billing.beginCard(other), GOOD);
+    for (const call of [
+      () => attachCard(ports, scope, { paymentMethodId: theirs }),
+      () => useCard(ports, scope, theirs),
+      () => detachCard(ports, scope, theirs),
+      () => attachCard(ports, scope, { paymentMethodId: 'pm_none' }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'EntityNotFound' });
+  });
+
+  test('in use by a plan cannot be removed, others can', async () => {
+    await subscribed(LITE);
+    const [first] = (await state()).cards;
+    const second = await givenCard('5555555555554444');
+    await detachCard(ports, scope, first!.id);
+    await expect(detachCard(ports, scope, second)).rejects.toMatchObject({ code: 'BadRequest' });
+    expect((await state()).cards.map(({ brand }) => brand)).toEqual(['mastercard']);
+  });
+});
+
+describe('credits', () => {
+  const MUTATION = '0b7f0d6a-37a8-4f0e-9d3c-2d1d3c5a7e10';
+
+  test('come once they are paid, once, however often that becomes known', async () => {
+    await givenCard();
+    const before = await getCreditBalance(account.table, scope);
+    const order = () => buyCredit(ports, scope, { credit: 500, mutationId: MUTATION });
+    const [{ clientSecret }, again] = [await order(), await order()];
+    expect(again.clientSecret).toBe(clientSecret);
+    expect(await getCreditBalance(account.table, scope)).toBe(before);
+    await confirm(clientSecret);
+    await Promise.all([syncPayment(ports, scope), syncPayment(ports, scope), syncPayment(ports, scope)]);
+    expect(await getCreditBalance(account.table, scope)).toBe(before + 500);
+    expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'paid', total: 5_000 }]);
+  });
+
+  test('that nobody confirms are taken back after a day, and no new card pays them', async () => {
+    await givenCard();
+    await buyCredit(ports, scope, { credit: 500 });
+    await givenCard('5555555555554444');
+    expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'open' }]);
+    await pass(2);
+    expect((await listInvoices(ports, scope)).invoiceList).toMatchObject([{ status: 'void' }]);
+  });
+});
+
+test('whom invoices go to is kept', async () => {
+  await updateCustomer(ports, scope, { name: '株式会社あおば', email: 'keiri@aoba.example' });
+  expect(await state()).toMatchObject({ name: '株式会社あおば', email: 'keiri@aoba.example' });
+});
+
+test('the largest plan is charged for everybody', async () => {
+  await seats(151);
+  expect(await previewPlan(ports, scope, PROFESSIONAL)).toMatchObject({ dueNow: 1_005_000, monthly: 1_005_000 });
+});

@@ -1,0 +1,7 @@
+import { monthlyCreditUsage } from '#functions/domain/plan/monthly-credit-usage.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { plan } from '#shared/contract/plan.ts';
+
+export const handler = rest(plan.getMonthlyCreditUsage, ({ scope, input, ports }) =>
+  monthlyCreditUsage(ports, scope, input.targetDate),
+);

@@ -1,0 +1,6 @@
+import { billingSettings } from '#functions/clients/billing-settings.ts';
+import { paymentPage } from '#functions/domain/payment/payment-page.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { payment } from '#shared/contract/payment.ts';
+
+export const handler = rest(payment.get, ({ scope, ports }) => paymentPage(ports, scope), { billingSettings });

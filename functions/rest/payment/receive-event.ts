@@ -1,0 +1,19 @@
+import { billingEvents } from '#functions/clients/billing-events.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { findCustomerWorkspace } from '#functions/data/global/stripe-customer.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { payment } from '#shared/contract/payment.ts';
+
+/** Answers as soon as the work is in its queue: what the event says is not used, the customer is read anew. */
+export const handler = rest(
+  payment.receiveEvent,
+  async ({ ports, request: { rawBody, stripeSignature } }) => {
+    const customerId = await ports.billingEvents.customerOf(rawBody, stripeSignature, ports.clock.now());
+    const workspaceId = customerId === undefined ? undefined : await findCustomerWorkspace(ports.table, customerId);
+    // Another product's customer of the same account, or none: nothing of ours.
+    if (workspaceId === undefined) return { received: false };
+    await ports.queues.send('payment-sync', { workspaceId });
+    return { received: true };
+  },
+  { billingEvents, queues },
+);

@@ -1,0 +1,15 @@
+import { billing } from '#functions/clients/billing.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
+import { useCard } from '#functions/domain/payment/cards.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { payment } from '#shared/contract/payment.ts';
+
+export const handler = rest(
+  payment.updateInUse,
+  async ({ scope, input, ports }) => {
+    await countCall(ports, 'payment', { workspaceId: scope.workspaceId });
+    await useCard(ports, scope, input.paymentMethodId);
+    return {};
+  },
+  { billing },
+);

@@ -1,0 +1,14 @@
+import { billing } from '#functions/clients/billing.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
+import { choosePlan } from '#functions/domain/payment/subscription.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { payment } from '#shared/contract/payment.ts';
+
+export const handler = rest(
+  payment.updateSubscription,
+  async ({ scope, input, ports }) => {
+    await countCall(ports, 'payment', { workspaceId: scope.workspaceId });
+    return choosePlan(ports, scope, input.planType);
+  },
+  { billing },
+);

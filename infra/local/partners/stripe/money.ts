@@ -1,0 +1,340 @@
+/** Invoices, payments and subscriptions of the double, as far as the product uses them. Prices contain their tax. */
+import type { Store, Thing } from './store.ts';
+import { listOf, refused, StripeFailure } from './store.ts';
+
+/** Numbers of Stripe's own test cards, by what happens with them. */
+const CHARGE_FAILS = '4000000000000341';
+const ALWAYS_ASKS = '4000002760003184';
+
+const DAY = 86_400;
+const INCOMPLETE_FOR = 23 * 3600;
+const DUNNING = 21 * DAY;
+
+type Charge = 'paid' | 'requires_action' | 'declined';
+
+/** The same day of the next month, or its last. */
+export function monthAfter(seconds: number): number {
+  const date = new Date(seconds * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return Math.floor(date.getTime() / 1000);
+}
+
+export class Money {
+  readonly #store: Store;
+  readonly #origin: string;
+
+  constructor(store: Store, origin: string) {
+    this.#store = store;
+    this.#origin = origin;
+  }
+
+  // --- invoices ------------------------------------------------------------------------------------------------
+
+  draft(customer: Thing, lines: Thing[], more: Thing): Thing {
+    const invoice = this.#store.add('in', {
+      object: 'invoice',
+      customer: customer.id,
+      customer_name: customer.name,
+      status: 'draft',
+      number: null,
+      currency: 'jpy',
+      description: null,
+      metadata: {},
+      parent: null,
+      confirmation_secret: null,
+      hosted_invoice_url: null,
+      invoice_pdf: null,
+      status_transitions: { finalized_at: null, paid_at: null, voided_at: null },
+      total: 0,
+      amount_due: 0,
+      lines: { object: 'list', data: [] },
+      ...more,
+    });
+    for (const line of lines) this.addLine(invoice, line);
+    this.#store.emit('invoice.created', invoice);
+    return invoice;
+  }
+
+  addLine(invoice: Thing, { amount, description }: Thing): void {
+    if (invoice.status !== 'draft') throw refused('The invoice is not a draft.');
+    invoice.lines.data.push({ id: this.#store.id('il'), object: 'line_item', amount, description });
+    invoice.total += amount;
+  }
+
+  finalize(invoice: Thing): void {
+    if (invoice.status !== 'draft') throw refused('The invoice is not a draft.');
+    const customer = this.#store.find(invoice.customer);
+    invoice.amount_due = Math.max(0, invoice.total + customer.balance);
+    customer.balance = Math.min(0, invoice.total + customer.balance);
+    invoice.status = 'open';
+    invoice.number = `LOCAL-${invoice.id.slice(-8)}`;
+    invoice.status_transitions.finalized_at = this.#store.now();
+    invoice.hosted_invoice_url = invoice.invoice_pdf = `${this.#origin}/__local/partners/stripe/invoices/${invoice.id}`;
+    this.#store.emit('invoice.finalized', invoice);
+    if (invoice.amount_due === 0) return this.paid(invoice);
+    const intent = this.#store.add('pi', {
+      object: 'payment_intent',
+      amount: invoice.amount_due,
+      currency: 'jpy',
+      customer: invoice.customer,
+      invoice: invoice.id,
+      status: 'requires_confirmation',
+    });
+    intent.client_secret = `${intent.id}_secret_local`;
+    invoice.confirmation_secret = { client_secret: intent.client_secret, type: 'payment_intent' };
+  }
+
+  /** A card is asked: in front of its owner, who may prove who they are, or by itself. */
+  charge(invoice: Thing, cardId: unknown, isProven = false): Charge {
+    const card = typeof cardId === 'string' ? this.#store.find(cardId, 'payment_method') : undefined;
+    const intent = this.intentOf(invoice);
+    if (!card || card.number === CHARGE_FAILS) {
+      if (intent) intent.status = 'requires_payment_method';
+      this.#store.emit('invoice.payment_failed', invoice);
+      return 'declined';
+    }
+    if (card.number === ALWAYS_ASKS && !isProven) {
+      if (intent) intent.status = 'requires_action';
+      this.#store.emit('invoice.payment_action_required', invoice);
+      return 'requires_action';
+    }
+    this.paid(invoice);
+    return 'paid';
+  }
+
+  intentOf(invoice: Thing): Thing | undefined {
+    return this.#store.all('payment_intent', (it) => it.invoice === invoice.id)[0];
+  }
+
+  paid(invoice: Thing): void {
+    invoice.status = 'paid';
+    invoice.status_transitions.paid_at = this.#store.now();
+    const intent = this.intentOf(invoice);
+    if (intent) intent.status = 'succeeded';
+    this.#store.emit('invoice.paid', invoice);
+    const id = invoice.parent?.subscription_details?.subscription;
+    if (!id) return;
+    const subscription = this.#store.find(id);
+    if (subscription.pending_update?.invoice === invoice.id) {
+      this.#setItems(subscription, subscription.pending_update.items);
+      subscription.pending_update = null;
+    }
+    const owes = this.#store.all(
+      'invoice',
+      (it) => it.status === 'open' && it.parent?.subscription_details?.subscription === id && it !== invoice,
+    );
+    if (['incomplete', 'past_due', 'unpaid'].includes(subscription.status) && owes.length === 0)
+      subscription.status = 'active';
+    this.#store.emit('customer.subscription.updated', subscription);
+  }
+
+  pay(invoice: Thing): void {
+    if (invoice.status !== 'open') throw refused('Invoice is already paid, or was given up.');
+    const outcome = this.charge(invoice, this.#cardOf(invoice.customer));
+    if (outcome === 'paid') return;
+    throw new StripeFailure(402, {
+      type: 'card_error',
+      code: outcome === 'declined' ? 'card_declined' : 'authentication_required',
+      ...(outcome === 'declined' && { decline_code: 'generic_decline' }),
+      message: 'Your card was declined.',
+    });
+  }
+
+  void(invoice: Thing): void {
+    if (invoice.status !== 'open') throw refused('The invoice is not open.');
+    invoice.status = 'void';
+    invoice.status_transitions.voided_at = this.#store.now();
+    this.#store.emit('invoice.voided', invoice);
+  }
+
+  #cardOf(customerId: string): unknown {
+    return this.#store.find(customerId).invoice_settings.default_payment_method;
+  }
+
+  // --- subscriptions ---------------------------------------------------------------------------------------------
+
+  subscribe(params: Thing): Thing {
+    const customer = this.#store.find(params.customer, 'customer');
+    const start = this.#store.now();
+    const subscription = this.#store.add('sub', {
+      object: 'subscription',
+      customer: customer.id,
+      status: 'incomplete',
+      cancel_at_period_end: false,
+      cancellation_details: { reason: null },
+      ended_at: null,
+      metadata: params.metadata ?? {},
+      pending_update: null,
+      prorations: [],
+      items: { object: 'list', data: [] },
+    });
+    const items = listOf(params.items).map((item) => ({ price: item.price, quantity: Number(item.quantity ?? 1) }));
+    this.#setItems(subscription, items, [start, monthAfter(start)]);
+    this.#store.emit('customer.subscription.created', subscription);
+    const invoice = this.draft(
+      customer,
+      this.#lines(subscription.items.data),
+      this.#of(subscription, 'subscription_create'),
+    );
+    subscription.latest_invoice = invoice.id;
+    this.finalize(invoice);
+    return subscription;
+  }
+
+  update(subscription: Thing, params: Thing): void {
+    const metadata = { ...subscription.metadata, ...(params.metadata ?? {}) };
+    subscription.metadata = Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ''));
+    if (subscription.status === 'canceled') {
+      this.#store.emit('customer.subscription.updated', subscription);
+      return;
+    }
+    if (params.cancel_at_period_end !== undefined)
+      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true';
+    if (params.items) this.#changeItems(subscription, params);
+    this.#store.emit('customer.subscription.updated', subscription);
+  }
+
+  #changeItems(subscription: Thing, params: Thing): void {
+    const items = this.changed(subscription, params.items);
+    const lines = this.prorations(subscription, items);
+    if (params.proration_behavior === 'create_prorations') {
+      subscription.prorations.push(...lines);
+      this.#setItems(subscription, items);
+      return;
+    }
+    const invoice = this.draft(
+      this.#store.find(subscription.customer),
+      lines,
+      this.#of(subscription, 'subscription_update'),
+    );
+    subscription.latest_invoice = invoice.id;
+    this.finalize(invoice);
+    const isPaid = invoice.status === 'paid' || this.charge(invoice, this.#cardOf(subscription.customer)) === 'paid';
+    if (isPaid) this.#setItems(subscription, items);
+    else subscription.pending_update = { items, invoice: invoice.id, expires_at: this.#store.now() + INCOMPLETE_FOR };
+  }
+
+  /** The items that a list of changes leads to. */
+  changed(subscription: Thing, changes: unknown): Thing[] {
+    const items: Thing[] = subscription.items.data.map(({ id, price, quantity }: Thing) => ({
+      id,
+      price: price.id,
+      quantity,
+    }));
+    for (const change of listOf(changes)) {
+      const at = items.findIndex(({ id }) => id === change.id);
+      const next = {
+        ...(at >= 0 && items[at]),
+        ...change,
+        ...(change.quantity && { quantity: Number(change.quantity) }),
+      };
+      if (at < 0) items.push(next);
+      else if (change.deleted === 'true') items.splice(at, 1);
+      else items[at] = next;
+    }
+    return items;
+  }
+
+  /** What is left of the period, once given back and once charged. */
+  prorations(subscription: Thing, items: Thing[]): Thing[] {
+    const { current_period_start: start, current_period_end: end } = subscription.items.data[0];
+    const share = Math.max(0, (end - this.#store.now()) / (end - start));
+    const sum = (list: Thing[]): number =>
+      list.reduce((yen, { price, quantity }) => yen + this.#store.find(price.id ?? price).unit_amount * quantity, 0);
+    return [
+      { amount: -Math.round(sum(subscription.items.data) * share), description: '変更前のプランの残り期間' },
+      { amount: Math.round(sum(items) * share), description: '変更後のプランの残り期間' },
+    ];
+  }
+
+  #setItems(subscription: Thing, items: Thing[], period?: [number, number]): void {
+    const [start, end] = period ?? [
+      subscription.items.data[0].current_period_start,
+      subscription.items.data[0].current_period_end,
+    ];
+    subscription.items.data = items.map(({ id, price, quantity }) => ({
+      id: id ?? this.#store.id('si'),
+      object: 'subscription_item',
+      price: structuredClone(this.#store.find(price.id ?? price, 'price')),
+      quantity,
+      current_period_start: start,
+      current_period_end: end,
+    }));
+  }
+
+  #lines(items: Thing[]): Thing[] {
+    return items.map(({ price, quantity }) => ({
+      amount: price.unit_amount * quantity,
+      description: `${this.#store.find(price.product).name} × ${quantity}`,
+    }));
+  }
+
+  #of({ id }: Thing, billing_reason: string): Thing {
+    return { billing_reason, parent: { type: 'subscription_details', subscription_details: { subscription: id } } };
+  }
+
+  cancel(subscription: Thing, reason: string): void {
+    Object.assign(subscription, {
+      status: 'canceled',
+      ended_at: this.#store.now(),
+      cancel_at_period_end: false,
+      cancellation_details: { reason },
+    });
+    this.#store.emit('customer.subscription.deleted', subscription);
+  }
+
+  // --- time ------------------------------------------------------------------------------------------------------
+
+  /** What became due since. */
+  tick(): void {
+    for (const subscription of this.#store.all('subscription')) {
+      this.#expire(subscription);
+      while (subscription.status === 'active' && subscription.items.data[0].current_period_end <= this.#store.now())
+        this.#renew(subscription);
+    }
+  }
+
+  #expire(subscription: Thing): void {
+    const now = this.#store.now();
+    if (subscription.status === 'incomplete' && subscription.created + INCOMPLETE_FOR <= now) {
+      subscription.status = 'incomplete_expired';
+      const invoice = this.#store.find(subscription.latest_invoice);
+      if (invoice.status === 'open') this.void(invoice);
+      this.#store.emit('customer.subscription.updated', subscription);
+    }
+    if (subscription.pending_update && subscription.pending_update.expires_at <= now) {
+      const invoice = this.#store.find(subscription.pending_update.invoice);
+      if (invoice.status === 'open') this.void(invoice);
+      subscription.pending_update = null;
+      this.#store.emit('customer.subscription.updated', subscription);
+    }
+    if (subscription.status !== 'past_due') return;
+    const owed = this.#store.find(subscription.latest_invoice);
+    if (owed.created + DUNNING > now) return;
+    if (owed.status === 'open') owed.status = 'uncollectible';
+    this.cancel(subscription, 'payment_failed');
+  }
+
+  #renew(subscription: Thing): void {
+    if (subscription.cancel_at_period_end) return this.cancel(subscription, 'cancellation_requested');
+    const start = subscription.items.data[0].current_period_end;
+    for (const item of subscription.items.data)
+      Object.assign(item, { current_period_start: start, current_period_end: monthAfter(start) });
+    const lines = [...subscription.prorations.splice(0), ...this.#lines(subscription.items.data)];
+    const invoice = this.draft(
+      this.#store.find(subscription.customer),
+      lines,
+      this.#of(subscription, 'subscription_cycle'),
+    );
+    invoice.created = start;
+    subscription.latest_invoice = invoice.id;
+    this.finalize(invoice);
+    if (invoice.status === 'open' && this.charge(invoice, this.#cardOf(subscription.customer)) !== 'paid')
+      subscription.status = 'past_due';
+    this.#store.emit('customer.subscription.updated', subscription);
+  }
+}

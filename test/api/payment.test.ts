@@ -1,0 +1,211 @@
+/** Payment over the wire: the double of Stripe signs and delivers its events as Stripe does. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { PASSWORD } from '#test/support/actor.ts';
+import { givenBoard, refusal } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { http } from '#test/support/http.ts';
+import type { Payer } from '#test/support/payment.ts';
+import { CARD, confirmPayment, giveCard, givenPayer, subscribe, typeCard } from '#test/support/payment.ts';
+import { signIn } from '#test/support/session.ts';
+import { takeHost } from '#test/support/wire-host.ts';
+import { givenMember, givenWorkspace } from '#test/support/workspace.ts';
+
+const own = await takeHost();
+const { port } = own.host;
+const { local } = own;
+const { payment, plan } = contract;
+const { STARTER, LITE, STANDARD } = WorkspacePlanType;
+const { READY_PAYMENT, PAYMENT_FAILED, PAYMENT_SUCCESS } = PaymentStatusType;
+const DAY = 86_400_000;
+
+let payer: Payer;
+let at: { workspaceId: string };
+let owner: Actor;
+
+beforeEach(async () => {
+  payer = await givenPayer(port, local);
+  ({ owner } = payer);
+  at = { workspaceId: payer.workspaceId };
+});
+afterEach(async () => {
+  await local.setClock(0);
+  await local.stripe({ isHolding: false, isAway: false });
+});
+
+const page = () => owner.must(payment.get, at);
+const planNow = async () => {
+  const { planType, paymentStatus, creditBalance } = await owner.must(plan.get, at);
+  return { planType, paymentStatus, creditBalance };
+};
+
+describe('what is chosen in the browser', () => {
+  test('becomes a plan by Stripe’s events alone, with its invoice', async () => {
+    expect(await page()).toMatchObject({ isSetUp: true, paymentMethodList: [], subscription: null, customer: null });
+    const card = await giveCard(payer, local);
+    expect((await page()).paymentMethodList).toMatchObject([{ id: card, brand: 'visa', last4: '4242', isInUse: true }]);
+    expect(await owner.must(payment.preview, { ...at, planType: LITE })).toMatchObject({
+      dueNow: 30_000,
+      monthly: 30_000,
+    });
+    const { status, clientSecret } = await owner.must(payment.updateSubscription, { ...at, planType: LITE });
+    expect(status).toBe('requiresAction');
+    expect(await planNow()).toMatchObject({ planType: STARTER });
+    await confirmPayment(local, clientSecret, card);
+    await eventually(async () => (await planNow()).planType === LITE, 'the plan holds');
+    expect(await planNow()).toMatchObject({ paymentStatus: PAYMENT_SUCCESS });
+    const { invoiceList } = await owner.must(payment.getInvoiceList, at);
+    expect(invoiceList).toMatchObject([{ status: 'paid', total: 30_000 }]);
+    const { auditList } = await owner.must(contract.audit.getList, at);
+    expect(auditList.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['plan.changed', 'payment.planRequested', 'payment.cardAttached']),
+    );
+  });
+
+  test('brings credits once, though the order is sent twice and every event comes twice', async () => {
+    const card = await giveCard(payer, local);
+    const { creditBalance } = await planNow();
+    const order = () =>
+      owner.must(payment.buyCredit, { ...at, credit: 300, mutationId: '0b7f0d6a-37a8-4f0e-9d3c-2d1d3c5a7e10' });
+    const [{ clientSecret }, again] = [await order(), await order()];
+    expect(again.clientSecret).toBe(clientSecret);
+    await confirmPayment(local, clientSecret, card);
+    await eventually(async () => (await planNow()).creditBalance === creditBalance + 300, 'the credits are there');
+    const { events } = await local.stripe({});
+    for (const event of events.slice(-6)) expect((await local.stripe({ post: { event } })).status).toBe(200);
+    await owner.must(payment.refresh, at);
+    expect((await planNow()).creditBalance).toBe(creditBalance + 300);
+    expect((await owner.must(payment.getInvoiceList, at)).invoiceList).toMatchObject([
+      { status: 'paid', total: 3_000 },
+    ]);
+  });
+
+  test('is told in words when the card is refused', async () => {
+    const typed = await typeCard(payer, local, '4000000000000002');
+    expect(typed).toBeUndefined();
+    await subscribe(payer, local);
+    await giveCard(payer, local, CARD.failsLater);
+    const outcome = await owner.must(payment.updateSubscription, { ...at, planType: STANDARD });
+    const { error } = await confirmPayment(
+      local,
+      outcome.clientSecret,
+      (await page()).paymentMethodList.find(({ isInUse }) => isInUse)!.id,
+    );
+    expect(error.code).toBe('card_declined');
+    expect(await planNow()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+  });
+
+  test.each([
+    [payment.buyCredit, { credit: 99 }],
+    [payment.buyCredit, { credit: 1_000_001 }],
+    [payment.buyCredit, { credit: 1.5 }],
+    [payment.updateSubscription, { planType: 20 }],
+    [payment.updateSubscription, { planType: 7 }],
+    [payment.updateCustomerInfo, { name: '　', email: 'a@b.example' }],
+    [payment.updateCustomerInfo, { name: 'あおば', email: 'x' }],
+    [payment.cancelSubscription, {}],
+    [payment.updateSubscription, { planType: 200 }],
+    [payment.attach, { paymentMethodId: 'pm_none' }],
+  ])('%o with %j is refused', async (entry, input) => {
+    expect((await owner.rest(entry, { ...at, ...input } as never)).status).toBe(400);
+  });
+
+  test('is for admins, and not for teams with a contract of their own', async () => {
+    const team = await givenWorkspace(port, local);
+    const staff = await givenMember(team, Role.MANAGER);
+    const there = { workspaceId: team.workspaceId };
+    expect((await staff.rest(payment.get, there)).status).toBe(403);
+    expect((await staff.rest(payment.setupIntent, there)).status).toBe(403);
+    expect((await owner.rest(payment.get, there)).status).toBe(404);
+    const { status, json } = await team.owner.rest(payment.setupIntent, there);
+    expect([status, json]).toMatchObject([400, { hishoException: ['PaymentRefused'] }]);
+  });
+
+  test('asks for patience while Stripe is away, and is done once it is back', async () => {
+    const card = await giveCard(payer, local);
+    await local.stripe({ isAway: true });
+    const { status, json } = await owner.rest(payment.updateSubscription, { ...at, planType: LITE });
+    expect([status, json]).toMatchObject([400, { hishoException: ['PaymentRefused'] }]);
+    expect((await page()).paymentMethodList).toMatchObject([{ id: card }]);
+    await local.stripe({ isAway: false });
+    expect((await owner.rest(payment.updateSubscription, { ...at, planType: LITE })).status).toBe(200);
+  });
+});
+
+describe('an event', () => {
+  const paid = async () => {
+    await local.stripe({ isHolding: true });
+    const card = await giveCard(payer, local);
+    const { clientSecret } = await owner.must(payment.updateSubscription, { ...at, planType: LITE });
+    await confirmPayment(local, clientSecret, card);
+    const { events } = await local.stripe({});
+    return events.findLast(({ type }) => type === 'invoice.paid') as { data: { object: Record<string, unknown> } };
+  };
+
+  test('with a signature of yesterday, with another secret, of another account or without a signature changes nothing', async () => {
+    const event = await paid();
+    expect((await local.stripe({ post: { event, ageSeconds: 301 } })).status).toBe(400);
+    expect((await local.stripe({ post: { event, ageSeconds: 86_400 } })).status).toBe(400);
+    expect((await local.stripe({ post: { event, secret: 'whsec_other' } })).status).toBe(400);
+    expect((await local.stripe({ post: { event: { ...event, account: 'acct_other' } } })).status).toBe(400);
+    expect((await http(port, { method: 'POST', path: '/rest/payment/receiveEvent', body: event })).status).toBe(400);
+    expect(await planNow()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+    expect((await local.stripe({ post: { event, ageSeconds: 299 } })).status).toBe(200);
+    await eventually(async () => (await planNow()).planType === LITE, 'the plan holds');
+  });
+
+  test('with another account’s customer is taken and changes nothing', async () => {
+    const event = await paid();
+    event.data.object.customer = 'cus_another';
+    event.data.object.metadata = { hisho_workspace: payer.workspaceId };
+    expect((await local.stripe({ post: { event } })).status).toBe(200);
+    expect(await planNow()).toMatchObject({ planType: STARTER });
+  });
+
+  test('that never comes is made up for by the hourly sweep', async () => {
+    await paid();
+    expect(await planNow()).toMatchObject({ planType: STARTER });
+    await local.fire('payment-sweep');
+    await eventually(async () => (await planNow()).planType === LITE, 'the plan holds');
+  });
+});
+
+describe('a payment that fails at the renewal', () => {
+  test('is told by mail, leaves two weeks, then projects are read and not changed, and a new card mends all', async () => {
+    await subscribe(payer, local);
+    await owner.must(contract.project.register, { ...at, name: '予約サイト', projectKey: 'main' });
+    const board = await givenBoard(owner, { ...at, projectKey: 'main' });
+    const write = () =>
+      owner.rest(contract.tag.register, { ...at, projectKey: 'main', name: `会議${Date.now()}` } as never);
+    const read = () => owner.rest(contract.project.load, { ...at, projectKey: 'main' });
+    await giveCard(payer, local, CARD.failsLater);
+    const pass = async (days: number): Promise<void> => {
+      await local.setClock(days * DAY);
+      owner.accessToken = (await signIn(owner, owner.email, PASSWORD)).json.accessToken;
+      await local.stripe({ tick: true });
+    };
+    await pass(32);
+    await eventually(
+      async () => (await owner.must(plan.get, at)).paymentStatus === PAYMENT_FAILED,
+      'the failure is known',
+    );
+    await eventually(
+      async () => (await local.mails(owner.email)).some(({ subject }) => subject.includes('お支払いを確認できません')),
+      'the admin is told',
+    );
+    expect((await write()).status).toBe(200);
+    await pass(47);
+    expect((await read()).status).toBe(200);
+    const refused = await write();
+    expect([refused.status, refused.json]).toMatchObject([403, { hishoException: ['PaymentReadOnly'] }]);
+    const place = { ...at, projectKey: 'main', boardId: board.boardId };
+    expect(await refusal(owner, 'registerPost', { ...place, title: '予約' })).toMatchObject({
+      errorType: 'PaymentReadOnly',
+    });
+    await giveCard(payer, local, CARD.good);
+    expect(await planNow()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+    expect((await write()).status).toBe(200);
+  });
+});

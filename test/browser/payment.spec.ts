@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { givenPayer } from '#test/support/payment.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const WIDTHS = [
+  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const;
+
+async function isClean(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectAccessible(page);
+}
+
+for (const [name, viewport] of WIDTHS) {
+  test(`${name}, an admin registers a card that asks its owner, orders a plan and credits, and cancels`, async ({
+    site,
+    pageOf,
+  }) => {
+    const payer = await givenPayer(site.port, site.local);
+    const page = await pageOf(payer.owner);
+    await page.setViewportSize(viewport);
+    const address = `${site.origin(payer.subDomain)}/workspace/config/payment?workspaceId=${payer.workspaceId}`;
+    await page.goto(address);
+    const cards = page.getByRole('region', { name: 'お支払い方法', exact: true });
+    await expect(cards.getByText('カードはまだ登録されていません。')).toBeVisible();
+    await expect(page.getByText('請求書はまだありません')).toBeVisible();
+    await isClean(page);
+
+    await cards.getByRole('button', { name: 'カードを追加' }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel('カード番号').fill('4000 0025 0000 3155');
+    await dialog.getByLabel('有効期限（月/年）').fill('12/31');
+    await dialog.getByLabel('セキュリティコード').fill('123');
+    await dialog.getByRole('button', { name: '追加する' }).click();
+    await page.getByRole('button', { name: '認証する' }).click();
+    await expect(page.getByText('カードを登録しました')).toBeVisible();
+    await expect(cards.getByText('Visa 末尾3155')).toBeVisible();
+    await expect(cards.getByText('使用中')).toBeVisible();
+
+    const plan = page.getByRole('region', { name: 'プラン', exact: true });
+    await plan.getByRole('button', { name: 'プランを申し込む' }).click();
+    await dialog.getByRole('radio', { name: /ライト/ }).check();
+    await dialog.getByRole('button', { name: '確認へ進む' }).click();
+    await expect(page.getByRole('heading', { name: 'お申し込み内容の最終確認' })).toBeVisible();
+    await expect(dialog.getByText('¥30,000（税込）。申し込みと同時にお支払いいただきます。')).toBeVisible();
+    await expect(dialog.getByText(/から、毎月同じ日に自動で請求します。/)).toBeVisible();
+    await expect(dialog.getByText(/いつでも解約できます/)).toBeVisible();
+    await isClean(page);
+    await dialog.getByRole('button', { name: 'この内容で申し込む' }).click();
+    await expect(page.getByText('ライトプランを使えるようになりました')).toBeVisible();
+    await expect(plan.getByText('ライト', { exact: true })).toBeVisible();
+    const invoices = page.getByRole('table', { name: '請求書' });
+    await expect(invoices.getByRole('row').filter({ hasText: '¥30,000' })).toContainText('支払い済み');
+
+    await page.getByRole('button', { name: 'クレジットを購入' }).click();
+    await dialog.getByLabel(/購入するクレジット/).fill('５００');
+    await dialog.getByRole('button', { name: '確認へ進む' }).click();
+    await expect(dialog.getByText(/¥2,500（税込）/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'この内容で購入する' }).click();
+    await expect(page.getByText('500クレジットを購入しました')).toBeVisible();
+    await expect(invoices.getByRole('row').filter({ hasText: '¥2,500' })).toContainText('支払い済み');
+
+    await plan.getByRole('button', { name: '解約する' }).click();
+    await dialog.getByRole('button', { name: '解約する' }).click();
+    await expect(plan.getByText(/契約が終わります/)).toBeVisible();
+    await page.reload();
+    await expect(plan.getByText(/契約が終わります/)).toBeVisible();
+    await isClean(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `.local/shots/payment-${viewport.width}.png`, fullPage: true });
+  });
+}

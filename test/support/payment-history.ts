@@ -1,0 +1,162 @@
+/** A random history of one workspace's payments, whose events arrive twice, late, in any order, at the same moment, or never (R21). */
+import { isDeepStrictEqual } from 'node:util';
+import type { Billing, BillingState } from '#functions/clients/ports.ts';
+import { workspaceKeys } from '#functions/data/keys.ts';
+import { findPayment } from '#functions/data/payment.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { createWorkspace, findWorkspace } from '#functions/data/workspace.ts';
+import { attachCard, beginCard } from '#functions/domain/payment/cards.ts';
+import type { CardContract } from '#functions/domain/payment/contract-of.ts';
+import { contractOf } from '#functions/domain/payment/contract-of.ts';
+import { buyCredit } from '#functions/domain/payment/orders.ts';
+import { cancelPlan, choosePlan } from '#functions/domain/payment/subscription.ts';
+import { sweepPayment } from '#functions/domain/payment/sweep.ts';
+import { syncPayment } from '#functions/domain/payment/sync.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { CreditReason } from '#shared/rules/credits.ts';
+import { accountPorts } from './account-ports.ts';
+import { generator } from './sim/simulation.ts';
+import { stripeDouble } from './stripe-double.ts';
+
+const DAY = 86_400_000;
+const CARDS = ['4242424242424242', '4242424242424242', '5555555555554444', '4000000000000341', '4000002760003184'];
+const { STARTER, LITE, STANDARD, PROFESSIONAL } = WorkspacePlanType;
+
+export interface HistoryEnd {
+  /** As the workspace has it. */
+  held: Partial<CardContract>;
+  /** As Stripe has it now. */
+  rebuilt: Partial<CardContract>;
+  /** Booked as bought. */
+  credits: number;
+  bought: number;
+  /** Subscriptions that are paid for at the same time. */
+  live: number;
+  /** How often what was held after a reading that began last was not what Stripe had. */
+  stale: number;
+  steps: string[];
+}
+
+export async function playHistory(seed: number): Promise<HistoryEnd> {
+  const random = generator(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const account = accountPorts();
+  const double = stripeDouble(() => account.clock.now());
+  const scope: MemberScope = {
+    kind: 'member',
+    workspaceId: 'w',
+    userId: 'u',
+    accountName: 'misaki',
+    role: Role.SUPER_ADMIN,
+    groupIds: [],
+  };
+  const pause = async (): Promise<void> => {
+    for (let turns = Math.floor(random() * 6); turns > 0; turns -= 1) await new Promise(setImmediate);
+  };
+  // An answer may be old by the time it comes.
+  const read: Billing['read'] = async (customerId) => {
+    await pause();
+    const state = await double.billing.read(customerId);
+    await pause();
+    return state;
+  };
+  const ports = Object.assign(account, { billing: { ...double.billing, read } });
+  const start = {
+    planType: STARTER,
+    paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+    paymentStatus: PaymentStatusType.READY_PAYMENT,
+  };
+  await account.table.put(
+    createWorkspace({
+      workspaceId: 'w',
+      name: 'あおば予約',
+      ...start,
+      isExecPartialScan: true,
+      createdAt: new Date(account.clock.now()).toISOString(),
+      memberCount: 1,
+    }),
+  );
+  const confirm = (clientSecret: string | null): void => {
+    if (clientSecret === null) return;
+    const paymentMethod: unknown = double.store.all('customer')[0]?.invoice_settings.default_payment_method;
+    if (random() < 0.8) double.api.confirmPayment({ clientSecret, paymentMethod, isProven: random() < 0.9 });
+  };
+  const heldNow = async (): Promise<Partial<CardContract>> => {
+    const { planType, paymentMethodType, paymentStatus, readOnlyFrom } = (await findWorkspace(account.table, scope))!;
+    return { planType, paymentMethodType, paymentStatus, readOnlyFrom };
+  };
+  const stateNow = async (): Promise<BillingState | undefined> => {
+    const id = double.store.all('customer')[0]?.id as string | undefined;
+    return id === undefined ? undefined : double.billing.read(id);
+  };
+  const rebuiltNow = async (): Promise<Partial<CardContract>> => {
+    const [state, workspace] = [await stateNow(), (await findWorkspace(account.table, scope))!];
+    return { readOnlyFrom: undefined, ...((state && contractOf(state, workspace)) ?? start) };
+  };
+  let stale = 0;
+  const steps: string[] = [];
+  const STEPS: Record<string, () => Promise<unknown>> = {
+    card: async () => {
+      const { clientSecret } = await beginCard(ports, scope);
+      const paymentMethodId = double.typeCard(clientSecret, pick(CARDS));
+      await attachCard(ports, scope, { paymentMethodId, isInUse: true });
+    },
+    plan: async () =>
+      confirm((await choosePlan(ports, scope, pick([STARTER, LITE, STANDARD, PROFESSIONAL]))).clientSecret),
+    cancel: () => cancelPlan(ports, scope),
+    buy: async () => confirm((await buyCredit(ports, scope, { credit: 100 })).clientSecret),
+    seats: () =>
+      account.table.update({
+        update: workspaceKeys.workspace('w'),
+        set: { memberCount: 1 + Math.floor(random() * (random() < 0.2 ? 30 : 5)) },
+      }),
+    time: async () => {
+      // Readings that began before are still on their way when the newest begins, and may end after it.
+      const early = [syncPayment(ports, scope), syncPayment(ports, scope)];
+      await pause();
+      account.move(Math.floor(random() * 40) * DAY);
+      double.api.money.tick();
+      await Promise.all([...early, syncPayment(ports, scope)]);
+      const copy = (await findPayment(account.table, scope))?.state;
+      if (!isDeepStrictEqual([await heldNow(), copy], [await rebuiltNow(), await stateNow()])) stale += 1;
+    },
+    sweep: () => sweepPayment(ports, scope),
+  };
+  let heard = 0;
+  /** Some events are heard, some of them twice, several at the same moment; the others never come. */
+  const hear = async (): Promise<void> => {
+    const events = double.store.events().slice(heard);
+    heard += events.length;
+    const times = events.flatMap(() => (random() < 0.4 ? [] : random() < 0.3 ? [1, 2] : [1])).length;
+    await Promise.all(Array.from({ length: Math.min(times, 4) }, () => syncPayment(ports, scope)));
+  };
+  const plan = random() < 0.9 ? ['card', 'plan', 'time'] : [];
+  for (let left = 5 + Math.floor(random() * 12); left > 0; left -= 1)
+    plan.push(pick(['card', 'plan', 'plan', 'cancel', 'buy', 'seats', 'time', 'time', 'sweep']));
+  for (const step of plan) {
+    steps.push(step);
+    await STEPS[step]!().catch((error: unknown) => {
+      // What is refused for a reason is part of a history.
+      if (!(error instanceof AppError) && !(error instanceof Error && error.name === 'Error')) throw error;
+      steps.push(`${step} refused`);
+    });
+    if (random() < 0.6) await hear();
+  }
+  // The hourly sweep, and nothing else, comes in the end.
+  await sweepPayment(ports, scope);
+  await sweepPayment(ports, scope);
+  const state = await stateNow();
+  return {
+    held: await heldNow(),
+    rebuilt: await rebuiltNow(),
+    credits: account.table
+      .items()
+      .filter(({ reason }) => reason === CreditReason.PURCHASE)
+      .reduce((sum, { amount }) => sum + Number(amount), 0),
+    bought: (state?.purchases ?? []).reduce((sum, { credits }) => sum + credits, 0),
+    live: double.store.all('subscription', ({ status }) => ['active', 'past_due'].includes(status)).length,
+    stale,
+    steps,
+  };
+}

@@ -1,0 +1,18 @@
+/** Ten thousand histories of payments: what is held is what Stripe has (reliability R21). `npm run torture -- payments [count] [first seed]`. */
+import { isDeepStrictEqual } from 'node:util';
+import { playHistory } from '#test/support/payment-history.ts';
+
+export async function payments([count = '10000', first = '1']: readonly string[]): Promise<number> {
+  process.env.SITE_ORIGIN ??= 'http://hisho.localhost:3000';
+  process.env.STRIPE_PUBLISHABLE_KEY ??= 'pk_test_local';
+  process.env.STRIPE_ORIGIN ??= 'http://stripe.test';
+  let found = 0;
+  for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
+    const { held, rebuilt, credits, bought, live, stale, steps } = await playHistory(seed);
+    if (isDeepStrictEqual(held, rebuilt) && credits === bought && live <= 1 && stale === 0) continue;
+    found += 1;
+    console.error(`payments, seed ${seed}: ${JSON.stringify({ held, rebuilt, credits, bought, live, stale, steps })}`);
+  }
+  console.log(`payments: ${count} histories, ${found} that do not agree`);
+  return found;
+}
