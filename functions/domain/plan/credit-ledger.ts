@@ -11,7 +11,9 @@ const PAGE = 30;
 type Ledger = z.input<typeof plan.getCreditEntryList.output>;
 
 /** `{createdAt}~{entryId}` of the last entry of a page. */
-const readCursor = (cursor: string): { createdAt: string; entryId: string } => {
+export const ledgerCursorOf = ({ createdAt, entryId }: { createdAt: string; entryId: string }): string =>
+  `${createdAt}~${entryId}`;
+export const readLedgerCursor = (cursor: string): { createdAt: string; entryId: string } => {
   const [createdAt = '', entryId = ''] = cursor.split('~');
   return { createdAt, entryId };
 };
@@ -25,7 +27,7 @@ export async function creditLedger(
     table,
     scope,
     PAGE,
-    cursor === undefined ? undefined : cursorAfter(scope, readCursor(cursor)),
+    cursor === undefined ? undefined : cursorAfter(scope, readLedgerCursor(cursor)),
   );
   const userIds = [...new Set(items.flatMap(({ userId }) => userId ?? []))];
   const names = new Map(
@@ -40,6 +42,6 @@ export async function creditLedger(
       createdAt,
       userName: (userId && names.get(userId)) ?? null,
     })),
-    cursor: next && last ? `${last.createdAt}~${last.entryId}` : null,
+    cursor: next && last ? ledgerCursorOf(last) : null,
   };
 }

@@ -1,0 +1,2 @@
+export { CreditScreen as Component } from './CreditScreen.tsx';
+export { loader } from './loader.ts';

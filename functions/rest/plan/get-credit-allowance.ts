@@ -1,0 +1,5 @@
+import { creditAllowance } from '#functions/domain/plan/credit-allowance.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { plan } from '#shared/contract/plan.ts';
+
+export const handler = rest(plan.getCreditAllowance, ({ scope, ports }) => creditAllowance(ports, scope));

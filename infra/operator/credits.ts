@@ -1,0 +1,15 @@
+/** Credits in the table of a stage, with the product's own code for them. */
+import type { Booked } from '#functions/domain/plan/book-credits.ts';
+import { giveBack } from '#functions/domain/plan/book-credits.ts';
+import type { Margin, TokenPrices } from '#functions/domain/plan/workspace-margin.ts';
+import { everyMargin } from '#functions/domain/plan/workspace-margin.ts';
+import type { TableAccess } from './ports.ts';
+import { operatorPorts } from './ports.ts';
+
+export const margins = (access: TableAccess, month: string, prices: TokenPrices): AsyncIterable<Margin> =>
+  everyMargin(operatorPorts(access).table, month, prices);
+
+export const giveCreditsBack = (
+  access: TableAccess,
+  { workspaceId, requestHistoryId }: { workspaceId: string; requestHistoryId: string },
+): Promise<{ outcome: Booked; credits: number }> => giveBack(operatorPorts(access), { workspaceId }, requestHistoryId);
