@@ -7,7 +7,7 @@ import type { StoredRequest } from './secretary.ts';
 import { finishRequest, getRequest, putNewRequest } from './secretary.ts';
 import { TransactionConflict } from './table.ts';
 
-test('a report that ends while another charges the same balance is tried again, and charged once', async () => {
+test('a report that ends while a dozen others charge the same balance is tried again, and charged once', async () => {
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
   const request = {
@@ -21,7 +21,7 @@ test('a report that ends while another charges the same balance is tried again, 
     putNewRequest(scope, request),
   ]);
   const { transact } = ports.table;
-  let rivals = 1;
+  let rivals = 12;
   const table = {
     ...ports.table,
     transact: async (...call: Parameters<typeof transact>) => {

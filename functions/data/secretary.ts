@@ -1,10 +1,14 @@
 /** Requests to the secretary, and their reports (work §3.15). */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { dayOf } from '#shared/board/days.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { CreditReason, SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { CreditReason, runCredits } from '#shared/rules/credits.ts';
 import { bookCredit } from './credit.ts';
-import { transactPatiently } from './guarded.ts';
+import type { UsageKey } from './credit-usage.ts';
+import { countUse } from './credit-usage.ts';
+import { patiently } from './guarded.ts';
 import { workspaceKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
@@ -86,9 +90,15 @@ const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRe
   if: [{ path: 'status', equals: Status.READY }],
 });
 
+/** A hundred runs may end at once, and each waits for its turn at the balance for seconds at most. */
+const CHARGE_TRIES = 20;
+
+/** Of the transaction's operations, the first that counts a use under a cap. */
+const FIRST_COUNTED = 5;
+
 /**
  * Stores the report, ends the request and charges for it, all or nothing. `ended`: it had ended before.
- * `insufficient`: the balance does not reach; nothing was written. Reports that end at the same moment charge the same
+ * `insufficient`: the balance does not reach, PERSON, GROUP or JOB: a cap leaves no room; nothing was written. Reports that end at the same moment charge the same
  * balance, so a conflict is tried again here: the queue would wait for minutes, and ask the model twice.
  */
 export async function finishRequest(
@@ -97,29 +107,43 @@ export async function finishRequest(
   request: StoredRequest,
   report: Report,
   at: string,
-): Promise<'done' | 'ended' | 'insufficient'> {
-  const { requestHistoryId, userId } = request;
+  counted: readonly { key: UsageKey; cap?: number }[] = [],
+): Promise<'done' | 'ended' | 'insufficient' | CreditCapTarget> {
+  const { requestHistoryId, userId, projectKey, aiSecretaryJobType } = request;
+  const credits = runCredits(aiSecretaryJobType);
+  const tooSmall = counted.find(({ cap = credits }) => cap < credits);
+  if (tooSmall) return tooSmall.key.of as CreditCapTarget;
+  const day = dayOf(Date.parse(at));
+  const month = day.slice(0, 7);
   const charge = bookCredit(scope, {
     entryId: `secretary-${requestHistoryId}`,
-    amount: -SECRETARY_RUN_CREDITS,
+    amount: -credits,
     reason: CreditReason.SECRETARY_REPORT,
     createdAt: at,
     userId,
+    projectKey,
+    aiSecretaryJobType,
   });
   try {
-    await transactPatiently(ports, [
+    const operations = [
       end(scope, requestHistoryId, {
         status: Status.DONE,
         title: report.title,
         finishedAt: at,
-        credit: SECRETARY_RUN_CREDITS,
+        credit: credits,
+        waitingActionCount: report.nextActions.filter(({ plan }) => plan).length,
       }),
       ...charge,
       { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
-    ]);
+      countUse(scope, month, { of: 'DAY', id: day }, credits),
+      ...counted.map(({ key, cap }) => countUse(scope, month, key, credits, cap)),
+    ];
+    await patiently(ports, () => ports.table.transact(operations), CHARGE_TRIES);
     return 'done';
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
+    const capped = counted[error.index - FIRST_COUNTED];
+    if (capped) return capped.key.of as CreditCapTarget;
     return error.index === 2 ? 'insufficient' : 'ended';
   }
 }
@@ -131,9 +155,12 @@ export async function failRequest(
   requestHistoryId: string,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
   at: string,
+  cappedBy?: CreditCapTarget,
 ): Promise<void> {
   try {
-    await table.transact([end(scope, requestHistoryId, { status, finishedAt: at, credit: 0 })]);
+    await table.transact([
+      end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...(cappedBy && { cappedBy }) }),
+    ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -13,6 +13,8 @@ export interface SecretaryJob {
   queries: readonly AskableQuery[];
   /** Whose words are read for it: contents and comments of the posts that are asked about, or of the whole board. */
   reads?: 'ASKED' | 'BOARD';
+  /** What a run costs; absent: what every run costs (`credits.ts`). */
+  credits?: number;
 }
 
 const ALL = [Query.BOARD, Query.USER, Query.QUERY] as const;

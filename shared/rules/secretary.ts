@@ -8,3 +8,5 @@ export const SEARCH_LIMIT = 50;
 export const PROVISIONAL_BUSINESS_DAYS = 5;
 /** Decisions of one answer. */
 export const RADAR_LIMIT = 50;
+/** Proposals that are decided on in one call; a report makes fewer. */
+export const SECRETARY_BATCH_MAX = 20;

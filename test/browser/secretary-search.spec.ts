@@ -1,5 +1,6 @@
 /** AI秘書 beside its reports: a word of a comment is found, and a decision leads to the words that it rests on. */
 import { change } from '#test/support/board.ts';
+import { givenProposal } from '#test/support/secretary.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +23,16 @@ test('a word of a comment is found, marked, and leads to it', async ({ site, tea
   const items = page.getByRole('list', { name: '見つかった項目' });
   await expect(items.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page, 'search of the secretary');
+  await page.getByRole('combobox', { name: '種類' }).click();
+  await page.getByRole('option', { name: 'サブ投稿' }).click();
+  await expect(page.getByRole('heading', { name: '見つかりませんでした' })).toBeVisible();
+  await expect(page).toHaveURL(/kind=/);
+  await page.getByRole('combobox', { name: '種類' }).click();
+  await page.getByRole('option', { name: 'すべての種類' }).click();
+  await expect(items.getByRole('listitem')).toHaveCount(2);
+  await field.fill('切替え');
+  await expect(items.getByRole('listitem').locator('mark')).toHaveText('切り替');
+  await field.fill('送信');
 
   await field.fill('🦄');
   await expect(page.getByRole('heading', { name: '見つかりませんでした' })).toBeVisible();
@@ -92,4 +103,44 @@ test('another kind of report is asked for in words, and quotes what was said', a
   await dialog.getByRole('button', { name: /依頼する/ }).click();
   await expect(page.getByRole('heading', { name: 'リスク' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('complementary', { name: '根拠' }).getByText('件名は一旦旧案にします。')).toBeVisible();
+
+  // Its words are read beside the report.
+  await page
+    .getByRole('button', { name: /^根拠 \d+$/ })
+    .last()
+    .click();
+  const source = page.getByRole('region', { name: /^根拠 \d+$/ });
+  await expect(source.getByRole('list', { name: 'コメント' })).toContainText('件名は一旦旧案にします。');
+  await expectAccessible(page, 'a source beside its report');
+  await source.press('Escape');
+  await expect(page.getByRole('complementary', { name: '根拠' })).toBeVisible();
+
+  const question = page.getByRole('region', { name: 'さらに絞り込む' });
+  await expect(question.getByRole('button', { name: 'この条件で依頼する' })).toBeDisabled();
+  await question.getByRole('textbox', { name: '話題・キーワード' }).fill('そのような話題はない');
+  await question.getByRole('button', { name: 'この条件で依頼する' }).click();
+  await expect(page.getByText('を絞り込んだ報告です。')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('「そのような話題はない」を含む投稿');
+});
+
+test('a proposal is approved, sealed, and taken back', async ({ site, team, pageOf }) => {
+  const { owner, board, workspaceId, projectKey } = team;
+  const { requestHistoryId, after } = await givenProposal(owner, board);
+  const page = await pageOf(owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}&requestHistoryId=${requestHistoryId}`,
+  );
+  const card = page.getByRole('list', { name: '次の行動' }).getByRole('listitem').first();
+  await expect(card).toContainText('投稿を更新');
+  await expect(card).toContainText(`期限2026-01-05${after}`);
+  await expect(page.getByRole('button', { name: /承認待ち/ })).toBeVisible();
+  await expectAccessible(page, 'proposals of the secretary');
+  await card.getByRole('button', { name: '承認する' }).press('Enter');
+  await expect(card.getByRole('img', { name: /^承認/ })).toBeVisible();
+  await card.getByRole('link').click();
+  const panel = page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` });
+  await expect(panel.getByText(/AI秘書の提案（依頼 .+さん）を承認して/)).toBeVisible();
+  await page.goBack();
+  await card.getByRole('button', { name: '元に戻す' }).click();
+  await expect(card.getByRole('button', { name: '承認する' })).toBeVisible();
 });

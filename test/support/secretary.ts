@@ -5,6 +5,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Actor } from './actor.ts';
 import type { Board } from './board.ts';
+import { change } from './board.ts';
 import { eventually } from './eventually.ts';
 
 export const UNIT = { WEEK: 1, MONTH: 2, YEAR: 3 } as const;
@@ -49,3 +50,18 @@ export const endOf = (
 
 export const creditsOf = async (actor: Actor, workspaceId: string): Promise<number> =>
   (await actor.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId })).creditBalance;
+
+/** A report of a board with one post that is late: its proposal is another deadline. */
+export async function givenProposal(
+  actor: Actor,
+  board: Pick<Board, 'workspaceId' | 'projectKey' | 'boardId' | 'postId' | 'columns'>,
+): Promise<{ requestHistoryId: string; planHash: string; after: string }> {
+  const { workspaceId, projectKey, boardId, postId } = board;
+  const columnData = { projectBoardColumnId: board.columns['期限']!.id, dateData: '2026-01-05' };
+  await change(actor, 'updateColumnData', { workspaceId, projectKey, boardId, postId, columnData });
+  const requestHistoryId = await askReport(actor, board);
+  const { report } = await endOf(actor, workspaceId, requestHistoryId);
+  for (const { plan, planHash } of report?.nextActions ?? [])
+    if (plan?.verb === 'SET_DUE' && planHash) return { requestHistoryId, planHash, after: plan.after };
+  throw new Error('no proposal');
+}

@@ -8,9 +8,9 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ContentsType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { searchItems } from './search-items.ts';
+import { type SearchFilter, searchItems } from './search-items.ts';
 import { topicsIn, topicsOf } from './topic-names.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
@@ -30,6 +30,8 @@ const POSTS: Record<string, Post> = {
   copy: { title: 'シフトのコピー', contents: '<p>前の週の<b>シフト</b>を次の週に写したい。</p>' },
   api: { title: 'ＡＰＩ設計をきめる', comments: ['<p>🎉 合意しました</p>'], subPosts: ['ﾄｰｸﾝの期限を決める'] },
   emoji: { title: '🚀 リリース準備' },
+  form: { title: '申し込みフォームの入力' },
+  server: { title: 'サーバーの再起動', contents: '<p>夜に行う。</p>' },
   number: { title: '税率10%の計算', contents: '<p>端数は切り捨て。</p>' },
 };
 
@@ -58,6 +60,13 @@ async function givenProject() {
 const LABELLED: [query: string, expected: string[]][] = [
   ['予約変更', ['mail']],
   ['ﾖﾔｸ', []],
+  ['申込', ['form']],
+  ['申込み フォーム', ['form']],
+  ['申込みフォーム', ['form']],
+  ['フォウム', ['form']],
+  ['サアバー', ['server']],
+  ['サーバ', ['server']],
+  ['フォルダ', []],
   ['メール', ['mail']],
   ['めーる', ['mail']],
   ['ﾒｰﾙ', ['mail']],
@@ -116,6 +125,23 @@ describe('a search of what people wrote', () => {
     expect(await find('上限')).toEqual([]);
     await archivePosts(context, { boardId, postIdList: [postId] });
     expect([await find('予約変更'), await find('再送')]).toEqual([[], []]);
+  });
+
+  test('marks another spelling, and looks among what is asked for alone', async () => {
+    const { ports, context, boardId } = await givenProject();
+    const [form] = (await searchItems(context, { query: '申込', limit: 1 })).itemList;
+    expect(form!.titleHighlightList.map(([from, to]) => form!.title.slice(from, to))).toEqual(['申し込']);
+    ports.advance(3 * 86_400_000);
+    const abe = { ...context, scope: { ...scope, accountName: 'abe' } };
+    await registerPost(abe, { boardId, title: 'トークンの表示' });
+    const titles = async (filter: SearchFilter) =>
+      (await searchItems(context, { query: 'トークン', limit: 20, ...filter })).itemList.map(({ title }) => title);
+    expect(await titles({})).toHaveLength(2);
+    expect(await titles({ contentsType: ContentsType.SUB_POST })).toEqual(['ﾄｰｸﾝの期限を決める']);
+    expect(await titles({ userAccountName: 'abe' })).toEqual(['トークンの表示']);
+    expect(await titles({ from: '2026-09-02' })).toEqual(['トークンの表示']);
+    expect(await titles({ to: '2026-09-02' })).toEqual(['ﾄｰｸﾝの期限を決める']);
+    expect(await titles({ userAccountName: 'nobody' })).toEqual([]);
   });
 
   test('what was touched lately comes first among equals', async () => {

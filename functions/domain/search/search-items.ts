@@ -10,9 +10,11 @@ import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import type { Listed } from '#functions/domain/source/everything.ts';
 import { listEverything, unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
+import { dayOf } from '#shared/board/days.ts';
 import { findWords } from '#shared/board/find-words.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import { searchWords } from '#shared/board/search-rows.ts';
+import { type Span, variantOf } from '#shared/board/word-variants.ts';
 import type { FoundItem, ItemSearch } from '#shared/contract/search.ts';
 import type { IndexReader } from './search-index.ts';
 import { storedIndex } from './stored-index.ts';
@@ -35,16 +37,21 @@ type Part = FoundItem['part'];
 /** A word in the title tells more than one in a long talk. */
 const WEIGHT: Record<Part, number> = { TITLE: 4, CELL: 2.5, CONTENTS: 2, COMMENT: 1.5 };
 
+/** Less than anything that was typed so. */
+const VARIANT_WEIGHT = 0.5;
+
 interface Candidate {
   entry: SourceEntry;
   /** Words that neither title nor cells hold. */
   left: string[];
   part: Part;
+  /** In another spelling than was typed. */
+  isVariant?: true;
 }
 
 export async function searchItems(
   context: ReadContext,
-  { query, limit }: { query: string; limit: number },
+  { query, limit, ...filter }: SearchFilter & { query: string; limit: number },
 ): Promise<ItemSearch> {
   const { ports, scope } = context;
   const words = searchWords(query);
@@ -53,21 +60,68 @@ export async function searchItems(
     storedIndex(ports).open(scope),
     getCollectedAt(ports.table, scope),
   ]);
-  const { sure, unsure, hasUnread } = candidatesOf(listed.entries, reader, words);
+  const entries = listed.entries.filter(filterTest(filter));
+  const { sure, unsure, hasUnread } = candidatesOf(entries, reader, words);
+  const variants = query
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => ({ word: foldKana(word), find: variantOf(word) }));
   const score = scoreOf(query, ports.clock.now());
   const read = await readUnsure(listed, unsure, { words, enough: limit + 1 - Math.min(sure.length, limit), score });
-  const found = [...sure.map((candidate) => ({ candidate, passages: [] as Passage[] })), ...read.found].sort(
+  const exact = [...sure.map((candidate) => ({ candidate, passages: [] as Passage[] })), ...read.found];
+  const known = new Set(exact.map(({ candidate }) => candidate.entry));
+  // Only where the words as they were typed leave room.
+  const others =
+    exact.length > limit
+      ? []
+      : entries.filter((entry) => !known.has(entry)).flatMap((entry) => variantIn(entry, variants));
+  const found = [...exact, ...others.map((candidate) => ({ candidate, passages: [] as Passage[] }))].sort(
     (a, b) =>
       score(b.candidate) - score(a.candidate) ||
       b.candidate.entry.projectSerialNumber - a.candidate.entry.projectSerialNumber,
   );
   return {
-    itemList: found.slice(0, limit).map(({ candidate, passages }) => present(candidate, passages, words)),
+    itemList: found.slice(0, limit).map(({ candidate, passages }) => present(candidate, passages, words, variants)),
     isMore: found.length > limit,
     isPartial: hasUnread || read.isCut,
     collectedAt: collectedAt ?? null,
     unconnectedList: unconnectedSources(),
   };
+}
+
+export interface SearchFilter {
+  contentsType?: SourceEntry['contentsType'] | undefined;
+  userAccountName?: string | undefined;
+  /** Days, both ends included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** By what an entry is now. */
+const filterTest =
+  ({ contentsType, userAccountName, from = '', to = '~' }: SearchFilter) =>
+  (entry: SourceEntry): boolean => {
+    const day = dayOf(Date.parse(entry.updatedAt));
+    return (
+      (contentsType === undefined || entry.contentsType === contentsType) &&
+      (userAccountName === undefined || entry.people.includes(userAccountName)) &&
+      day >= from &&
+      day <= to
+    );
+  };
+
+interface Variant {
+  /** Folded, as it was typed. */
+  word: string;
+  find(text: string): Span | undefined;
+}
+
+/** Every word stands in the title, one at least in another spelling. */
+function variantIn(entry: SourceEntry, variants: readonly Variant[]): Candidate[] {
+  const title = foldKana(entry.title);
+  const isThere = ({ word, find }: Variant): boolean => title.includes(word) || find(entry.title) !== undefined;
+  return variants.every(isThere) ? [{ entry, left: [], part: 'TITLE', isVariant: true }] : [];
 }
 
 function candidatesOf(entries: readonly SourceEntry[], reader: IndexReader, words: readonly string[]) {
@@ -101,10 +155,10 @@ function candidateOf(entry: SourceEntry, words: readonly string[]): Candidate {
 
 const scoreOf =
   (query: string, now: number) =>
-  ({ entry, part }: Candidate): number => {
+  ({ entry, part, isVariant }: Candidate): number => {
     const age = Math.max(0, now - Date.parse(entry.updatedAt)) / DAY_MS;
     const isExact = foldKana(entry.title).includes(foldKana(query.trim()));
-    return (WEIGHT[part] + (isExact ? 1 : 0)) * (1 + 2 ** (-age / HALF_LIFE_DAYS));
+    return (isVariant ? VARIANT_WEIGHT : WEIGHT[part] + (isExact ? 1 : 0)) * (1 + 2 ** (-age / HALF_LIFE_DAYS));
   };
 
 /** Reads candidates, the most promising first, until enough of them are found. */
@@ -140,7 +194,17 @@ function partThatHolds(passages: readonly Passage[], words: readonly string[]): 
 const textsOf = (passages: readonly Passage[], part: Passage['part']): string =>
   passages.flatMap((passage) => (passage.part === part ? passage.text : [])).join('\n');
 
-function present({ entry, left, part }: Candidate, passages: readonly Passage[], words: readonly string[]): FoundItem {
+function present(
+  { entry, left, part, isVariant }: Candidate,
+  passages: readonly Passage[],
+  words: readonly string[],
+  variants: readonly Variant[],
+): FoundItem {
+  const title = foldKana(entry.title);
+  const spans = variants.flatMap(({ word, find }): [number, number][] => {
+    const span = isVariant && !title.includes(word) ? find(entry.title) : undefined;
+    return span ? [[span[0], span[1]]] : [];
+  });
   const marked = words.join(' ');
   const cell =
     part === 'CELL'
@@ -161,7 +225,7 @@ function present({ entry, left, part }: Candidate, passages: readonly Passage[],
     projectSerialNumber: entry.projectSerialNumber,
     parentSerialNumber: entry.parentSerialNumber ?? null,
     title: entry.title,
-    titleHighlightList: findWords(entry.title, marked),
+    titleHighlightList: [...findWords(entry.title, marked), ...spans].sort(([a], [b]) => a - b),
     part,
     commentId: passage?.commentId ?? null,
     by: passage?.by ?? null,

@@ -3,6 +3,7 @@ import type { Report, Statement } from '#shared/contract/ai.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import type { Stalled } from './facts.ts';
 import { STALLED_DAYS } from './facts.ts';
+import { assigneePlan, commentPlan, duePlan, leastBusy, planned, statePlan } from './plans.ts';
 import { mentionAdvice, twinActions, twinAdvice } from './related-advice.ts';
 import type { Draft } from './sentences.ts';
 import { aggregates, said } from './sentences.ts';
@@ -106,6 +107,13 @@ export function risksOf(draft: Draft): Report['risks'] {
   return risks;
 }
 
+function unassignedDetail({ facts, nameOf }: Draft): string {
+  const accountName = leastBusy(facts);
+  return accountName === undefined
+    ? '期限がありますが、担当者がいません。'
+    : `期限がありますが、担当者がいません。未完了の担当が最も少ないのは${nameOf(accountName)}です。`;
+}
+
 /** Proposals only: nothing changes before a person acts. Only those that are made note their evidence: a board may have 100,000 overdue posts. */
 export function actionsOf(draft: Draft): Report['nextActions'] {
   const { facts } = draft;
@@ -116,6 +124,7 @@ export function actionsOf(draft: Draft): Report['nextActions'] {
       detail: `期限から${late.days}日が過ぎています。終わらせるか、新しい期限を決めます。`,
       projectSerialNumber: late.row.projectSerialNumber,
       evidence: [overdueEvidence(draft, late)],
+      ...planned(duePlan(facts, late.row)),
     })),
     ...facts.stalled.slice(0, MOST_ACTIONS).map((still) => ({
       verb: '状況を確かめる',
@@ -123,13 +132,21 @@ export function actionsOf(draft: Draft): Report['nextActions'] {
       detail: `進行中のまま${still.days}日、状態が変わっていません。`,
       projectSerialNumber: still.row.projectSerialNumber,
       evidence: [stalledEvidence(draft, still)],
+      ...planned(
+        commentPlan(
+          facts,
+          still.row,
+          `進行中のまま${still.days}日、状態が変わっていません。止まっている理由と、次にすることを教えてください。`,
+        ),
+      ),
     })),
     ...facts.unassigned.slice(0, 1).map((row) => ({
       verb: '担当者を決める',
       title: row.title,
-      detail: '期限がありますが、担当者がいません。',
+      detail: unassignedDetail(draft),
       projectSerialNumber: row.projectSerialNumber,
       evidence: [draft.book.post(row, '担当者が割り当てられていません。', '現在の担当者')],
+      ...planned(assigneePlan(facts, row)),
     })),
     ...twinActions(draft),
   ];
@@ -143,5 +160,6 @@ export function actionsOf(draft: Draft): Report['nextActions'] {
       detail: '状態と担当者が空のため、進み具合を数えられません。',
       projectSerialNumber: row.projectSerialNumber,
       evidence: [draft.book.post(row, '状態と担当者が入っていません。', '現在の値')],
+      ...planned(statePlan(facts, row)),
     }));
 }

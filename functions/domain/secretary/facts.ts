@@ -37,7 +37,18 @@ export interface Stalled {
   days: number;
 }
 
+/** Where a proposal would change something. */
+export interface Planning {
+  boardId: string;
+  /** YYYY-MM-DD in Asia/Tokyo. */
+  today: string;
+  status: Column | undefined;
+  deadline: Column | undefined;
+  people: Column | undefined;
+}
+
 export interface Facts {
+  planning: Planning;
   period: Period;
   previous: Period;
   /** The day figures are seen from: today, or the newest recorded day of an imported board. */
@@ -157,6 +168,7 @@ export function computeFacts(source: Source): Facts {
   const created = createdIn(period);
 
   return {
+    planning: { boardId: source.boardId, today, status: statusColumn, deadline: deadlineColumn, people: userColumn },
     period,
     previous,
     asOf,

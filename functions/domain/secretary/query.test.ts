@@ -4,7 +4,7 @@ import { getRequest } from '#functions/data/secretary.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import {
   AiSecretaryJobType,
   AiSecretaryJobQueryType as QueryType,
@@ -55,21 +55,25 @@ async function givenPosts() {
       columnData: { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList.at(-1)!.id },
     });
   }
-  const sourceOf = async (query?: SecretaryQuery) => {
-    const { rows, transitions } = await reportSource(context, board.id, Unit.WEEK, query);
+  const sourceOf = async (query?: SecretaryQuery, narrowing?: SecretaryNarrowing) => {
+    const { rows, transitions } = await reportSource(context, board.id, Unit.WEEK, query, narrowing);
     expect(transitions.every(({ postId }) => rows.some(({ id }) => id === postId))).toBe(true);
     return rows.map(({ title }) => title).sort();
   };
-  const ask = async (aiSecretaryJobQuery?: SecretaryQuery) => {
+  const ask = async (
+    aiSecretaryJobQuery?: SecretaryQuery,
+    more: { followsRequestHistoryId?: string; aiSecretaryJobNarrowing?: SecretaryNarrowing } = {},
+  ) => {
     const wanted = {
       boardId: board.id,
       aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
       reportDateUnitType: Unit.WEEK,
       aiSecretaryJobQuery,
+      ...more,
     };
     return getRequest(ports.table, scope, (await requestReport(context, wanted)).requestHistoryId);
   };
-  return { sourceOf, ask };
+  return { context, state, sourceOf, ask };
 }
 const USER = { aiSecretaryJobQueryType: QueryType.USER, userAccountName: 'ito' } as const;
 const WORDS = { aiSecretaryJobQueryType: QueryType.QUERY, query: 'ツウチ' } as const;
@@ -97,5 +101,36 @@ describe('a report', () => {
     const { ask } = await givenPosts();
     await expect(ask({ ...USER, userAccountName: 'nobody' })).rejects.toMatchObject({ code: 'EntityNotFound' });
     await expect(ask({ ...WORDS, query: '　' })).rejects.toMatchObject({ code: 'BadRequest' });
+  });
+
+  test('is followed by one about fewer of its posts, which names it', async () => {
+    const { context, state, ask, sourceOf } = await givenPosts();
+    const last = state.valueOptionList.at(-1)!;
+    const option = { columnId: state.id, valueOptionId: last.id };
+    const first = await ask(USER);
+    const followsRequestHistoryId = first!.requestHistoryId;
+    const narrowing = { option, query: '通知' };
+    expect(await ask(USER, { followsRequestHistoryId, aiSecretaryJobNarrowing: narrowing })).toMatchObject({
+      title: `改善バックログ（伊藤　翼さんの担当・状態が「${last.name}」・「通知」を含む投稿）：進捗の概要`,
+      followsRequestHistoryId,
+      aiSecretaryJobNarrowing: narrowing,
+    });
+    expect(await sourceOf(USER, narrowing)).toEqual(['通知が届かない']);
+    expect(await sourceOf(undefined, { userAccountName: 'sato' })).toEqual(['通知の文面']);
+    const [other] = state.valueOptionList;
+    expect(await sourceOf(USER, { option: { ...option, valueOptionId: other!.id } })).toEqual([]);
+    // An option that is gone, and reports of other boards or of nobody.
+    await expect(
+      ask(USER, { aiSecretaryJobNarrowing: { option: { ...option, valueOptionId: 'gone' } } }),
+    ).rejects.toMatchObject({ code: 'BadRequest' });
+    await expect(ask(USER, { followsRequestHistoryId: 'unknown' })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    const { id: boardId } = await createBoard(context, { name: '別のボード' });
+    const elsewhere = {
+      boardId,
+      aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
+      reportDateUnitType: Unit.WEEK,
+      followsRequestHistoryId,
+    };
+    await expect(requestReport(context, elsewhere)).rejects.toMatchObject({ code: 'EntityNotFound' });
   });
 });

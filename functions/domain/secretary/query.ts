@@ -1,12 +1,13 @@
 /** What of a board a report is about (work §3.15): all of it, one person's posts, or those in which words stand. */
 
+import type { Board } from '#functions/data/board.ts';
 import { findUserId, requireMember } from '#functions/data/member.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
 import { searchWords, wordsTest } from '#shared/board/search-rows.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -26,6 +27,46 @@ export async function nameOfQuery(
   if (query.aiSecretaryJobQueryType !== QueryType.QUERY) return undefined;
   if (searchWords(query.query).length === 0) throw new AppError('BadRequest', 'キーワードを入力してください。');
   return `「${shortened(query.query, WORDS_SHOWN)}」を含む投稿`;
+}
+
+/** In words; undefined: nothing is left out. Refuses a person or an option that is not there. */
+export async function nameOfNarrowing(
+  table: Table,
+  scope: TenantScope,
+  { columns }: Pick<Board, 'columns'>,
+  { userAccountName, option, query }: SecretaryNarrowing,
+): Promise<string | undefined> {
+  const names: string[] = [];
+  if (userAccountName !== undefined)
+    names.push((await nameOfQuery(table, scope, { aiSecretaryJobQueryType: QueryType.USER, userAccountName })) ?? '');
+  if (option) {
+    const column = columns.find(({ id }) => id === option.columnId);
+    const chosen = column?.valueOptionList.find(({ id }) => id === option.valueOptionId);
+    if (!column || !chosen)
+      throw new AppError('BadRequest', '選んだ値は、いまのボードにありません。選びなおしてください。');
+    names.push(`${column.name}が「${chosen.name}」`);
+  }
+  if (query !== undefined)
+    names.push((await nameOfQuery(table, scope, { aiSecretaryJobQueryType: QueryType.QUERY, query })) ?? '');
+  return names.length > 0 ? names.join('・') : undefined;
+}
+
+/** One test for what is asked about, and what a follow-up leaves of it. */
+export function narrowedTest(
+  query: SecretaryQuery | undefined,
+  narrowing: SecretaryNarrowing | undefined,
+  columns: readonly Column[],
+): (row: Row) => boolean {
+  const { userAccountName, option, query: words } = narrowing ?? {};
+  const tests = [
+    queryTest(query, columns),
+    ...(userAccountName === undefined
+      ? []
+      : [queryTest({ aiSecretaryJobQueryType: QueryType.USER, userAccountName }, columns)]),
+    ...(option ? [({ values }: Row) => [values[option.columnId] ?? []].flat().includes(option.valueOptionId)] : []),
+    ...(words === undefined ? [] : [queryTest({ aiSecretaryJobQueryType: QueryType.QUERY, query: words }, columns)]),
+  ];
+  return (row) => tests.every((test) => test(row));
 }
 
 export const aboutBoard = (boardName: string, about: string | undefined): string =>

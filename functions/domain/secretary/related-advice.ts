@@ -3,6 +3,7 @@ import { dayOf } from '#shared/board/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { spoken } from './period.ts';
+import { commentPlan, planned } from './plans.ts';
 import type { Related, RelatedPost } from './related.ts';
 import type { Draft } from './sentences.ts';
 import { said } from './sentences.ts';
@@ -39,6 +40,13 @@ export const twinActions = (draft: Draft): Report['nextActions'] =>
     detail: `${placed(other)}と題名がほぼ同じです。同じ件なら、どちらかにまとめます。`,
     projectSerialNumber: row.projectSerialNumber,
     evidence: twinEvidence(draft, row, other),
+    ...planned(
+      commentPlan(
+        draft.facts,
+        row,
+        `#${other.row.projectSerialNumber}と題名がほぼ同じです。同じ件なら、どちらかにまとめてください。`,
+      ),
+    ),
   }));
 
 export function relatedUnknowns({ collectedAt, isOld }: Related): string[] {

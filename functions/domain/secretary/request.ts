@@ -6,16 +6,20 @@ import { currentKeyOf, listProjects } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary.ts';
+import { listDecisions } from '#functions/data/secretary-decision.ts';
 import type { Table } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
-import type { Report, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
+import { limitsOf } from '#functions/domain/plan/credit-limits.ts';
+import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
 import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { capRefusal } from '#shared/rules/credit-caps.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
-import { aboutBoard, nameOfQuery } from './query.ts';
+import { planHashOf } from './approval/plan-hash.ts';
+import { aboutBoard, nameOfNarrowing, nameOfQuery } from './query.ts';
 
 interface Context<S> {
   scope: S;
@@ -45,6 +49,8 @@ export async function requestReport(
     aiSecretaryJobType: number;
     reportDateUnitType: Unit;
     aiSecretaryJobQuery?: SecretaryQuery;
+    followsRequestHistoryId?: string;
+    aiSecretaryJobNarrowing?: SecretaryNarrowing;
     scheduleId?: string;
     mutationId?: string | null;
   },
@@ -59,6 +65,10 @@ export async function requestReport(
       body: { requestReport: body },
       async prepare() {
         const board = await requireBoard(ports.table, scope, body.boardId);
+        const { followsRequestHistoryId } = body;
+        if (followsRequestHistoryId) await requireFollowed({ ports, scope }, followsRequestHistoryId, board.id);
+        // One that comes by itself is asked for all the same: what became of it stands in the list.
+        if (!body.scheduleId) await refuseBeyondCaps({ scope, ports }, body.aiSecretaryJobType);
         const request: StoredRequest = {
           requestHistoryId: newId,
           aiSecretaryJobType: body.aiSecretaryJobType,
@@ -69,6 +79,7 @@ export async function requestReport(
           boardName: board.name,
           ...(await titleOfRequest(ports.table, scope, board, body)),
           ...(body.scheduleId && { scheduleId: body.scheduleId }),
+          ...(followsRequestHistoryId && { followsRequestHistoryId }),
           requestedBy: accountName,
           userId,
           createdAt: new Date(ports.clock.now()).toISOString(),
@@ -87,21 +98,44 @@ export async function requestReport(
   return { requestHistoryId };
 }
 
+async function refuseBeyondCaps(
+  { scope, ports }: { scope: ProjectScope; ports: CorePorts },
+  aiSecretaryJobType: number,
+): Promise<void> {
+  const { refusedBy } = await limitsOf(ports, scope, { ...scope, aiSecretaryJobType });
+  if (refusedBy) throw new AppError('BadRequest', capRefusal(refusedBy));
+}
+
+/** Of the same project and board: what a follow-up says is about the same posts, and less of them. */
+async function requireFollowed({ ports, scope }: Context<ProjectScope>, followed: string, boardId: string) {
+  const first = await getRequest(ports.table, scope, followed);
+  if (first?.projectKey !== scope.projectKey || first.boardId !== boardId) throw new AppError('EntityNotFound');
+}
+
 /** What it is called, and what of its board it is about, unless it is all of it; refuses what cannot be asked. */
 export async function titleOfRequest(
   table: Table,
   scope: TenantScope,
-  board: Pick<Board, 'name'>,
+  board: Pick<Board, 'name' | 'columns'>,
   {
     aiSecretaryJobType,
     aiSecretaryJobQuery,
-  }: { aiSecretaryJobType: number; aiSecretaryJobQuery?: SecretaryQuery | undefined },
-): Promise<Pick<StoredRequest, 'title' | 'aiSecretaryJobQuery' | 'about'>> {
+    aiSecretaryJobNarrowing,
+  }: {
+    aiSecretaryJobType: number;
+    aiSecretaryJobQuery?: SecretaryQuery | undefined;
+    aiSecretaryJobNarrowing?: SecretaryNarrowing | undefined;
+  },
+): Promise<Pick<StoredRequest, 'title' | 'aiSecretaryJobQuery' | 'aiSecretaryJobNarrowing' | 'about'>> {
   const { name } = askable(aiSecretaryJobType, aiSecretaryJobQuery);
-  const about = aiSecretaryJobQuery && (await nameOfQuery(table, scope, aiSecretaryJobQuery));
+  const asked = aiSecretaryJobQuery && (await nameOfQuery(table, scope, aiSecretaryJobQuery));
+  const left = aiSecretaryJobNarrowing && (await nameOfNarrowing(table, scope, board, aiSecretaryJobNarrowing));
+  const about = asked === undefined && left === undefined ? undefined : [asked ?? [], left ?? []].flat().join('・');
   return {
     title: `${aboutBoard(board.name, about)}：${name}`,
-    ...(about !== undefined && { aiSecretaryJobQuery, about }),
+    ...(asked !== undefined && { aiSecretaryJobQuery }),
+    ...(left !== undefined && { aiSecretaryJobNarrowing }),
+    ...(about !== undefined && { about }),
   };
 }
 
@@ -140,5 +174,32 @@ export async function openRequest(
   ]);
   const projectKey = request && open.get(request.projectKey);
   if (!projectKey) throw new AppError('EntityNotFound');
-  return { request: { ...request, projectKey }, report: report ?? null };
+  return {
+    request: { ...request, projectKey },
+    report: report ? await withDecisions(ports.table, scope, requestHistoryId, report) : null,
+  };
+}
+
+/** Its proposals with the names under which they are approved, and what became of them. */
+async function withDecisions(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+  report: Report,
+): Promise<Report> {
+  if (!report.nextActions.some(({ plan }) => plan)) return report;
+  const decisions = new Map(
+    (await listDecisions(table, scope, requestHistoryId)).map(
+      ({ planHash, postId: _post, commentId: _comment, ...decision }) => [planHash, decision],
+    ),
+  );
+  return {
+    ...report,
+    nextActions: report.nextActions.map((action, at) => {
+      if (!action.plan) return action;
+      const planHash = planHashOf(requestHistoryId, at, action.plan);
+      const decision = decisions.get(planHash);
+      return { ...action, planHash, ...(decision && { decision }) };
+    }),
+  };
 }

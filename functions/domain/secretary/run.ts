@@ -2,7 +2,9 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getCreditBalance } from '#functions/data/credit.ts';
-import { listMembers, requireMember } from '#functions/data/member.ts';
+import type { ModelUsage } from '#functions/data/credit-usage.ts';
+import { countTokens } from '#functions/data/credit-usage.ts';
+import { getMember, listMembers, requireMember } from '#functions/data/member.ts';
 import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
@@ -11,21 +13,24 @@ import { listStateChanges } from '#functions/data/state-history.ts';
 import { isClosed } from '#functions/data/workspace.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
+import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
+import { limitsOf, monthOf } from '#functions/domain/plan/credit-limits.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
-import type { Report, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { Report, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { runCredits } from '#shared/rules/credits.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Source } from './facts.ts';
 import { computeFacts } from './facts.ts';
 import { materialFor } from './kinds/material.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
-import { aboutBoard, queryTest } from './query.ts';
+import { aboutBoard, narrowedTest } from './query.ts';
 import { findRelated } from './related.ts';
 import type { ReportWriter } from './writer.ts';
 
@@ -43,13 +48,19 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
     return end(context, request, Status.ERROR);
   if (await isClosed(ports.table, scope)) return end(context, request, Status.ERROR);
-  // Looked at first so that no model is asked in vain; the charge itself holds the balance.
-  if ((await getCreditBalance(ports.table, scope)) < SECRETARY_RUN_CREDITS)
-    return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
+  const asker = await getMember(ports.table, scope, request.userId);
+  const [balance, limits] = await Promise.all([
+    getCreditBalance(ports.table, scope),
+    limitsOf(ports, scope, { ...request, groupIds: asker?.groupIds ?? [] }),
+  ]);
+  // Looked at first so that no model is asked in vain; the charge itself holds balance and caps.
+  if (balance < runCredits(request.aiSecretaryJobType)) return endUnpaid(context, request);
+  if (limits.refusedBy) return endUnpaid(context, request, limits.refusedBy.target);
   await tell(context, request, Status.READY, 1);
-  const report = await writer.write(await draftFor(context, request));
-  const outcome = await finishRequest(ports, scope, request, report, now(context));
-  if (outcome === 'insufficient') return end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE);
+  const report = await writer.write(await draftFor(context, request), (tokens) => countTokensOf(context, tokens));
+  const outcome = await finishRequest(ports, scope, request, report, now(context), limits.counted);
+  if (outcome === 'insufficient') return endUnpaid(context, request);
+  if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
   // Another run, or the sweep, ended it meanwhile and told so.
   if (outcome !== 'done') return;
   await tell(context, request, Status.DONE, STEPS);
@@ -80,12 +91,37 @@ export async function failRun(context: RunContext, requestHistoryId: string): Pr
   if (request?.status === Status.READY) await end(context, request, Status.ERROR);
 }
 
+async function endUnpaid(context: RunContext, request: StoredRequest, cappedBy?: CreditCapTarget): Promise<void> {
+  await end(context, request, Status.INSUFFICIENT_CREDIT_BALANCE, cappedBy);
+  if (request.scheduleId === undefined) return;
+  const { ports, scope } = context;
+  const { userId, projectKey, requestHistoryId, title } = request;
+  try {
+    const { email, name } = await requireMember(ports.table, scope, userId);
+    const { workspaceId } = scope;
+    const mail = { to: email, name, workspaceId, projectKey, requestHistoryId, title, cappedBy };
+    await ports.mailer.send(unpaidReportMail(mail));
+  } catch (error) {
+    ports.log.error('nobody was told of a scheduled report that did not come', { requestHistoryId, error });
+  }
+}
+
+/** What a model costs the operator; a count that fails is no reason to withhold a report. */
+async function countTokensOf({ ports, scope }: RunContext, tokens: ModelUsage): Promise<void> {
+  ports.log.metric('LanguageInputTokens', tokens.inputTokens);
+  ports.log.metric('LanguageOutputTokens', tokens.outputTokens);
+  await ports.table
+    .update(countTokens(scope, monthOf(ports.clock.now()), tokens))
+    .catch((error: unknown) => ports.log.error('tokens were not counted', { error }));
+}
+
 async function end(
   context: RunContext,
   request: StoredRequest,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
+  cappedBy?: CreditCapTarget,
 ): Promise<void> {
-  await failRequest(context.ports.table, context.scope, request.requestHistoryId, status, now(context));
+  await failRequest(context.ports.table, context.scope, request.requestHistoryId, status, now(context), cappedBy);
   await tell(context, request, status, 0);
 }
 
@@ -114,6 +150,7 @@ export async function reportSource(
   boardId: string,
   unit: Unit,
   query?: SecretaryQuery,
+  narrowing?: SecretaryNarrowing,
 ): Promise<Source> {
   const [{ board, rows }, transitions] = await Promise.all([
     readBoard({ ports, scope }, boardId),
@@ -121,7 +158,7 @@ export async function reportSource(
   ]);
   const statusColumn = board.columns.find((column) => column.isStatus);
   const isThere = thereAmong(board, rows);
-  const isMeant = queryTest(query, board.columns);
+  const isMeant = narrowedTest(query, narrowing, board.columns);
   const posts = [...rows.values()].filter((row) => !isSubPost(row) && isThere(row) && isMeant(row));
   const ids = new Set(posts.map(({ id }) => id));
   return {
@@ -139,15 +176,24 @@ async function draftFor({ ports, scope }: RunContext, request: StoredRequest) {
   const project: ProjectRef = { workspaceId: scope.workspaceId, projectKey: request.projectKey };
   const unit = request.reportDateUnitType as Unit;
   const [source, members] = await Promise.all([
-    reportSource({ ports, scope: project }, request.boardId, unit, request.aiSecretaryJobQuery),
+    reportSource(
+      { ports, scope: project },
+      request.boardId,
+      unit,
+      request.aiSecretaryJobQuery,
+      request.aiSecretaryJobNarrowing,
+    ),
     listMembers(ports.table, scope),
   ]);
   const names = new Map(members.map(({ accountName, name }) => [accountName, `${name}さん`]));
   const nameOf = (accountName: string): string => names.get(accountName) ?? accountName;
   const about = aboutBoard(source.boardName, request.about);
-  const { aiSecretaryJobType: type, aiSecretaryJobQuery: query } = request;
+  const { aiSecretaryJobType: type, aiSecretaryJobQuery: query, aiSecretaryJobNarrowing: narrowing } = request;
   if (isOtherJob(type)) {
-    const { material, unknowns } = await materialFor({ ports, scope: project }, { type, source, query, about, nameOf });
+    const { material, unknowns } = await materialFor(
+      { ports, scope: project },
+      { type, source, query, narrowing, about, nameOf },
+    );
     return writeKind(type, material, unknowns);
   }
   const facts = computeFacts(source);

@@ -7,6 +7,7 @@ import type { MemberScope } from '#functions/data/scope.ts';
 import { getRequest } from '#functions/data/secretary.ts';
 import type { Item } from '#functions/data/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
+import { updateCreditCap } from '#functions/domain/plan/update-credit-cap.ts';
 import { dayOf } from '#shared/board/days.ts';
 import {
   AiSecretaryJobType,
@@ -87,6 +88,24 @@ test('a report comes on the first business day of a week, once, and is mailed to
   expect(mails[0]!.text).toContain(message!.requestHistoryId);
   plain.advance(24 * HOUR_MS);
   expect(await asked()).toEqual([]);
+});
+
+test('one that a cap leaves no room for ends without a charge, and who ordered it is told once', async () => {
+  const { plain, ports, mails, order, asMember, asked } = team;
+  await orderSchedule({ ports, scope: sato }, order);
+  await updateCreditCap(ports, asMember(sato), { target: 'PERSON', id: sato.userId, credits: 5 });
+  plain.advance(24 * HOUR_MS);
+  const [message] = await asked();
+  const context = { ports, scope: { workspaceId: 'w1' } };
+  for (let run = 0; run < 2; run += 1) await runRequest(context, message!.requestHistoryId, extractiveWriter);
+  expect(await getRequest(plain.server, sato, message!.requestHistoryId)).toMatchObject({
+    status: Status.INSUFFICIENT_CREDIT_BALANCE,
+    cappedBy: 'PERSON',
+    credit: 0,
+  });
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [`${sato.userId}@example.com`, '【Hisho】「要望：進捗の概要」を作成できませんでした'],
+  ]);
 });
 
 test('who may not ask for it any more gets none', async () => {

@@ -3,18 +3,17 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { contended } from '#functions/data/contended.ts';
-import { getMember, isPresent } from '#functions/data/member.ts';
-import { findProject } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import type { StoredSchedule } from '#functions/data/secretary-schedule.ts';
 import { getSchedules, putSchedules } from '#functions/data/secretary-schedule.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { dayOf } from '#shared/board/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/ai.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { isReportDay, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';
-import { isAdmin, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+import { isAdmin } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { openProjects, requestReport, titleOfRequest } from './request.ts';
 
@@ -106,7 +105,7 @@ export async function askScheduledReports(
   if (!isOpen(await findWorkspace(ports.table, scope)) || day !== dayOf(ports.clock.now())) return;
   const { schedules } = await getSchedules(ports.table, scope);
   for (const schedule of schedules.filter(({ reportDateUnitType }) => isReportDay(day, reportDateUnitType))) {
-    const asker = await askerOf({ ports, scope }, schedule);
+    const asker = await writerScopeOf({ ports, scope }, schedule);
     if (!asker) continue;
     const { scheduleId, boardId, aiSecretaryJobType, reportDateUnitType, aiSecretaryJobQuery } = schedule;
     try {
@@ -127,31 +126,4 @@ export async function askScheduledReports(
       ports.log.warn('a scheduled report was not asked for', { scheduleId, error });
     }
   }
-}
-
-/** Undefined: who ordered it is gone, or may ask for reports of the project no longer. */
-async function askerOf(
-  { ports, scope }: Context<TenantScope>,
-  { userId, projectKey }: StoredSchedule,
-): Promise<ProjectScope | undefined> {
-  const { workspaceId } = scope;
-  const [member, project] = await Promise.all([
-    getMember(ports.table, scope, userId),
-    findProject(ports.table, { workspaceId, projectKey }),
-  ]);
-  if (!member || !isPresent(member) || !project) return undefined;
-  const { accountName, role, groupIds } = member;
-  const held = projectAccess(role, groupIds, project.groupIds);
-  if (!held || !isProjectAccessEnough(held, 'write')) return undefined;
-  return {
-    kind: 'project',
-    workspaceId,
-    userId,
-    accountName,
-    role,
-    groupIds,
-    projectKey,
-    project,
-    projectAccess: held,
-  };
 }

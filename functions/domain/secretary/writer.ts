@@ -1,11 +1,13 @@
 /** One interface for whoever puts the sentences into words: the extractive writer, or a language model. */
 
 import type { LanguageModel } from '#functions/clients/ports.ts';
+import type { ModelUsage } from '#functions/data/credit-usage.ts';
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { isFaithful } from './faithful.ts';
 
 export interface ReportWriter {
-  write(draft: Report): Promise<Report>;
+  /** `onTokens` hears what a model was asked and answered. */
+  write(draft: Report, onTokens?: (tokens: ModelUsage) => Promise<void>): Promise<Report>;
 }
 
 /** Hands the computed sentences out as they are. */
@@ -19,10 +21,15 @@ const PROMPT = `あなたは日本語のプロダクトチームの秘書です�
 /** Lets a model word the sentences; one that changes a figure or a name is dropped for the computed one. */
 export function modelWriter(model: LanguageModel): ReportWriter {
   return {
-    async write(draft) {
+    async write(draft, onTokens) {
       const statements = statementsOf(draft);
       const lines = statements.map((statement, id) => JSON.stringify({ id, text: statement.text }));
-      const answer = await model.complete(`${PROMPT}\n<draft>\n${lines.join('\n')}\n</draft>`);
+      let counted: Promise<void> | undefined;
+      const answer = await model
+        .complete(`${PROMPT}\n<draft>\n${lines.join('\n')}\n</draft>`, (tokens) => {
+          counted = onTokens?.({ modelId: model.id, ...tokens });
+        })
+        .finally(() => counted);
       const worded = parseLines(answer);
       return replaceStatements(
         draft,

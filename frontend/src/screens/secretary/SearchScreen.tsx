@@ -11,10 +11,12 @@ import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import type { Found } from '#app/features/secretary/api/search.ts';
 import { ItemList, TopicList } from '#app/features/secretary/components/Finds.tsx';
+import { filterOf, SearchFilters } from '#app/features/secretary/components/SearchFilters.tsx';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useFound } from '#app/features/secretary/components/use-found.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { useToday } from '#app/hooks/use-today.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import classes from './SearchScreen.module.css';
 
@@ -45,7 +47,8 @@ const SearchScreen = ({ place }: { place: ProjectPlace }) => {
   const projects = useLoaded(useShellProjects())?.value;
   const project = projects && projectOfKey(projects, place.projectKey);
   const people = useLoaded(getPeople(place.workspaceId))?.value;
-  const { found, error, isWaiting, retry } = useFound(place, query);
+  const words = { kind: address.get('kind'), person: address.get('person'), days: address.get('days') };
+  const { found, error, isWaiting, retry } = useFound(place, query, filterOf(words, useToday()));
   useTitle('話題と項目の検索');
   return (
     <>
@@ -59,10 +62,26 @@ const SearchScreen = ({ place }: { place: ProjectPlace }) => {
         <div className={classes.column}>
           <div role="search">
             <SearchField label="投稿・内容・コメントを検索" value={typed} onChange={setTyped} />
+            {query !== '' && (
+              <SearchFilters
+                words={words}
+                people={[...(people?.values() ?? [])]}
+                onChange={(name, value) =>
+                  setAddress(
+                    (now) => {
+                      if (value === null) now.delete(name);
+                      else now.set(name, value);
+                      return now;
+                    },
+                    { replace: true, preventScrollReset: true },
+                  )
+                }
+              />
+            )}
           </div>
           {query === '' && (
             <EmptyState title="何について知りたいですか">
-              投稿とサブ投稿の題名・列・内容・コメントから探します。ひらがな・カタカナ、全角・半角の違いは区別しません。
+              投稿とサブ投稿の題名・列・内容・コメントから探します。ひらがな・カタカナ、全角・半角、題名の送り仮名とカタカナの1文字の違いは区別しません。
             </EmptyState>
           )}
           {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}
@@ -91,7 +110,9 @@ const Finds = ({ place, found, nameOf }: { place: ProjectPlace; found: Found; na
           <ItemList place={place} items={items.itemList} nameOf={nameOf} />
         </section>
       ) : (
-        <EmptyState title="見つかりませんでした">語を短くするか、別の言い方で試してください。</EmptyState>
+        <EmptyState title="見つかりませんでした">
+          語を短くするか、条件を減らすか、別の言い方で試してください。
+        </EmptyState>
       )}
       {items.isPartial && (
         <Notice tone="info">

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoins, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -14,7 +14,9 @@ import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { requestReport } from '#app/features/secretary/api/requests.ts';
 import { orderSchedule } from '#app/features/secretary/api/schedules.ts';
-import { EvidenceRail, SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
+import { NextActions } from '#app/features/secretary/approval/NextActions.tsx';
+import { useApproval } from '#app/features/secretary/approval/use-approval.ts';
+import { EvidenceRail } from '#app/features/secretary/components/EvidenceRail.tsx';
 import { EvidenceLightContext } from '#app/features/secretary/components/evidence-light.ts';
 import { ReportView } from '#app/features/secretary/components/ReportView.tsx';
 import { RequestList } from '#app/features/secretary/components/RequestList.tsx';
@@ -22,6 +24,7 @@ import { RequestState } from '#app/features/secretary/components/RequestState.ts
 import classes from '#app/features/secretary/components/Secretary.module.css';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
 import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
+import { FollowUp } from '#app/features/secretary/follow-up/FollowUp.tsx';
 import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
 import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
@@ -31,10 +34,12 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { may, reasonAgainst } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
+import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { useProject } from '../board/use-project.ts';
+import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));
 
@@ -45,6 +50,9 @@ const newest = (requests: SecretaryRequest[] = []) =>
 /** Under this the sources open as a sheet. */
 const NO_RAIL = '(max-width: 1200px)';
 const PHONE_ONLY = '(max-width: 768px)';
+
+type PlacedPost = { boardId: string; projectSerialNumber: number };
+type Narrower = Pick<Parameters<typeof requestReport>[0], 'reportDateUnitType' | 'aiSecretaryJobNarrowing'>;
 
 interface Props {
   workspaceId: string;
@@ -59,6 +67,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const member = useSession()?.user.workspaceUserList.find((candidate) => candidate.workspace.id === workspaceId);
   const isAdmin = member !== undefined && isAdminRole(member.role);
   const mayAsk = may(member?.role, 'secretary.ask');
+  const mayDecide = may(member?.role, 'secretary.decide');
   const { requests, credits, shares, error, reload } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -67,6 +76,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const isPhone = useMedia(PHONE_ONLY);
   const [lit, setLit] = useState<number>();
   const [sheet, setSheet] = useState<number>();
+  /** The source that is read beside its report. */
+  const [opened, setOpened] = useState<{ requestHistoryId: string; number: number }>();
   const [asking, setAsking] = useState<{ initial?: SecretaryRequest }>();
   const people = useLoaded(getPeople(workspaceId))?.value;
 
@@ -75,7 +86,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const scheduleList = (
     <ScheduleList
       schedules={schedules}
-      me={member?.accountName ?? ''}
+      me={member?.recordedAccountName ?? ''}
       isAdmin={isAdmin}
       nameOf={(accountName) => people?.get(accountName)?.name ?? accountName}
     />
@@ -85,9 +96,22 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     requests?.find((request) => request.requestHistoryId === wanted) ??
     (isPhone || wanted !== undefined ? undefined : newest(requests));
   const { report, error: reportError, reload: reloadReport } = useReport(workspaceId, chosen);
-  const postPath = (post: { boardId: string; projectSerialNumber: number }) =>
-    paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
+  const postPath = (post: PlacedPost) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
+  const nameOf = (accountName: string): string => people?.get(accountName)?.name ?? accountName;
+  const present = [...(people?.values() ?? [])].filter(({ isActive }) => isActive);
+  const followed = requests?.find((one) => one.requestHistoryId === chosen?.followsRequestHistoryId);
+  const reader = { place, postPath, nameOf };
+  const approval = useApproval({ ...place, requestHistoryId: chosen?.requestHistoryId ?? '' }, async () => {
+    await Promise.all([reloadReport(), reload()]);
+  });
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
+  const beside = report?.evidence.find(
+    ({ kind, number }) =>
+      !hasNoRail &&
+      kind === 'post' &&
+      opened?.requestHistoryId === chosen?.requestHistoryId &&
+      number === opened?.number,
+  );
   useTitle(report?.title ?? 'AI秘書');
   useActions(
     useMemo<Action[]>(
@@ -111,9 +135,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
 
   const choose = (number: number) => {
     if (hasNoRail) return setSheet(number);
-    const target = report?.evidence.find((candidate) => candidate.number === number);
-    const [post] = target?.postList ?? [];
-    if (target?.kind === 'post' && post) void navigate(postPath(post));
+    if (chosen) setOpened({ requestHistoryId: chosen.requestHistoryId, number });
   };
   const request = async (choice: Parameters<typeof requestReport>[0]) => {
     const id = await requestReport(choice);
@@ -122,6 +144,20 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     void navigate(paths.secretaryDetail(place, id));
   };
 
+  /** The same kind about the same posts, less of them, or another time. */
+  const follow = (
+    { requestHistoryId, boardId, aiSecretaryJobType, aiSecretaryJobQuery }: SecretaryRequest,
+    choice: Narrower,
+  ) =>
+    request({
+      ...place,
+      boardId,
+      aiSecretaryJobType: aiSecretaryJobType as OfferedJob,
+      aiSecretaryJobQuery: aiSecretaryJobQuery ?? { aiSecretaryJobQueryType: AiSecretaryJobQueryType.BOARD },
+      followsRequestHistoryId: requestHistoryId,
+      ...choice,
+      mutationId: crypto.randomUUID(),
+    });
   const order = async (choice: Parameters<typeof orderSchedule>[0]) => {
     await orderSchedule(choice);
     setAsking(undefined);
@@ -151,7 +187,30 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       <ReportView
         request={chosen}
         report={report}
-        postPath={postPath}
+        actions={
+          <NextActions
+            actions={report.nextActions}
+            approval={approval}
+            mayDecide={mayDecide}
+            pathOf={(projectSerialNumber, boardId = chosen.boardId) => postPath({ boardId, projectSerialNumber })}
+            nameOf={nameOf}
+          />
+        }
+        {...(followed && {
+          followed: { title: followed.title, to: paths.secretaryDetail(place, followed.requestHistoryId) },
+        })}
+        followUp={
+          mayAsk && (
+            <FollowUp
+              key={chosen.requestHistoryId}
+              workspaceId={workspaceId}
+              request={chosen}
+              people={present}
+              credits={credits}
+              onAsk={(choice) => follow(chosen, choice)}
+            />
+          )
+        }
         onCopyLink={() =>
           void navigator.clipboard
             .writeText(new URL(paths.secretaryDetail(place, chosen.requestHistoryId), location.origin).href)
@@ -209,32 +268,24 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             shares={shares}
             credits={credits}
             current={chosen?.requestHistoryId}
-            me={member?.accountName ?? ''}
+            me={member?.recordedAccountName ?? ''}
             today={today}
             ask={ask}
             schedules={scheduleList}
             pathOf={(requestHistoryId) => paths.secretaryDetail(place, requestHistoryId)}
           />
           <article className={classes.report}>{reading()}</article>
-          {report && <EvidenceRail evidence={report.evidence} postPath={postPath} />}
+          {report && !beside && <EvidenceRail evidence={report.evidence} postPath={postPath} />}
+          {beside && <SourceBeside source={beside} reader={reader} onClose={() => setOpened(undefined)} />}
         </div>
       )}
-      <Drawer
-        opened={source !== undefined}
-        onClose={() => setSheet(undefined)}
-        position="bottom"
-        size="auto"
-        radius="lg"
-        title="根拠"
-        closeButtonProps={{ 'aria-label': '閉じる' }}
-      >
-        {source && <ul>{<SourceItem source={source} postPath={postPath} />}</ul>}
-      </Drawer>
+      <SourceSheet source={source} reader={reader} onClose={() => setSheet(undefined)} />
       <Suspense>
         {asking && boards && (
           <RequestDialog
+            workspaceId={workspaceId}
             boards={boards}
-            people={[...(people?.values() ?? [])].filter(({ isActive }) => isActive)}
+            people={present}
             credits={credits}
             isAdmin={isAdmin}
             initial={asking.initial}

@@ -5,6 +5,7 @@ import { foldKana } from '#shared/board/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { daysBetween, spoken } from '../period.ts';
+import { planned, postPlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { JobKind, Material } from './kind.ts';
 import { assigneesOf, beginning, figure, median, named, TOLD } from './kind.ts';
@@ -164,26 +165,52 @@ export const bugs: JobKind = (material) => {
   };
 };
 
+/** So many voices on one topic are worth a post of their own. */
+const WORTH_A_POST = 3;
+const NUMBERED = 10;
+/** What goes into a post is a word and no address, whoever wrote it into titles. */
+const PLAIN_WORD = /^[\p{L}\p{N}ー]+$/u;
+const numbersOf = (rows: readonly Row[]): string =>
+  rows
+    .slice(0, NUMBERED)
+    .map(({ projectSerialNumber }) => `#${projectSerialNumber}`)
+    .join('、') + (rows.length > NUMBERED ? 'など' : '');
+
 export const customerVoice: JobKind = ({ about, book, facts, source, written }) => {
   const range = rangeName(facts.period);
   const marked = source.rows.some(({ isFeedback }) => isFeedback);
   const voices = facts.created.filter(({ isFeedback }) => !marked || isFeedback);
+  const topics = topicsOf(voices);
   const all = book.aggregate(`新しい声（${range}）`, voices, marked ? 'フィードバックの集計' : '投稿の集計');
   return {
     title: `${about}：新しい声が${voices.length}件`,
     summary: [
       said(`${range}の新しい声は${voices.length}件です`, all),
-      ...topicsOf(voices)
-        .slice(0, TOLD)
-        .map(({ name, of }) => {
-          const counted = book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計');
-          const words = written.find(({ row, passage }) => passage.part === 'CONTENTS' && of.includes(row));
-          if (!words) return said(`「${name}」についての声は${of.length}件です`, counted);
-          const { from, to } = beginning(words.passage.text);
-          return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
-        }),
+      ...topics.slice(0, TOLD).map(({ name, of }) => {
+        const counted = book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計');
+        const words = written.find(({ row, passage }) => passage.part === 'CONTENTS' && of.includes(row));
+        if (!words) return said(`「${name}」についての声は${of.length}件です`, counted);
+        const { from, to } = beginning(words.passage.text);
+        return said(`「${name}」についての声は${of.length}件です`, counted, book.quote(words, from, to, '内容'));
+      }),
     ],
     figures: [figure('新しい声', voices.length, '件', [all])],
+    nextActions: topics
+      .filter(({ name, of }) => of.length >= WORTH_A_POST && PLAIN_WORD.test(name))
+      .slice(0, 1)
+      .map(({ name, of }) => ({
+        verb: '対応を決める',
+        title: `「${name}」についての声への対応を決める`,
+        detail: `「${name}」についての声が${of.length}件あります。`,
+        evidence: [book.aggregate(`題名に「${name}」のある新しい声`, of, '題名の集計')],
+        ...planned(
+          postPlan(
+            facts,
+            `「${name}」についての声への対応を決める`,
+            `「${name}」についての声が${of.length}件あります（${numbersOf(of)}）。`,
+          ),
+        ),
+      })),
     unknowns: marked
       ? []
       : ['フィードバックとして登録された投稿がないため、ボードのすべての投稿を声として数えました。'],

@@ -9,6 +9,7 @@ import type { Row } from '#shared/board/types.ts';
 import type { Statement } from '#shared/contract/ai.ts';
 import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
 import { daysBetween, isIn, spoken } from '../period.ts';
+import { assigneePlan, planned, statePlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
 import type { JobKind, Material } from './kind.ts';
 import { assigneesOf, beginning, figure, median, named, TOLD, tally } from './kind.ts';
@@ -151,6 +152,7 @@ export const missingInfo: JobKind = ({ about, book, facts, read, source, written
       detail: `${lacks.join('・')}が入っていません。`,
       projectSerialNumber: row.projectSerialNumber,
       evidence: [book.post(row, `${lacks.join('・')}が入っていません。`, '現在の値')],
+      ...planned(statePlan(facts, row) ?? assigneePlan(facts, row)),
     })),
   };
 };

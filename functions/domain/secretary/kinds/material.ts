@@ -5,12 +5,13 @@ import type { PostEntry } from '#functions/domain/source/post-source.ts';
 import { entriesOf, passagesOf } from '#functions/domain/source/post-source.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Source } from '../facts.ts';
 import { computeFacts } from '../facts.ts';
+import { narrowedTest } from '../query.ts';
 import type { Material } from './kind.ts';
 import type { Written } from './written.ts';
 
@@ -21,13 +22,14 @@ interface Asked {
   type: number;
   source: Source;
   query: SecretaryQuery | undefined;
+  narrowing?: SecretaryNarrowing | undefined;
   about: string;
   nameOf(accountName: string): string;
 }
 
 export async function materialFor(
   context: ReadContext,
-  { type, source, query, about, nameOf }: Asked,
+  { type, source, query, narrowing, about, nameOf }: Asked,
 ): Promise<{ material: Material; unknowns: string[] }> {
   const entries = entriesOf(await readBoard(context, source.boardId));
   // The same objects as those that are asked about, so that they can be told apart by themselves.
@@ -36,7 +38,8 @@ export async function materialFor(
     entries.filter(({ row }) => !isSubPost(row)).map(({ row }) => [row.id, asked.get(row.id) ?? row]),
   );
   const reads = jobOf(type)?.reads;
-  const meant = reads === 'BOARD' ? posts : asked;
+  const isLeft = narrowedTest(undefined, narrowing, source.columns);
+  const meant = reads === 'BOARD' ? new Map([...posts].filter(([, row]) => isLeft(row))) : asked;
   const wanted = reads === undefined ? [] : entries.filter(({ id }) => meant.has(parentIdOf(id) ?? id));
   const newest = wanted.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, READ_MOST);
   return {

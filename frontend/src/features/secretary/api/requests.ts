@@ -1,5 +1,11 @@
 import { call } from '#app/lib/rest-client.ts';
-import { ai, type Report, type SecretaryQuery, type SecretaryRequest } from '#shared/contract/ai.ts';
+import {
+  ai,
+  type Report,
+  type SecretaryNarrowing,
+  type SecretaryQuery,
+  type SecretaryRequest,
+} from '#shared/contract/ai.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
@@ -28,5 +34,8 @@ export const requestReport = async (input: {
   aiSecretaryJobType: OfferedJob;
   reportDateUnitType: AiSecretaryJobReportDateUnitType;
   aiSecretaryJobQuery: SecretaryQuery;
+  /** A follow-up question: of which report, and what it leaves of its posts. */
+  followsRequestHistoryId?: string;
+  aiSecretaryJobNarrowing?: SecretaryNarrowing;
   mutationId: string;
 }): Promise<string> => (await call(ai.registerAiSecretaryJob, input)).requestHistoryId;

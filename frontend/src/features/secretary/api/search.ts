@@ -1,6 +1,7 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { type FoundTopic, type ItemSearch, search } from '#shared/contract/search.ts';
+import type { ContentsType } from '#shared/enums/enums.ts';
 import { SEARCH_LIMIT } from '#shared/rules/secretary.ts';
 
 export interface Found {
@@ -13,9 +14,28 @@ export interface Found {
 const TOPICS = 12;
 
 /** Items of the project, and what the reader's projects are about by that name. */
-export async function findEverywhere({ workspaceId, projectKey }: ProjectPlace, query: string): Promise<Found> {
+export interface SearchFilter {
+  contentsType?: typeof ContentsType.POST | typeof ContentsType.SUB_POST | undefined;
+  userAccountName?: string | undefined;
+  /** The first day. */
+  from?: string | undefined;
+}
+
+export async function findEverywhere(
+  { workspaceId, projectKey }: ProjectPlace,
+  query: string,
+  { contentsType, userAccountName, from }: SearchFilter,
+): Promise<Found> {
   const [items, { topicList }] = await Promise.all([
-    call(search.searchItemList, { workspaceId, projectKey, query, limit: SEARCH_LIMIT }),
+    call(search.searchItemList, {
+      workspaceId,
+      projectKey,
+      query,
+      limit: SEARCH_LIMIT,
+      ...(contentsType !== undefined && { contentsType }),
+      ...(userAccountName !== undefined && { userAccountName }),
+      ...(from !== undefined && { from }),
+    }),
     call(search.searchTopicList, { workspaceId, name: query, limit: TOPICS }),
   ]);
   return { query, items, topics: topicList };

@@ -1,4 +1,5 @@
-import { IconCalendar, IconCoins, IconLink, IconQuote } from '@tabler/icons-react';
+import { IconCalendar, IconCoins, IconCornerDownRight, IconLink, IconQuote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
@@ -6,7 +7,7 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { Figures } from './Figures.tsx';
 import { jobName } from './job-names.ts';
 import classes from './Secretary.module.css';
-import { EvidenceChip, StatementParagraph, StatementText } from './StatementText.tsx';
+import { StatementParagraph, StatementText } from './StatementText.tsx';
 
 const LEVELS = {
   high: { label: '高', color: 'red' },
@@ -17,12 +18,17 @@ const LEVELS = {
 interface Props {
   request: SecretaryRequest;
   report: Report;
-  postPath(post: { boardId: string; projectSerialNumber: number }): string;
+  /** 次の行動. */
+  actions: ReactNode;
+  /** The report that this one narrows. */
+  followed?: { title: string; to: string };
+  /** A question that narrows it. */
+  followUp: ReactNode;
   onCopyLink(): void;
 }
 
 /** A report in its fixed order: 要約, figures, 推奨, リスク, 次の行動. */
-export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => (
+export const ReportView = ({ request, report, actions, followed, followUp, onCopyLink }: Props) => (
   <div className={classes.article}>
     <div className={classes.kind}>
       <span>{jobName(request.aiSecretaryJobType)}</span>
@@ -33,6 +39,12 @@ export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => 
       </IconButton>
     </div>
     <h1>{report.title}</h1>
+    {followed && (
+      <p className={classes.followed}>
+        <IconCornerDownRight size={14} stroke={1.75} aria-hidden="true" />
+        <Link to={followed.to}>{followed.title}</Link>を絞り込んだ報告です。
+      </p>
+    )}
     <div className={classes.facts}>
       <span>
         <IconQuote size={14} stroke={1.75} aria-hidden="true" />
@@ -74,43 +86,7 @@ export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => 
         </ul>
       </>
     )}
-    {report.nextActions.length > 0 && (
-      <>
-        <div className={classes.headRow}>
-          <h2>次の行動</h2>
-          <p>提案です。投稿はまだ変更していません。</p>
-        </div>
-        <ul className={classes.actions}>
-          {report.nextActions.map((action, index) => (
-            <li key={index} className={classes.action}>
-              <div>
-                <div className={classes.object}>
-                  <span className={classes.verb}>{action.verb}</span>
-                  <b>
-                    {action.title}
-                    {action.evidence.map((number) => (
-                      <EvidenceChip key={number} number={number} />
-                    ))}
-                  </b>
-                </div>
-                {action.detail && <p className={classes.detail}>{action.detail}</p>}
-              </div>
-              {action.projectSerialNumber !== undefined && (
-                <Link
-                  className={classes.open}
-                  to={postPath({
-                    boardId: action.boardId ?? request.boardId,
-                    projectSerialNumber: action.projectSerialNumber,
-                  })}
-                >
-                  投稿を開く
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
+    {report.nextActions.length > 0 && actions}
     {report.unknowns.length > 0 && (
       <>
         <h2>確かめられないこと</h2>
@@ -121,5 +97,6 @@ export const ReportView = ({ request, report, postPath, onCopyLink }: Props) => 
         </ul>
       </>
     )}
+    {followUp}
   </div>
 );

@@ -3,18 +3,22 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { getAllowance } from '../api/allowance.ts';
 import { UNITS } from './job-names.ts';
+import { RunEstimate } from './RunEstimate.tsx';
+import { estimateOf } from './run-estimate.ts';
 import classes from './Secretary.module.css';
 
 interface Props {
+  workspaceId: string;
   boards: readonly { id: string; name: string }[];
   /** Whose work can be asked about. */
   people: readonly { accountName: string; name: string }[];
@@ -76,7 +80,17 @@ const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group,
 }));
 
 /** 依頼する: what is to be done, on which board, about what of it, and over which time. */
-const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, onOrder, onClose }: Props) => {
+const RequestDialog = ({
+  workspaceId,
+  boards,
+  people,
+  credits,
+  isAdmin,
+  initial,
+  onRequest,
+  onOrder,
+  onClose,
+}: Props) => {
   const [boardId, setBoardId] = useState(initial?.boardId ?? boards[0]?.id ?? null);
   const [unit, setUnit] = useState(String(initial?.reportDateUnitType ?? Unit.WEEK));
   const asked = initial?.aiSecretaryJobQuery;
@@ -96,7 +110,11 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
   const [dialogId] = useState(() => crypto.randomUUID().replaceAll('-', ''));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const missing = credits === undefined ? 0 : Math.max(0, SECRETARY_RUN_CREDITS - credits);
+  // Others spend of the same balance: it is asked anew for each dialog.
+  const [loadingAllowance] = useState(() => getAllowance(workspaceId));
+  const allowance = useLoaded(loadingAllowance)?.value;
+  const estimate = estimateOf(jobType, allowance, credits);
+  const isRefused = estimate.missing > 0 || estimate.limits.some(({ isReached }) => isReached);
   const request = async (event: FormEvent) => {
     event.preventDefault();
     if (boardId === null || query === undefined || isBusy) return;
@@ -210,20 +228,19 @@ const RequestDialog = ({ boards, people, credits, isAdmin, initial, onRequest, o
             )}
           </div>
         )}
-        {missing > 0 && (
-          <Notice tone="warning">{`あと${missing}クレジット足りません。${isAdmin ? '' : '管理者に依頼してください。'}`}</Notice>
-        )}
+        <RunEstimate estimate={estimate} isAdmin={isAdmin} />
         <div className={classes.formActions}>
           <p className="num">
             {isRepeated && scheduledUnit !== undefined && '1回'}
-            {SECRETARY_RUN_CREDITS}クレジット
+            {estimate.cost}クレジット
+            {estimate.left !== undefined && !isRefused && `（残り${estimate.left.toLocaleString('ja-JP')}）`}
           </p>
           <Button onClick={onClose}>やめる</Button>
           <Button
             type="submit"
             variant="filled"
             loading={isBusy}
-            disabled={boardId === null || query === undefined || missing > 0}
+            disabled={boardId === null || query === undefined || isRefused}
             data-autofocus
           >
             依頼する

@@ -1,4 +1,4 @@
-import { IconCoins } from '@tabler/icons-react';
+import { IconCircle, IconCoins } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
@@ -23,19 +23,40 @@ interface Props {
   schedules: ReactNode;
 }
 
+type Filter = 'all' | 'waiting' | 'mine';
+
 /** Requests by day, with what became of them, and the credits left. */
 export const RequestList = ({ requests, shares, credits, current, me, today, pathOf, ask, schedules }: Props) => {
-  const [isMine, setMine] = useState(false);
-  const shown = isMine ? requests.filter((request) => request.requestedBy === me) : requests;
+  const [filter, setFilter] = useState<Filter>('all');
+  const waiting = requests.reduce((sum, { waitingActionCount = 0 }) => sum + waitingActionCount, 0);
+  // What waits is done with while one reads: then all are shown again.
+  const chosen = filter === 'waiting' && waiting === 0 ? 'all' : filter;
+  const shown = requests.filter(
+    ({ requestedBy, waitingActionCount = 0 }) =>
+      chosen === 'all' || (chosen === 'mine' ? requestedBy === me : waitingActionCount > 0),
+  );
   return (
     <aside className={classes.list} aria-label="依頼の一覧">
       <div className={classes.filters} role="group" aria-label="表示する依頼">
-        <button type="button" className={classes.filter} aria-pressed={!isMine} onClick={() => setMine(false)}>
-          すべて
-        </button>
-        <button type="button" className={classes.filter} aria-pressed={isMine} onClick={() => setMine(true)}>
-          自分の依頼
-        </button>
+        {(
+          [
+            ['all', 'すべて'],
+            ['waiting', `承認待ち ${waiting}`],
+            ['mine', '自分の依頼'],
+          ] as const
+        )
+          .filter(([name]) => name !== 'waiting' || waiting > 0)
+          .map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.filter}
+              aria-pressed={chosen === name}
+              onClick={() => setFilter(name)}
+            >
+              {label}
+            </button>
+          ))}
         <span className={`${classes.ask} only-phone`}>{ask}</span>
       </div>
       <div className={classes.requests}>
@@ -90,13 +111,20 @@ const RequestLine = ({ request, share, isCurrent, today, path }: LineProps) => {
         <span className="ellipsis">
           {jobName(request.aiSecretaryJobType)}・<span className="num">{when}</span>
         </span>
-        <RequestStatus status={request.status} share={share} />
+        <RequestStatus status={request.status} share={share} waiting={request.waitingActionCount ?? 0} />
       </span>
     </Link>
   );
 };
 
-const RequestStatus = ({ status, share = 0.2 }: { status: number; share: number | undefined }) => {
+interface StatusProps {
+  status: number;
+  share: number | undefined;
+  /** Proposals that nobody has decided on. */
+  waiting: number;
+}
+
+const RequestStatus = ({ status, share = 0.2, waiting }: StatusProps) => {
   if (status === Status.READY) {
     return (
       <span className={classes.status} data-tone="run">
@@ -119,6 +147,14 @@ const RequestStatus = ({ status, share = 0.2 }: { status: number; share: number 
       <span className={classes.status} data-tone="bad">
         <IconCoins size={12} stroke={2} aria-hidden="true" />
         残高不足
+      </span>
+    );
+  }
+  if (waiting > 0) {
+    return (
+      <span className={classes.status} data-tone="seal">
+        <IconCircle size={12} stroke={2} aria-hidden="true" />
+        承認待ち {waiting}
       </span>
     );
   }

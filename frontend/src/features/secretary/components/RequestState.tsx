@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
+import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { runCredits } from '#shared/rules/credits.ts';
 import classes from './Secretary.module.css';
 
 interface Props {
@@ -12,6 +13,12 @@ interface Props {
   /** Absent for people who may only read reports. */
   onAgain?(): void;
 }
+
+const CAPPED: Readonly<Record<CreditCapTarget, string>> = {
+  PERSON: '依頼した人の上限です。',
+  GROUP: '依頼した人のグループの上限です。',
+  JOB: 'この種類の依頼の上限です。',
+};
 
 /** A request without a report: it is being made, it failed, or the credits did not reach. */
 export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }: Props) => {
@@ -27,7 +34,20 @@ export const RequestState = ({ request, share = 0.2, credits, isAdmin, onAgain }
     );
   }
   if (request.status === Status.INSUFFICIENT_CREDIT_BALANCE) {
-    const missing = Math.max(0, SECRETARY_RUN_CREDITS - credits);
+    if (request.cappedBy) {
+      return (
+        <div className={classes.state}>
+          <h2>今月使えるクレジットの上限に達したため、作成できませんでした。</h2>
+          <p>
+            {CAPPED[request.cappedBy]}
+            {isAdmin ? '上限は「クレジットの利用」で変えられます。' : '管理者に相談してください。'}
+            クレジットは使っていません。
+          </p>
+          {onAgain && <Again onAgain={onAgain} />}
+        </div>
+      );
+    }
+    const missing = Math.max(0, runCredits(request.aiSecretaryJobType) - credits);
     return (
       <div className={classes.state}>
         <h2>{missing > 0 ? `あと${missing}クレジット足りません。` : 'クレジットが足りず、作成できませんでした。'}</h2>

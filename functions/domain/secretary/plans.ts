@@ -1,0 +1,85 @@
+/** The plain changes that a report proposes, worked out from its facts: no word of a post, and none of a model, decides what they do. */
+import { formatCell } from '#shared/board/cells.ts';
+import { addDays } from '#shared/board/days.ts';
+import type { Column, Row } from '#shared/board/types.ts';
+import type { SecretaryPlan } from '#shared/contract/secretary-plan.ts';
+import { StatusType } from '#shared/enums/enums.ts';
+import { isBusinessDay } from '#shared/rules/holidays.ts';
+import type { Facts } from './facts.ts';
+
+/** What is late gets so many business days more. */
+const DUE_BUSINESS_DAYS = 5;
+
+export function businessDaysLater(day: string, days: number): string {
+  let at = day;
+  for (let left = days; left > 0; ) {
+    at = addDays(at, 1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+}
+
+const cellOf = (column: Column, { id, values }: Row, boardId: string) => ({
+  boardId,
+  postId: id,
+  columnId: column.id,
+  columnName: column.name,
+  beforeText: formatCell(column, values[column.id]),
+});
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export function duePlan({ planning: { deadline, boardId, today } }: Facts, row: Row): SecretaryPlan | undefined {
+  if (!deadline) return undefined;
+  const after = businessDaysLater(today, DUE_BUSINESS_DAYS);
+  const before = textIn(row.values[deadline.id]);
+  return { verb: 'SET_DUE', ...cellOf(deadline, row, boardId), before, after, afterText: after };
+}
+
+/** Who has the least open work of those who have any; `undefined` where nobody does. */
+export const leastBusy = ({ workload }: Facts): string | undefined => workload.at(-1)?.accountName;
+
+export function assigneePlan(facts: Facts, row: Row): SecretaryPlan | undefined {
+  const { people, boardId } = facts.planning;
+  const accountName = leastBusy(facts);
+  if (!people || accountName === undefined || row.values[people.id] !== undefined) return undefined;
+  return {
+    verb: 'SET_ASSIGNEE',
+    ...cellOf(people, row, boardId),
+    before: [],
+    after: [accountName],
+    afterText: accountName,
+  };
+}
+
+/** A post without a state is one that has not been begun. */
+export function statePlan({ planning: { status, boardId } }: Facts, row: Row): SecretaryPlan | undefined {
+  const [option] = (status?.valueOptionList ?? [])
+    .filter(({ statusType }) => statusType === StatusType.OPEN)
+    .sort((a, b) => a.optionOrder - b.optionOrder);
+  if (!status || !option || row.values[status.id] !== undefined) return undefined;
+  return {
+    verb: 'SET_STATE',
+    ...cellOf(status, row, boardId),
+    before: null,
+    after: option.id,
+    afterText: option.name,
+  };
+}
+
+export const commentPlan = ({ planning: { boardId } }: Facts, row: Row, text: string): SecretaryPlan => ({
+  verb: 'ADD_COMMENT',
+  boardId,
+  postId: row.id,
+  text,
+});
+
+export const postPlan = ({ planning: { boardId } }: Facts, title: string, text: string): SecretaryPlan => ({
+  verb: 'CREATE_POST',
+  boardId,
+  title,
+  text,
+});
+
+/** As a part of a proposal: one that is no plain change has none. */
+export const planned = (plan: SecretaryPlan | undefined): { plan?: SecretaryPlan } => (plan ? { plan } : {});

@@ -1,0 +1,14 @@
+/** Something decisive, in words that hold of posts of one board. */
+export interface Finding {
+  kind: 'CONTRADICTED' | 'LATE' | 'GROWING';
+  /** The same again is not told again. */
+  key: string;
+  boardId: string;
+  /** The first is what it is about. */
+  postIds: string[];
+  words: string;
+  /** Worth telling who wants to hear less, as far as they are concerned themselves. */
+  isLoud: boolean;
+  /** Account names of whom it concerns beside those of the posts. */
+  besides?: string[];
+}

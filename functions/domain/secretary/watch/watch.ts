@@ -1,0 +1,93 @@
+/**
+ * What is looked for each business morning without anybody asking (decision 147): a message for each project, which looks at
+ * its decisions and sends one for each of its boards. What is found is told once; a message may come again.
+ */
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { getBoard, listBoards } from '#functions/data/board.ts';
+import type { Project } from '#functions/data/project.ts';
+import { findProject, listProjects } from '#functions/data/project.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
+import { dayOf } from '#shared/board/days.ts';
+import type { Column } from '#shared/board/types.ts';
+import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { reportSource } from '../run.ts';
+import { findContradicted } from './find-contradicted.ts';
+import { findGrowing } from './find-growing.ts';
+import { findLate } from './find-late.ts';
+import type { Finding } from './finding.ts';
+import { tellFinding } from './tell-findings.ts';
+
+export interface WatchContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
+  scope: TenantScope;
+}
+
+export interface WatchPart {
+  projectKey: string;
+  boardId?: string | undefined;
+}
+
+/** Messages on their way at once. */
+const PARALLEL = 10;
+/** Of one board on one morning; who has more late posts than that knows. */
+const TOLD = 20;
+
+/** A message for each project. */
+export async function beginWatch({ ports, scope }: WatchContext, day: string): Promise<void> {
+  const { workspaceId } = scope;
+  if (!isOpen(await findWorkspace(ports.table, scope)) || day !== dayOf(ports.clock.now())) return;
+  const projects = await listProjects(ports.table, scope);
+  await atOnce(PARALLEL, projects, ({ projectKey }) =>
+    ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey } }),
+  );
+}
+
+/** A message of another day is late: what it would find is looked for today. */
+export async function watchPart(context: WatchContext, day: string, { projectKey, boardId }: WatchPart): Promise<void> {
+  const { ports, scope } = context;
+  if (day !== dayOf(ports.clock.now()) || !isOpen(await findWorkspace(ports.table, scope))) return;
+  const project = await findProject(ports.table, { ...scope, projectKey });
+  if (!project) return;
+  await (boardId === undefined ? watchProject(context, day, project) : watchBoard(context, project, boardId));
+}
+
+async function watchProject({ ports, scope }: WatchContext, day: string, project: Project): Promise<void> {
+  const { workspaceId } = scope;
+  const { projectKey } = project;
+  const place = { workspaceId, projectKey };
+  const boards = await listBoards(ports.table, place);
+  await atOnce(PARALLEL, boards, ({ id: boardId }) =>
+    ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey, boardId } }),
+  );
+  const { linked } = await allDecisions({ ports, scope: place });
+  const findings = findContradicted(linked, day);
+  const told = new Set(findings.flatMap(({ postIds }) => postIds));
+  const meant = linked.filter(({ decision }) => told.has(decision.postId));
+  const columns = new Map<string, readonly Column[]>();
+  for (const id of new Set(meant.map(({ decision }) => decision.entry.part))) {
+    const board = await getBoard(ports.table, scope, id);
+    if (board) columns.set(id, board.columns);
+  }
+  await tellAll({ ports, scope }, project, findings, (id) => columns.get(id));
+}
+
+async function watchBoard({ ports, scope }: WatchContext, project: Project, boardId: string): Promise<void> {
+  const board = await getBoard(ports.table, scope, boardId);
+  if (!board || board.deletedAt) return;
+  const place = { ...scope, projectKey: project.projectKey };
+  const source = await reportSource({ ports, scope: place }, boardId, Unit.WEEK);
+  const findings = [...findLate(source).slice(0, TOLD), ...findGrowing(source)];
+  await tellAll({ ports, scope }, project, findings, () => source.columns);
+}
+
+async function tellAll(
+  context: WatchContext,
+  project: Project,
+  findings: readonly Finding[],
+  columnsOf: (boardId: string) => readonly Column[] | undefined,
+): Promise<void> {
+  for (const finding of findings) await tellFinding(context, project, finding, columnsOf);
+}

@@ -1,0 +1,10 @@
+import { push } from '#functions/clients/push.ts';
+import { decideActions } from '#functions/domain/secretary/approval/decide-actions.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(
+  ai.decideAiSecretaryActionList,
+  ({ scope, ports, input }) => decideActions({ scope, ports }, input),
+  { push },
+);

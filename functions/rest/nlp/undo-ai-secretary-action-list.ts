@@ -1,0 +1,11 @@
+import { uploads } from '#functions/clients/object-store.ts';
+import { push } from '#functions/clients/push.ts';
+import { undoActions } from '#functions/domain/secretary/approval/undo-actions.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(
+  ai.undoAiSecretaryActionList,
+  ({ scope, ports, input }) => undoActions({ scope, ports }, input),
+  { push, uploads },
+);
