@@ -1,0 +1,62 @@
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import type { StoredBulkJob } from '#functions/data/bulk-job.ts';
+import { listBulkJobs, listBulkSkipped } from '#functions/data/bulk-job.ts';
+import type { ProjectScope } from '#functions/data/scope.ts';
+import type { BulkJob } from '#shared/contract/bulk.ts';
+import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';
+import type { OnJob } from './register-bulk.ts';
+import { isOwnJob, requireJob } from './register-bulk.ts';
+
+interface Context {
+  scope: ProjectScope;
+  ports: CorePorts;
+}
+
+export const presentBulk = (
+  scope: ProjectScope,
+  job: StoredBulkJob,
+  skippedList: BulkJob['skippedList'] = [],
+): BulkJob => {
+  const { action } = job;
+  return {
+    id: job.id,
+    kind: action.kind,
+    columnId: action.kind === 'cell' ? action.columnData.projectBoardColumnId : null,
+    boardSectionId: action.kind === 'section' ? action.boardSectionId : null,
+    targetBoardId: action.kind === 'board' ? action.targetBoardId : null,
+    undoOf: action.kind === 'undo' ? action.of : null,
+    undoneBy: job.undoneBy ?? null,
+    status: job.status,
+    total: job.total,
+    done: job.done,
+    changed: job.changed,
+    skipped: job.skipped,
+    skippedList,
+    failure: job.failure ?? null,
+    isOwn: isOwnJob(scope, job),
+    createdAt: job.createdAt,
+  };
+};
+
+export async function readBulk(context: Context, on: OnJob): Promise<BulkJob> {
+  const { ports, scope } = context;
+  const job = await requireJob(context, on);
+  const skipped = job.skipped > 0 ? await listBulkSkipped(ports.table, scope, on.boardId, job.id) : [];
+  return presentBulk(
+    scope,
+    job,
+    skipped.map(({ id, projectSerialNumber = null, title, reason }) => ({
+      postId: id,
+      projectSerialNumber,
+      title,
+      reason,
+    })),
+  );
+}
+
+export async function listBulks({ ports, scope }: Context, boardId: string): Promise<BulkJob[]> {
+  await requireBoard(ports.table, scope, boardId);
+  const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
+  return jobs.map((job) => presentBulk(scope, job));
+}

@@ -1,0 +1,29 @@
+/** What stands in the way of a change for every post alike: asked before a job begins, and before each of its parts. */
+
+import type { Board } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board.ts';
+import { requireOtherBoard } from '#functions/domain/move/move-posts.ts';
+import type { CellContext } from '#functions/domain/post/update-cell.ts';
+import { aimedCell } from '#functions/domain/post/update-cell.ts';
+import { isArchivedItself } from '#shared/board/archived.ts';
+import type { BulkAction } from '#shared/contract/bulk.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+
+export async function requireDoable(context: CellContext, board: Board, action: BulkAction): Promise<void> {
+  if (action.kind === 'cell') {
+    const { column } = await aimedCell(context, board, action.columnData);
+    if (column.columnType === ColumnType.FILE)
+      throw new AppError('BadRequest', 'ファイルは、投稿を1件ずつ開いて設定してください。');
+  }
+  if (action.kind === 'section') {
+    const section = board.sections.find(({ id }) => id === action.boardSectionId);
+    if (!section) throw new AppError('EntityNotFound', '移動先のセクションが削除されました。');
+    if (isArchivedItself(section))
+      throw new AppError('BadRequest', `「${section.name}」はアーカイブされているため、移動できません。`);
+  }
+  if (action.kind === 'board') {
+    requireOtherBoard({ boardId: board.id, targetBoardId: action.targetBoardId });
+    await requireBoard(context.ports.table, context.scope, action.targetBoardId);
+  }
+}

@@ -1,0 +1,13 @@
+import { queues } from '#functions/clients/queues.ts';
+import { cancelBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { bulk } from '#shared/contract/bulk.ts';
+
+export const handler = rest(
+  bulk.cancel,
+  async ({ scope, ports, input }) => {
+    await cancelBulk({ scope, ports }, input);
+    return {};
+  },
+  { queues },
+);

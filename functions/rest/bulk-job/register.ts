@@ -1,0 +1,12 @@
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
+import { presentBulk } from '#functions/domain/bulk/present-bulk.ts';
+import { registerBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { bulk } from '#shared/contract/bulk.ts';
+
+export const handler = rest(
+  bulk.register,
+  async ({ scope, ports, input }) => presentBulk(scope, await registerBulk({ scope, ports }, input)),
+  { snapshots, queues },
+);

@@ -1,0 +1,13 @@
+import { queues } from '#functions/clients/queues.ts';
+import { restartBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { bulk } from '#shared/contract/bulk.ts';
+
+export const handler = rest(
+  bulk.restart,
+  async ({ scope, ports, input }) => {
+    await restartBulk({ scope, ports }, input);
+    return {};
+  },
+  { queues },
+);

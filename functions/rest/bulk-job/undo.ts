@@ -1,0 +1,11 @@
+import { queues } from '#functions/clients/queues.ts';
+import { presentBulk } from '#functions/domain/bulk/present-bulk.ts';
+import { undoBulk } from '#functions/domain/bulk/register-bulk.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { bulk } from '#shared/contract/bulk.ts';
+
+export const handler = rest(
+  bulk.undo,
+  async ({ scope, ports, input }) => presentBulk(scope, await undoBulk({ scope, ports }, input)),
+  { queues },
+);

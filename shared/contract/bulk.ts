@@ -1,0 +1,131 @@
+/** Changes of many posts at once, carried out by a job (work §2.5, bulk menu). Ours: the specification does not show what the menu calls. */
+import * as z from 'zod';
+import { columnData, mutationId } from '#shared/graphql/inputs.ts';
+import { arrangement } from '#shared/graphql/view-inputs.ts';
+import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
+import { id } from '#shared/validation/id.ts';
+import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
+
+const ofBoard = '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/bulkJob';
+const onBoard = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
+const onJob = z.object({ ...onBoard, bulkJobId: id });
+
+/** What is done with each post. */
+export const bulkAction = z.discriminatedUnion('kind', [
+  /** One value for a column; links and files are set post by post. */
+  z.object({ kind: z.literal('cell'), columnData }),
+  z.object({ kind: z.literal('section'), boardSectionId: id }),
+  z.object({ kind: z.literal('board'), targetBoardId: id }),
+  z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('unarchive') }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type BulkAction = z.infer<typeof bulkAction>;
+
+/** Posts by name, or all that pass the conditions of a view as the caller sees it. */
+export const bulkSelection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('named'), postIdList: z.array(id).min(1).max(BULK_NAMED_MAX) }),
+  z.object({ kind: z.literal('matching'), boardViewId: id, arrangement }),
+]);
+export type BulkSelection = z.infer<typeof bulkSelection>;
+
+export const bulkSkipped = z.object({
+  postId: z.string(),
+  /** Null: it is not on the board any more. */
+  projectSerialNumber: z.int().nullable(),
+  title: z.string(),
+  reason: z.string(),
+});
+
+export const bulkJob = z.object({
+  id: z.string(),
+  /** What it does, or `undo`: takes back what another job did. */
+  kind: z.enum(['cell', 'section', 'board', 'archive', 'unarchive', 'delete', 'undo']),
+  columnId: z.string().nullable(),
+  boardSectionId: z.string().nullable(),
+  targetBoardId: z.string().nullable(),
+  /** Of an undo: the job that it takes back. */
+  undoOf: z.string().nullable(),
+  /** The job that took it back, or does so now. */
+  undoneBy: z.string().nullable(),
+  /** BulkJobStatus. */
+  status: z.int(),
+  total: z.int(),
+  done: z.int(),
+  /** Of those done: posts that are otherwise than before. */
+  changed: z.int(),
+  /** Of those done: posts that could not be changed. */
+  skipped: z.int(),
+  /** The first 200 of them; empty in lists of jobs. */
+  skippedList: z.array(bulkSkipped),
+  /** Why it ended before its end. */
+  failure: z.string().nullable(),
+  /** The caller may cancel it, start it again or take it back. */
+  isOwn: z.boolean(),
+  createdAt: z.string(),
+});
+export type BulkJob = z.infer<typeof bulkJob>;
+
+export const bulk = {
+  register: entry({
+    id: 'bulkJob.register',
+    method: 'POST',
+    path: `${ofBoard}/register`,
+    access: 'project:write',
+    registers: 'registerPart',
+    input: z.object({ ...onBoard, action: bulkAction, selection: bulkSelection, mutationId }),
+    output: bulkJob,
+    needs: ['table:read', 'table:write', 'snapshots:read', 'queue:board-snapshot', 'queue:board-bulk'],
+  }),
+  /** Newest first. */
+  getList: entry({
+    id: 'bulkJob.getList',
+    method: 'GET',
+    path: `${ofBoard}/getList`,
+    access: 'project:write',
+    input: z.object(onBoard),
+    output: z.object({ bulkJobList: z.array(bulkJob) }),
+    needs: ['table:read'],
+  }),
+  get: entry({
+    id: 'bulkJob.get',
+    method: 'GET',
+    path: `${ofBoard}/{bulkJobId}/get`,
+    access: 'project:write',
+    input: onJob,
+    output: bulkJob,
+    needs: ['table:read'],
+  }),
+  /** Stops before its next part. One that has ended stays as it is. */
+  cancel: entry({
+    id: 'bulkJob.cancel',
+    method: 'POST',
+    path: `${ofBoard}/{bulkJobId}/cancel`,
+    access: 'project:write',
+    input: onJob,
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'queue:board-bulk'],
+  }),
+  /** Goes on where it stopped by itself. */
+  restart: entry({
+    id: 'bulkJob.restart',
+    method: 'POST',
+    path: `${ofBoard}/{bulkJobId}/restart`,
+    access: 'project:write',
+    input: onJob,
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'queue:board-bulk'],
+  }),
+  /** Takes back, by a job of its own, what a job did; of an undo: does it again. Asked for twice, there is one. */
+  undo: entry({
+    id: 'bulkJob.undo',
+    method: 'POST',
+    path: `${ofBoard}/{bulkJobId}/undo`,
+    access: 'project:write',
+    registers: 'registerPart',
+    input: onJob,
+    output: bulkJob,
+    needs: ['table:read', 'table:write', 'queue:board-bulk'],
+  }),
+};
