@@ -44,7 +44,7 @@ beforeAll(async () => {
     valueOptionList: [{ name: '以前のスプリント', color: 'gray' }],
   });
   sprintColumn = (await columns()).find(({ name }) => name === 'スプリント')!;
-  // People cannot make such a view yet.
+  // As short as can be: the board's own view becomes one.
   await editView(place, {
     viewType: ProjectBoardViewType.AGILE,
     sprintStatusColumnId: sprintColumn.id,

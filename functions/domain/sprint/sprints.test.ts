@@ -9,7 +9,9 @@ import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
+import { evaluateWhole } from '#shared/board/evaluate-view.ts';
 import { Unfinished } from '#shared/board/sprints/sprint.ts';
+import { NO_VALUE } from '#shared/board/types.ts';
 import {
   SprintReportRecordActionType as Action,
   ColumnType,
@@ -39,7 +41,7 @@ async function given() {
   const { views, columns } = await stored();
   const sprint = columns.find(({ name }) => name === 'スプリント')!;
   const boardViewId = views.find(({ viewType }) => viewType === ProjectBoardViewType.AGILE)!.id;
-  await updateView(context, { boardId, boardViewId, sprintStatusColumnId: sprint.id, groupColumnId: sprint.id });
+  await updateView(context, { boardId, boardViewId, sprintStatusColumnId: sprint.id });
   const place = { boardId, boardViewId };
   const register = (name: string) => registerSprint(context, { ...place, ...term, name });
   const optionOf = async (reportId: string) =>
@@ -122,6 +124,24 @@ test('what happens to posts while a sprint runs is kept once, whoever follows an
     postCount: 2,
     completedCount: 1,
   });
+});
+
+test('an agile view is grouped by the column of its sprints, whichever that is, and has a backlog even when it is empty', async () => {
+  const { context, place, boardId, sprint, stored } = await given();
+  const groupColumn = async () => (await stored()).views.find(({ id }) => id === place.boardViewId)!.groupColumnId;
+  expect(await groupColumn()).toBe(sprint.id);
+  await registerColumn(context, { boardId, name: '種別', columnType: ColumnType.DROP_DOWN });
+  const other = (await stored()).columns.find(({ name }) => name === '種別')!;
+  await updateView(context, { ...place, sprintStatusColumnId: other.id, groupColumnId: sprint.id });
+  expect(await groupColumn()).toBe(other.id);
+  const { columns, views, sections } = await stored();
+  const view = views.find(({ id }) => id === place.boardViewId)!;
+  const { groups } = evaluateWhole([], columns, view, { accountName: 'sato', now: 0 }, sections);
+  expect(groups.map(({ groupColumnValueId, name, size }) => [groupColumnValueId, name, size])).toEqual([
+    [NO_VALUE, 'バックログ', 0],
+  ]);
+  await updateView(context, { ...place, sprintStatusColumnId: null });
+  expect(await groupColumn()).toBeUndefined();
 });
 
 test('a closed report stays as it was, whatever becomes of its posts, its column and its options', async () => {

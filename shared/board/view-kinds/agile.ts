@@ -5,11 +5,12 @@ import type { ViewKind } from './view-kind.ts';
 
 export const agileKind: ViewKind = {
   name: 'アジャイル',
-  isOffered: false,
+  isOffered: true,
   groups: {
     accepts: (column) => column === null || isSprintColumn(column),
     problem: 'アジャイルのまとまりにできるのは、スプリントを選ぶ選択肢の列です。',
   },
+  groupsBy: 'sprintStatusColumnId',
   /** Which column its sprints are is asked: any choice could be one. */
   begin(columns) {
     const estimate = columns.find(isEstimateColumn);

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { sprintOver } from '#shared/board/sprints/sprint-problem.ts';
+import type { CardBoardProps } from '../kanban/CardColumns.tsx';
+import type { BoardAddress } from '../state/types.ts';
+import type { ViewSettings } from '../views/view-settings.ts';
+import { AgilePlan } from './AgilePlan.tsx';
+import { AgileSetup } from './AgileSetup.tsx';
+
+interface Props extends CardBoardProps {
+  address: BoardAddress;
+  /** Undefined where one may not change the view. */
+  onSettings: ((settings: ViewSettings) => void) | undefined;
+}
+
+/** Sprints: the backlog on one side, what is planned and what runs on the other, and what became of it (work §2.5). */
+const AgileBoard = ({ address: on, onSettings, ...props }: Props) => {
+  const { data } = props.state;
+  const boardViewId = data?.view.id ?? '';
+  const address = useMemo(() => ({ ...on, boardViewId }), [on, boardViewId]);
+  if (!data) return null;
+  const { board, view } = data;
+  const over = sprintOver(view, board.columns);
+  const canArrange = onSettings !== undefined;
+  if ('problem' in over || view.groupColumnId !== over.sprintStatusColumnId)
+    return (
+      <AgileSetup
+        board={board}
+        view={view}
+        canArrange={canArrange}
+        problem={'problem' in over ? over.problem : undefined}
+      />
+    );
+  return <AgilePlan {...props} address={address} over={over} canArrange={canArrange} />;
+};
+
+export default AgileBoard;
