@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escapedText = (text: string): string => text.replace(/[&<>]/g, (sign) => SIGNS[sign]!);
 const escapedValue = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign]!);
 
-const VOID = new Set(['br', 'hr']);
+const VOID = new Set(['br', 'hr', 'img']);
 
 export const openTag = (name: string, attributes: Readonly<Record<string, string>> = {}): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedValue(value)}"`);

@@ -1,5 +1,5 @@
 /** From cleaned HTML to what the editor holds. What it could not give back as it came stays whole, as a block that it keeps. */
-import { isLinkAddress, isMention, LIST_LEVELS } from '#shared/rules/rich-text.ts';
+import { isLinkAddress, isMention, LIST_LEVELS, richImage } from '#shared/rules/rich-text.ts';
 import { type HtmlElement, type HtmlNode, htmlOf, isText, plainTextOf, treeOf } from './html-tree.ts';
 import { isBlockEmbed, type RichFormats, type RichOp } from './rich-op.ts';
 
@@ -11,7 +11,9 @@ const INLINE: Readonly<Record<string, RichFormats>> = {
   code: { code: true },
 };
 const isInline = (node: HtmlNode): boolean =>
-  isText(node) || node.name in INLINE || ['a', 'span', 'br'].includes(node.name);
+  isText(node) || node.name in INLINE || ['a', 'span', 'br', 'img'].includes(node.name);
+const holdsImage = (node: HtmlNode): boolean =>
+  !isText(node) && (node.name === 'img' || node.children.some(holdsImage));
 const isBlank = (node: HtmlNode): boolean => isText(node) && /^[ \t\n\r\f]*$/.test(node.text);
 const withoutBlanks = (nodes: readonly HtmlNode[]): HtmlNode[] => nodes.filter((node) => !isBlank(node));
 
@@ -66,11 +68,17 @@ function readInline(node: HtmlNode, formats: RichFormats, to: Lines): void {
   };
   if (name in INLINE) return within(INLINE[name]!);
   if (name === 'br') return to.break();
+  if (name === 'img') {
+    const image = richImage({ ...attributes, file: attributes['data-file'] });
+    if (!image) return;
+    const { file, ...looks } = image;
+    return to.embed({ image: file }, { ...formats, ...looks });
+  }
   const { href, 'data-mention': mention } = attributes;
   if (name === 'a') return within(href !== undefined && isLinkAddress(href) ? { link: href } : {});
   const text = plainTextOf(node);
   if (name === 'span')
-    return mention !== undefined && isMention(mention) && text !== ''
+    return mention !== undefined && isMention(mention) && text !== '' && !holdsImage(node)
       ? to.embed({ mention: { of: mention, name: text } }, formats)
       : within({});
   throw new Foreign();

@@ -7,6 +7,8 @@ export interface Mention {
 }
 export type RichEmbed =
   | { mention: Mention }
+  /** A picture, by the id of its file; `alt` and `width` are its formats. */
+  | { image: string }
   /** On a line of their own. Kept: what the editor cannot change (tables …), as cleaned HTML. */
   | { divider: true }
   | { kept: string };
@@ -20,6 +22,9 @@ export interface RichFormats {
   strike?: boolean;
   code?: boolean;
   link?: string;
+  /** Of pictures. */
+  alt?: string;
+  width?: number;
   /** Of lines, at the sign that ends them. */
   header?: 1 | 2 | 3;
   list?: (typeof LISTS)[number];

@@ -26,6 +26,9 @@ describe('what is written as the editor writes it', () => {
     ['<pre><code>if (a) {\n  b();\n}\n\n</code></pre><hr /><p>後</p>'],
     ['<hr />'],
     ['<p>a\u00a0 b</p>'],
+    ['<p>前<img data-file="01J" alt="画面の &quot;右上&quot; &lt;b&gt;" width="320" />後</p>'],
+    ['<ul><li><img data-file="01J" /></li></ul><h2><strong><img data-file="01K" width="40" /></strong></h2>'],
+    ['<table><tbody><tr><td><img data-file="01J" alt="値" /></td></tr></tbody></table>'],
     [
       '<table><thead><tr><th>列</th></tr></thead><tbody><tr><td colspan="2">値<br />二行</td></tr></tbody></table><p>後</p>',
     ],
@@ -46,6 +49,17 @@ describe('what others write', () => {
     ['<div>段落</div>でない', '<p>段落でない</p>'],
     ['<p><span data-mention="evil&quot;x">名</span><span>地</span></p>', '<p>名地</p>'],
     ['<p><img src="https://evil.example/a.png" alt="x">絵</p>', '<p>絵</p>'],
+    [
+      '<p><img data-file="01J" src="https://evil.example/a.png" srcset="x" onerror="x()" style="x" />絵</p>',
+      '<p><img data-file="01J" />絵</p>',
+    ],
+    ['<p><img data-file="../../x" alt="x">絵<img data-file="javascript:x"></p>', '<p>絵</p>'],
+    [
+      '<img data-file="01J" width="9999" alt=" 一\n二 "><img data-file="01J" width="1e3">',
+      '<p><img data-file="01J" alt="一 二" width="1600" /><img data-file="01J" /></p>',
+    ],
+    ['<img src="data:image/png;base64,iVBORw0KGgo=" alt="x">絵', '<p>絵</p>'],
+    ['<pre>a<img data-file="01J">b</pre>', '<pre>a<img data-file="01J" />b</pre>'],
     ['<p><a href="javascript:alert(1)">押す</a><a href="//evil.example">外</a></p>', '<p>押す外</p>'],
   ])('%s becomes %s', (given, stored) => {
     expect(requireContents(given)).toBe(stored);
@@ -67,7 +81,15 @@ const { html } = fc.letrec<{ html: string }>((tie) => ({
       fc.oneof(
         { depthSize: 'small' },
         text,
-        fc.constantFrom('<hr>', '<img src="f1">', '</p>', '</li>', '<p>'),
+        fc.constantFrom(
+          '<hr>',
+          '<img src="f1">',
+          '<img data-file="f1" alt="絵 &lt;" width="90">',
+          '<img data-file="f2">',
+          '</p>',
+          '</li>',
+          '<p>',
+        ),
         fc
           .tuple(fc.constantFrom(...open), tie('html'))
           .map(([tag, inside]) => `<${tag}>${inside}</${tag.split(' ')[0]}>`),
@@ -108,6 +130,7 @@ test('the largest texts are read at once: spaces, marks that never end, many of 
 test.each([
   ['what is too long to be cleaned', `<p>${'x'.repeat(400_000)}</p>`],
   ['more mentions than anybody reads', '<span data-mention="user:a">@a</span>'.repeat(51)],
+  ['more pictures than anybody looks at', '<img data-file="a">'.repeat(51)],
   ['what lies deeper than anybody writes', '<b>'.repeat(301)],
 ])('%s is refused', (_what, given) => {
   expect(() => requireContents(given)).toThrow();

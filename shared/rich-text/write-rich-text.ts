@@ -1,5 +1,5 @@
 /** From what the editor holds to HTML, in one spelling for each text: what is read from it is the same again. */
-import { isLinkAddress, LINK_ATTRIBUTES } from '#shared/rules/rich-text.ts';
+import { imageAttributes, isLinkAddress, LINK_ATTRIBUTES, richImage } from '#shared/rules/rich-text.ts';
 import { escapedText, openTag } from './html-tree.ts';
 import { isBlockEmbed, type RichFormats, type RichOp } from './rich-op.ts';
 
@@ -76,8 +76,12 @@ function spaced(runs: readonly RichOp[]): RichOp[] {
   });
 }
 
-const insertHtml = (insert: RichOp['insert']): string => {
+const insertHtml = ({ insert, attributes = {} }: RichOp): string => {
   if (typeof insert === 'string') return escapedText(insert);
+  if ('image' in insert) {
+    const image = richImage({ file: insert.image, alt: attributes.alt, width: attributes.width });
+    return image ? openTag('img', imageAttributes(image)) : '';
+  }
   if ('mention' in insert)
     return `${openTag('span', { 'data-mention': insert.mention.of })}${escapedText(insert.mention.name)}</span>`;
   return '';
@@ -90,15 +94,15 @@ function inlineHtml(runs: readonly RichOp[]): string {
     for (const { close } of open.slice(count).reverse()) html += close;
     open = open.slice(0, count);
   };
-  for (const { insert, attributes = {} } of spaced(runs)) {
-    const marks = marksOf(attributes);
+  for (const run of spaced(runs)) {
+    const marks = marksOf(run.attributes ?? {});
     const differs = open.findIndex((mark, at) => mark.open !== marks[at]?.open);
     closeTo(differs < 0 ? open.length : differs);
     for (const mark of marks.slice(open.length)) {
       html += mark.open;
       open.push(mark);
     }
-    html += insertHtml(insert);
+    html += insertHtml(run);
   }
   closeTo(0);
   return html;

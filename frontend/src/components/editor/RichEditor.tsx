@@ -1,10 +1,24 @@
 import 'quill/dist/quill.core.css';
 import { Delta } from 'quill/core.js';
-import { type Ref, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useUnsent } from '#app/lib/unsent.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
 import text from '../RichText.module.css';
+import { rememberEmoji } from './emoji/emoji.ts';
+import { ImageTools } from './ImageTools.tsx';
 import { LinkField } from './LinkField.tsx';
 import { Quill } from './quill-formats.ts';
 import classes from './RichEditor.module.css';
@@ -12,6 +26,9 @@ import { Suggestions } from './Suggestions.tsx';
 import { SuggestContext } from './suggestion.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { textBefore } from './typed-shortcuts.ts';
+import { UploadList } from './UploadList.tsx';
+import { describeImage, resizeImage, useEditorImages } from './use-editor-images.ts';
+import { indexAt, picturesIn, useImageUploads } from './use-image-uploads.ts';
 import { htmlOf, useQuill } from './use-quill.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -36,6 +53,9 @@ export interface RichEditorProps {
   /** When typing rests, and before the page goes. */
   onChange(html: string): void;
 }
+
+const EmojiPanel = lazy(() => import('./emoji/EmojiPanel.tsx'));
+const SUGGESTED = { '@': 'メンションする相手', '#': 'リンクする投稿', ':': '絵文字' } as const;
 
 /** As the editor would give it back: older texts may be spelled otherwise. */
 export const respelled = (html: string): string => writeRichText(readRichText(html));
@@ -66,8 +86,14 @@ export const RichEditor = ({
   const suggest = use(SuggestContext);
   const box = useRef<HTMLDivElement>(null);
   const quill = useQuill(box, { label, html, placeholder, autoFocus, onChange });
+  const uploads = useImageUploads(quill);
+  const image = useEditorImages(quill);
+  const isUploading = uploads?.list.some(({ problem }) => problem === undefined) ?? false;
+  const canUpload = uploads !== undefined && !isReadOnly;
   const [formats, setFormats] = useState<RichFormats>({});
   const [linking, setLinking] = useState<{ index: number; length: number; address: string | undefined }>();
+  /** Where the next emoji goes: the panel has the focus meanwhile. */
+  const [emojiAt, setEmojiAt] = useState<number>();
   useImperativeHandle(
     ref,
     () => ({
@@ -83,12 +109,13 @@ export const RichEditor = ({
     }),
     [quill, html],
   );
+  useUnsent(isUploading);
   const { onKeyDownCapture, shown, choose } = useSuggestions(quill, suggest);
   const listId = useId();
   useEffect(() => {
     if (!quill) return;
     const { root } = quill;
-    if (suggest) root.setAttribute('aria-autocomplete', 'list');
+    root.setAttribute('aria-autocomplete', 'list');
     if (shown && shown.list.length > 0) {
       root.setAttribute('aria-controls', listId);
       root.setAttribute('aria-activedescendant', `${listId}-${shown.active}`);
@@ -117,6 +144,14 @@ export const RichEditor = ({
     quill.setSelection(index + (length || (address?.length ?? 0)), 0, Quill.sources.USER);
     setLinking(undefined);
   };
+  /** What is a picture stands in the text; other files are for what lies around. */
+  const takeImages = (event: SyntheticEvent, data: DataTransfer, at?: number) => {
+    const files = canUpload ? picturesIn(data) : [];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    uploads!.add(files, at);
+  };
   return (
     <div className={classes.editor} data-compact={isCompact || undefined} data-ready={quill !== undefined || undefined}>
       <Toolbar
@@ -133,6 +168,13 @@ export const RichEditor = ({
             quill.setSelection(index + sign.length, 0, Quill.sources.SILENT);
           })
         }
+        onImages={canUpload ? (files) => uploads.add(files) : undefined}
+        isChoosingEmoji={emojiAt !== undefined}
+        onEmoji={() => {
+          if (!quill || emojiAt !== undefined) return setEmojiAt(undefined);
+          setLinking(undefined);
+          setEmojiAt(quill.getSelection(true).index);
+        }}
         isLinking={linking !== undefined}
         onFormat={(format, value) => quill?.format(format, value, Quill.sources.USER)}
         onLink={() => {
@@ -151,11 +193,49 @@ export const RichEditor = ({
           }}
         />
       )}
-      <div ref={box} className={`${classes.box} ${text.text}`} onKeyDownCapture={onKeyDownCapture} />
+      {quill && emojiAt !== undefined && (
+        <Suspense fallback={null}>
+          <EmojiPanel
+            onChoose={(sign) => {
+              quill.insertText(emojiAt, sign, Quill.sources.USER);
+              rememberEmoji(sign);
+              setEmojiAt(undefined);
+              quill.setSelection(emojiAt + sign.length, 0, Quill.sources.USER);
+            }}
+            onClose={() => {
+              setEmojiAt(undefined);
+              quill.setSelection(emojiAt, 0, Quill.sources.USER);
+            }}
+          />
+        </Suspense>
+      )}
+      {quill && image && !isReadOnly && !linking && (
+        <ImageTools
+          key={`${image.index} ${image.file}`}
+          image={image}
+          onResize={(width) => resizeImage(quill, image.index, width)}
+          onDescribe={(alt) => describeImage(quill, image.index, alt)}
+          onRemove={() => {
+            quill.deleteText(image.index, 1, Quill.sources.USER);
+            quill.setSelection(image.index, 0, Quill.sources.USER);
+          }}
+          onClose={() => quill.setSelection(image.index + 1, 0, Quill.sources.USER)}
+        />
+      )}
+      {uploads && uploads.list.length > 0 && <UploadList list={uploads.list} />}
+      <div
+        ref={box}
+        className={`${classes.box} ${text.text}`}
+        onKeyDownCapture={onKeyDownCapture}
+        onPasteCapture={(event) => takeImages(event, event.clipboardData)}
+        onDropCapture={(event) =>
+          takeImages(event, event.dataTransfer, quill && indexAt(quill, event.clientX, event.clientY))
+        }
+      />
       {shown && (
         <Suggestions
           id={listId}
-          label={shown.sign === '@' ? 'メンションする相手' : 'リンクする投稿'}
+          label={SUGGESTED[shown.sign]}
           list={shown.list}
           active={shown.active}
           place={shown.place}

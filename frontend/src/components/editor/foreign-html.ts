@@ -4,7 +4,7 @@ import { type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tr
 import { cleanRichText } from '../clean-rich-text.ts';
 
 const NEVER = new Set(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'title']);
-const READ = /^(?:style|class|id|href|alt|colspan|rowspan|xmlns:w|data-[a-z]+)$/;
+const READ = /^(?:style|class|id|href|alt|width|colspan|rowspan|xmlns:w|data-[a-z]+)$/;
 
 /** What could run goes before a browser sees it: its policy would report what it refuses. */
 const inert = (nodes: readonly HtmlNode[]): HtmlNode[] =>

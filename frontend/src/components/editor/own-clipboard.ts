@@ -4,12 +4,18 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import { isBlockEmbed, type RichOp } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
-import { isLinkAddress } from '#shared/rules/rich-text.ts';
+import { imageInWords, isLinkAddress } from '#shared/rules/rich-text.ts';
 import { richTextFromForeign } from './foreign-html.ts';
 import { linkedText } from './link-text.ts';
 
-const plainOf = ({ insert }: RichOp): string =>
-  typeof insert === 'string' ? insert : 'mention' in insert ? insert.mention.name : '\n';
+const plainOf = ({ insert, attributes }: RichOp): string =>
+  typeof insert === 'string'
+    ? insert
+    : 'mention' in insert
+      ? insert.mention.name
+      : 'image' in insert
+        ? imageInWords(attributes?.alt)
+        : '\n';
 
 type Range = Parameters<Clipboard['onCopy']>[0];
 

@@ -14,8 +14,9 @@ import List from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import type { Mention } from '#shared/rich-text/rich-op.ts';
-import { isLinkAddress } from '#shared/rules/rich-text.ts';
+import { isLinkAddress, type RichImage, richImage } from '#shared/rules/rich-text.ts';
 import { cleanRichText } from '../clean-rich-text.ts';
+import { describe, makeFrame } from '../rich-image.ts';
 import { OwnClipboard } from './own-clipboard.ts';
 
 class OwnLink extends Link {
@@ -37,6 +38,38 @@ class MentionBlot extends Embed {
   }
   static override value({ dataset }: HTMLElement): Mention {
     return { of: dataset['mention']!, name: dataset['name']! };
+  }
+}
+
+/** A picture by the id of its file; what is known of the file is painted into it (use-editor-images.ts). */
+class ImageBlot extends Embed {
+  static override blotName = 'image';
+  static override tagName = 'SPAN';
+  static override className = 'ql-picture';
+  static override create(file: string): HTMLElement {
+    const node = super.create() as HTMLElement;
+    node.dataset['file'] = file;
+    const frame = makeFrame('span', { file });
+    frame.appendChild(document.createElement('i')).className = 'ql-grip';
+    node.append(frame);
+    return node;
+  }
+  static override value({ dataset }: HTMLElement): string {
+    return dataset['file']!;
+  }
+  static override formats({ dataset: { file, alt, width } }: HTMLElement): Pick<RichImage, 'alt' | 'width'> {
+    const { file: _file, ...looks } = richImage({ file, alt, width })!;
+    return looks;
+  }
+  override format(name: string, value: unknown): void {
+    if (name !== 'alt' && name !== 'width') return super.format(name, value);
+    const { dataset } = this.domNode as HTMLElement;
+    if (value) dataset[name] = String(value);
+    else delete dataset[name];
+    describe(
+      (this.domNode as HTMLElement).querySelector<HTMLElement>('.rich-image')!,
+      ImageBlot.formats(this.domNode as HTMLElement),
+    );
   }
 }
 
@@ -80,6 +113,7 @@ Quill.register(
     'formats/strike': Strike,
     'formats/underline': Underline,
     'formats/mention': MentionBlot,
+    'formats/image': ImageBlot,
     'formats/divider': DividerBlot,
     'formats/kept': KeptBlot,
     'formats/soft': new Parchment.ClassAttributor('soft', 'ql-soft', {

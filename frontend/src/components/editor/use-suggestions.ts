@@ -1,12 +1,26 @@
 import { Delta } from 'quill/core.js';
 import { useEffect, useRef, useState } from 'react';
 import { type KeyMap, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { emojis, findEmojis, rememberEmoji } from './emoji/emoji.ts';
 import { Quill } from './quill-formats.ts';
-import { type Asked, askedAtEnd, type Suggest, type Suggestion } from './suggestion.ts';
+import { type Asked, askedAtEnd, type Suggest, type Suggestion, type SuggestSign } from './suggestion.ts';
 import { textBefore } from './typed-shortcuts.ts';
 
 /** Words are asked for when the fingers rest. */
 const REST_MS = 120;
+
+const EMOJIS_MAX = 8;
+
+const suggestEmojis = async (query: string): Promise<Suggestion[]> =>
+  findEmojis(await emojis(), query, EMOJIS_MAX).map(({ sign, name }) => ({
+    key: sign,
+    name: `${sign} ${name}`,
+    insert: { insert: sign },
+    isBare: true,
+  }));
+
+const askFor = (suggest: Suggest | undefined, sign: SuggestSign, query: string): Promise<Suggestion[]> =>
+  sign === ':' ? suggestEmojis(query) : (suggest?.(sign, query) ?? Promise.resolve([]));
 
 interface Open extends Asked {
   /** Where the sign stands. */
@@ -15,12 +29,12 @@ interface Open extends Asked {
   place: { left: number; top: number; bottom: number };
 }
 
-function openAt(quill: Quill): Open | undefined {
+function openAt(quill: Quill, suggest: Suggest | undefined): Open | undefined {
   const range = quill.getSelection();
   if (!range || range.length > 0) return undefined;
   const { 'code-block': block, code } = quill.getFormat(range.index);
   const asked = block || code ? undefined : askedAtEnd(textBefore(quill, range.index).text);
-  if (!asked) return undefined;
+  if (!asked || (asked.sign !== ':' && !suggest)) return undefined;
   const index = range.index - asked.length;
   const bounds = quill.getBounds(index, 1);
   const box = quill.container.getBoundingClientRect();
@@ -29,7 +43,7 @@ function openAt(quill: Quill): Open | undefined {
   return { ...asked, index, place };
 }
 
-/** A list beside the caret while somebody writes `@` or `#` and what they look for. Keys of a conversion are none of its. */
+/** A list beside the caret while somebody writes `@`, `#` or `:` and what they look for. Keys of a conversion are none of its. */
 export function useSuggestions(quill: Quill | undefined, suggest: Suggest | undefined) {
   const [open, setOpen] = useState<Open>();
   const [found, setFound] = useState<{ list: Suggestion[]; asked: string }>();
@@ -37,9 +51,9 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
   /** Somebody has said no to the list of this sign. */
   const refused = useRef<number>(undefined);
   useEffect(() => {
-    if (!quill || !suggest) return undefined;
+    if (!quill) return undefined;
     const look = () => {
-      const next = quill.root.isConnected ? openAt(quill) : undefined;
+      const next = quill.root.isConnected ? openAt(quill, suggest) : undefined;
       if (next?.index !== refused.current) refused.current = undefined;
       setOpen(refused.current === undefined ? next : undefined);
     };
@@ -50,7 +64,7 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
     };
     // Whoever goes elsewhere writes something else; coming back opens nothing.
     const onSelection = () =>
-      setOpen((current) => (current && openAt(quill)?.index === current.index ? current : undefined));
+      setOpen((current) => (current && openAt(quill, suggest)?.index === current.index ? current : undefined));
     quill.on('text-change', onText);
     quill.on('selection-change', onSelection);
     return () => {
@@ -62,11 +76,11 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
   const asked = open && `${open.sign}${open.query}`;
   const { sign, query } = open ?? {};
   useEffect(() => {
-    if (!suggest || sign === undefined || query === undefined) return undefined;
+    if (sign === undefined || query === undefined) return undefined;
     let isLatest = true;
     const timer = setTimeout(
       () =>
-        void suggest(sign, query).then(
+        void askFor(suggest, sign, query).then(
           (list) => {
             if (!isLatest) return;
             setFound({ list, asked: `${sign}${query}` });
@@ -94,11 +108,16 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
         .retain(open.index)
         .delete(open.length)
         .insert(suggestion.insert.insert, { ...suggestion.insert.attributes })
-        .insert(' '),
+        .insert(suggestion.isBare ? '' : ' '),
       Quill.sources.USER,
     );
     const { insert } = suggestion.insert;
-    quill.setSelection(open.index + (typeof insert === 'string' ? insert.length : 1) + 1, 0, Quill.sources.SILENT);
+    if (open.sign === ':' && typeof insert === 'string') rememberEmoji(insert);
+    quill.setSelection(
+      open.index + (typeof insert === 'string' ? insert.length : 1) + (suggestion.isBare ? 0 : 1),
+      0,
+      Quill.sources.SILENT,
+    );
     quill.history.cutoff();
     setOpen(undefined);
   };
@@ -120,7 +139,8 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
   } satisfies KeyMap);
   return {
     onKeyDownCapture,
-    shown: open && (list.length > 0 || (isCurrent && query !== '')) ? { ...open, list, active } : undefined,
+    shown:
+      open && (list.length > 0 || (isCurrent && query !== '' && sign !== ':')) ? { ...open, list, active } : undefined,
     choose,
   };
 }

@@ -44,6 +44,14 @@ test.each([
   ['@田中 さん', undefined, undefined],
   ['https://example.jp/#a', undefined, undefined],
   ['## ', undefined, undefined],
+  [':えがお', ':', 'えがお'],
+  ['直りました :ok', ':', 'ok'],
+  ['開始 10:30', undefined, undefined],
+  ['注意:確認', undefined, undefined],
+  ['日時：明日', undefined, undefined],
+  ['https://example.jp', undefined, undefined],
+  ['ありがとう :)', undefined, undefined],
+  ['割合 :5', undefined, undefined],
 ])('%s asks with %s for %s', (text, sign, query) => {
   const asked = askedAtEnd(text);
   expect([asked?.sign, asked?.query]).toEqual([sign, query]);

@@ -1,0 +1,3 @@
+import { FeedbackTutorialScreen } from './FeedbackTutorialScreen.tsx';
+
+export const Component = FeedbackTutorialScreen;

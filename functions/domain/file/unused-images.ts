@@ -1,0 +1,59 @@
+/** Pictures of texts that were never stored: drafts are kept for 30 days, and their pictures a little longer. */
+
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import {
+  deleteFileItem,
+  deleteUnused,
+  fileKey,
+  fileThumbnailKey,
+  getAnyFile,
+  incomingFileKey,
+  listUnused,
+} from '#functions/data/attachment-file.ts';
+import type { TenantScope } from '#functions/data/scope.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+
+const KEPT_MS = 32 * 86_400_000;
+/** A night; more wait for the next one. */
+const A_NIGHT = 300;
+const AT_ONCE = 8;
+
+const imagesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img data-file="([\w-]{1,64})"/g)].map(([, id]) => id!)),
+];
+
+/** What a text names is kept from now on; before the text is stored, so that none is stored whose pictures may go. `before`: what it named already. */
+export async function claimImages(
+  { ports, scope }: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },
+  html: string,
+  before = '',
+): Promise<void> {
+  const named = new Set(imagesOf(before));
+  await Promise.all(imagesOf(html).flatMap((id) => (named.has(id) ? [] : ports.table.delete(deleteUnused(scope, id)))));
+}
+
+/** Takes away those that no text named in time; resolves to how many. */
+export async function removeUnusedImages(
+  { ports }: { ports: CorePorts & Pick<Ports, 'uploads'> },
+  scope: TenantScope,
+): Promise<number> {
+  const until = ports.ids.ulid(ports.clock.now() - KEPT_MS);
+  const ids = await listUnused(ports.table, scope, until, A_NIGHT);
+  const removed = await atOnce(AT_ONCE, ids, async (id) => {
+    const { delete: key } = deleteUnused(scope, id);
+    try {
+      // A text that is being stored names it this moment: then it is no longer here.
+      await ports.table.delete({ delete: key, if: [{ exists: 'PK' }] });
+    } catch (error) {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    }
+    const file = await getAnyFile(ports.table, scope, id);
+    for (const at of [incomingFileKey(scope, id), fileThumbnailKey(scope, id), ...(file ? [fileKey(scope, file)] : [])])
+      await ports.uploads.delete(at);
+    if (file) await ports.table.delete(deleteFileItem(scope, id));
+    return true;
+  });
+  return removed.filter(Boolean).length;
+}
