@@ -11,6 +11,9 @@ const FILES =
 const ASKS_THE_SERVER =
   /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
 
+/** Paying needs the network, and few of a team ever do. */
+const PAYS = /\/src\/(?:screens|features)\/payment\/|\/node_modules\/@stripe\//;
+
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
   /\/src\/(?:app\/layouts\/(?:Helpcenter|Lp)Layout|screens\/(?:blog|feature-landing|help|helpcenter|landing|legal|release-note|request)\/|features\/(?:content|request)\/)|\/shared\/(?:contract|rules|validation)\/(?:content|request|request-message)\.ts$/;
@@ -22,7 +25,7 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
   code.length <= CODE_MAX &&
-  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id)) &&
+  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || PAYS.test(id)) &&
   !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */

@@ -43,6 +43,11 @@ const settingsSchema = z.object({
   /** Space and environment of Contentful; its token lies in a secret (docs/operations.md). Without a space there are no articles. */
   contentfulSpaceId: optional,
   contentfulEnvironment: z.string().min(1),
+  /** Publishable key of Stripe; its secrets lie in Secrets Manager (docs/operations.md). Without it nothing can be paid by card. */
+  stripePublishableKey: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/)
+    .optional(),
   /** Bedrock model or inference profile; empty: the extractive writer. */
   languageModelId: z.string(),
   /** Models behind an inference profile of other regions, comma-separated ARNs. */
@@ -71,6 +76,7 @@ const LOCAL = {
   alarmEmail: 'operator@hisho.localhost',
   googleClientId: 'local-google-client',
   contentfulSpaceId: 'local',
+  stripePublishableKey: 'pk_test_local',
   releaseVersion: 'local',
 };
 

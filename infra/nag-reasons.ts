@@ -73,6 +73,12 @@ const REASONS: Reason[] = [
     holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id === 'ContentfulToken',
   },
   {
+    rule: 'SMG4',
+    reason:
+      'Stripe gives key and signing secret, and an operator stores and rolls them (docs/operations.md, "Payment").',
+    holdsFor: (it) => CfnSecret.isCfnSecret(it) && it.node.id.startsWith('Stripe'),
+  },
+  {
     rule: 'SQS3',
     reason: 'It is the dead-letter queue of the stream reader, which names it as its destination on failure.',
     holdsFor: (it) => CfnQueue.isCfnQueue(it) && it.node.path.includes('TableStreamDeadLetters'),

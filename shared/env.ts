@@ -34,6 +34,14 @@ export const ENV = {
   /** `https://cdn.contentful.com`, or its double on the local host. */
   contentfulOrigin: 'CONTENTFUL_ORIGIN',
   contentfulToken: 'CONTENTFUL_TOKEN_SECRET_ARN',
+  /** Stripe's publishable key; absent or empty: payment is not set up. */
+  stripePublishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  /** Where Stripe.js is loaded from. */
+  stripeScriptUrl: 'STRIPE_SCRIPT_URL',
+  /** `https://api.stripe.com`, or its double on the local host. */
+  stripeOrigin: 'STRIPE_ORIGIN',
+  stripeSecretKey: 'STRIPE_SECRET_KEY_SECRET_ARN',
+  stripeEventSecret: 'STRIPE_EVENT_SECRET_ARN',
   stage: 'STAGE',
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',

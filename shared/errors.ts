@@ -9,8 +9,10 @@ export const ERRORS = {
     'サインインに続けて失敗したため、アカウントを一時的にロックしました。メールのリンクから解除するか、15分後にもう一度お試しください。',
   ],
   Forbidden: [403, 'この操作を行う権限がありません。'],
+  PaymentReadOnly: [403, 'この操作を行う権限がありません。'],
   EntityNotFound: [404, '見つかりませんでした。削除されたか、閲覧する権限がない可能性があります。'],
   BadRequest: [400, '入力内容を確かめてください。'],
+  PaymentRefused: [400, '入力内容を確かめてください。'],
   InvalidEmailOrPassword: [400, 'メールアドレスまたはパスワードが正しくありません。'],
   LoginFailed: [400, 'ログインに失敗しました'],
   GoogleEmailUnverified: [

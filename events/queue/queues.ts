@@ -2,14 +2,17 @@
 import type * as z from 'zod';
 import { accessEnd } from './access-end.ts';
 import { actionNotice } from './action-notice.ts';
+import { boardBulk } from './board-bulk.ts';
 import { boardColumnType } from './board-column-type.ts';
 import { boardImport } from './board-import.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { columnFill } from './column-fill.ts';
+import { creditDay } from './credit-day.ts';
 import { dueReminder } from './due-reminder.ts';
 import { notification } from './notification.ts';
 import { notificationDigest } from './notification-digest.ts';
 import { pageUploaded } from './page-uploaded.ts';
+import { paymentSync } from './payment-sync.ts';
 import type { QueueContract } from './queue-contract.ts';
 import { secretaryJob } from './secretary-job.ts';
 import { secretaryMorning } from './secretary-morning.ts';
@@ -21,13 +24,16 @@ export const queues = {
   'board-snapshot': boardSnapshot,
   'board-import': boardImport,
   'board-column-type': boardColumnType,
+  'board-bulk': boardBulk,
   'column-fill': columnFill,
   'action-notice': actionNotice,
   notification,
   'notification-digest': notificationDigest,
   'page-uploaded': pageUploaded,
+  'payment-sync': paymentSync,
   'secretary-job': secretaryJob,
   'secretary-morning': secretaryMorning,
+  'credit-day': creditDay,
   'due-reminder': dueReminder,
   'workspace-rebuild': workspaceRebuild,
   'workspace-export': workspaceExport,

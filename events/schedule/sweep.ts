@@ -8,6 +8,7 @@ export const sweep = {
   needs: [
     'table:read',
     'queue:board-import',
+    'queue:board-bulk',
     'queue:board-column-type',
     'queue:secretary-job',
     'queue:workspace-scan',

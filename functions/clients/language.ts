@@ -13,8 +13,8 @@ export function languageModel(): LanguageModel | undefined {
   if (!modelId) return undefined;
   return {
     id: modelId,
-    async complete(prompt) {
-      const { output } = await client().send(
+    async complete(prompt, onTokens) {
+      const { output, usage } = await client().send(
         new ConverseCommand({
           modelId,
           messages: [{ role: 'user', content: [{ text: prompt }] }],
@@ -22,6 +22,7 @@ export function languageModel(): LanguageModel | undefined {
         }),
         { abortSignal: AbortSignal.timeout(TIMEOUT_MS) },
       );
+      if (usage) onTokens?.({ inputTokens: usage.inputTokens ?? 0, outputTokens: usage.outputTokens ?? 0 });
       const text = output?.message?.content?.map((part) => part.text ?? '').join('');
       if (!text) throw new Error('the model answered nothing');
       return text;

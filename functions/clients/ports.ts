@@ -6,6 +6,7 @@
 
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/data/table.ts';
+import type { InvoiceStatus, WorkspacePlanType } from '#shared/enums/enums.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -109,10 +110,112 @@ export interface ContentSource {
   readAll(kind: ContentKind, most: number): Promise<ContentEntry[]>;
 }
 
+export interface BillingCard {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** `open`: waits for its first payment. `failed`: the newest invoice is not paid. `endedUnpaid`: given up for that reason. */
+export type BillingPhase = 'open' | 'active' | 'failed' | 'cancelled' | 'endedUnpaid';
+
+export interface BillingSubscription {
+  id: string;
+  planType: WorkspacePlanType;
+  /** Beyond those of the base price. */
+  additionalSeats: number;
+  phase: BillingPhase;
+  /** ISO; the end of the period that runs. */
+  renewsAt: string;
+  /** ISO; it ends then. */
+  endsAt?: string;
+  /** What was chosen for after its end. */
+  planAfterEnd?: WorkspacePlanType;
+  /** ISO; since when a payment is missing. */
+  failedAt?: string;
+}
+
+/** What the payment service has of one customer. */
+export interface BillingState {
+  name: string;
+  email: string;
+  cards: BillingCard[];
+  cardInUse?: string;
+  /** The newest; undefined: there never was one. */
+  subscription?: BillingSubscription;
+  /** Credits that were paid, newest first; those of the last hundred invoices. */
+  purchases: { invoiceId: string; credits: number; paidAt: string }[];
+}
+
+export interface BillingInvoice {
+  id: string;
+  number: string | null;
+  status: InvoiceStatus;
+  description: string;
+  total: number;
+  createdAt: string;
+  hostedUrl: string | null;
+  pdfUrl: string | null;
+}
+
+/** `clientSecret`: the card's owner has to confirm in the browser. */
+export interface BillingOutcome {
+  clientSecret?: string;
+}
+
+export interface PricedPlan {
+  planType: WorkspacePlanType;
+  additionalSeats: number;
+}
+
+/**
+ * The payment service (Stripe). `key` names one wish: the same again has the same effect, once. Refused cards throw an AppError
+ * `PaymentRefused` with words for people; `PaymentRefused` when no answer comes.
+ */
+export interface Billing {
+  createCustomer(customer: { workspaceId: string; name: string; email: string }, key: string): Promise<string>;
+  updateCustomer(customerId: string, customer: { name: string; email: string }): Promise<void>;
+  read(customerId: string): Promise<BillingState>;
+  /** Resolves to the client secret that the browser confirms. */
+  beginCard(customerId: string): Promise<string>;
+  /** False: there is no such card, or another customer has it. */
+  attachCard(customerId: string, cardId: string): Promise<boolean>;
+  useCard(customerId: string, cardId: string): Promise<void>;
+  detachCard(cardId: string): Promise<void>;
+  subscribe(customerId: string, plan: PricedPlan, key: string): Promise<BillingOutcome>;
+  changePlan(subscription: BillingSubscription, plan: PricedPlan, key: string): Promise<BillingOutcome>;
+  previewChange(customerId: string, subscription: BillingSubscription, plan: PricedPlan): Promise<number>;
+  changeSeats(subscription: BillingSubscription, plan: PricedPlan): Promise<void>;
+  /** At the period's end; `undefined` takes it back. */
+  end(subscriptionId: string, after: { planAfterEnd?: WorkspacePlanType } | undefined): Promise<void>;
+  /** Remembers what follows a subscription that has ended. */
+  chooseAfterEnd(subscriptionId: string, planAfterEnd: WorkspacePlanType): Promise<void>;
+  buy(customerId: string, purchase: { credits: number; yen: number }, key: string): Promise<BillingOutcome>;
+  /** Takes back purchases that nobody confirmed before the moment. */
+  voidAbandoned(customerId: string, before: number): Promise<void>;
+  /** Tries invoices of subscriptions that wait for a payment once more. */
+  payOpenInvoices(customerId: string): Promise<void>;
+  invoices(customerId: string, after?: string): Promise<{ invoices: BillingInvoice[]; hasMore: boolean }>;
+}
+
+/** What pages need of the payment service. */
+export interface BillingSettings {
+  /** Empty: payment is not set up. */
+  publishableKey(): string;
+  scriptUrl(): string;
+}
+
+export interface BillingEvents {
+  /** The customer that a signed event is about; undefined: about none. Throws when the signature is not good for now. */
+  customerOf(rawBody: string, signature: string | undefined, now: number): Promise<string | undefined>;
+}
+
 export interface LanguageModel {
   id: string;
-  /** The model's answer to one prompt. Throws when it cannot answer. */
-  complete(prompt: string): Promise<string>;
+  /** The model's answer to one prompt; `onTokens` hears what it was charged for. Throws when it cannot answer. */
+  complete(prompt: string, onTokens?: (tokens: { inputTokens: number; outputTokens: number }) => void): Promise<string>;
 }
 
 export interface Mail {
@@ -225,5 +328,8 @@ export type Clients = Partial<
     dns: DnsLookup;
     publicWeb: PublicWeb;
     contentSource: ContentSource;
+    billing: Billing;
+    billingEvents: BillingEvents;
+    billingSettings: BillingSettings;
   }
 >;

@@ -41,6 +41,7 @@ export async function readApiKeyItems(
 export interface AccessItems {
   member?: MemberItem;
   project?: ProjectItem;
+  workspace?: WorkspaceItem;
 }
 
 /** A workspace as one of its people knows it, closed or not; what it opens is for the caller to decide. */
@@ -72,5 +73,9 @@ export async function readAccessItems(
   const member = found as MemberItem | undefined;
   if (!member || !isPresent(member) || !isOpen(workspace as WorkspaceItem | undefined)) return {};
   const project = await followAlias(table, { workspaceId }, underKey);
-  return { member, project: project?.deletedDate === undefined ? project : undefined };
+  return {
+    member,
+    project: project?.deletedDate === undefined ? project : undefined,
+    workspace: workspace as WorkspaceItem,
+  };
 }

@@ -1,4 +1,4 @@
-/** Files of cells (work §3.5): one item each, which outlives its place in a cell so that taking it out can be undone. */
+/** Files of cells and texts (work §3.5): one item each, which outlives its place there so that taking it out can be undone. */
 import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/attachments.ts';
 import { fileKeys } from './keys.ts';
@@ -11,7 +11,10 @@ export interface AttachmentFile {
   /** WAITING until its upload is registered. */
   status: 'WAITING' | 'READY';
   projectKey: string;
-  boardId: string;
+  /** Of the cell that it is meant for. */
+  boardId?: string;
+  /** Of a rich text, not of a cell. */
+  isOfText?: boolean;
   fileName: string;
   fileMime: string;
   fileSize: number;
@@ -113,3 +116,24 @@ export const markThumbnail = ({ workspaceId }: TenantScope, id: string): UpdateO
   set: { hasThumbnail: true },
   if: [{ exists: 'PK' }],
 });
+
+/** Beside a new picture of a text, until a text that is stored names it. */
+export const putUnused = ({ workspaceId }: TenantScope, fileId: string): PutOp => ({
+  put: { ...fileKeys.unused(workspaceId, fileId) },
+});
+
+/** Nothing happens where a text named it before. */
+export const deleteUnused = ({ workspaceId }: TenantScope, fileId: string): DeleteOp => ({
+  delete: fileKeys.unused(workspaceId, fileId),
+});
+
+/** The oldest first; `until`: an id, which begins with its time. */
+export async function listUnused(
+  table: Table,
+  { workspaceId }: TenantScope,
+  until: string,
+  limit: number,
+): Promise<string[]> {
+  const { items } = await table.query({ ...fileKeys.unusedUntil(workspaceId, until), limit, consistent: true });
+  return items.map(({ SK }) => SK);
+}

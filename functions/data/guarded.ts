@@ -13,20 +13,22 @@ export interface Guarded {
 
 const MAX_TRIES = 4;
 const PAUSE_MS = 40;
+const LONGEST_PAUSE_MS = 1_000;
 
 type TransactPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
-/** Tries again when a rival transaction held one of the items. */
+/** Tries again when a rival transaction held one of the items; more often where a hundred may want the same one. */
 export async function patiently<T>(
   { clock, ids }: Pick<CorePorts, 'clock' | 'ids'>,
   write: () => Promise<T>,
+  mostTries = MAX_TRIES,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write();
     } catch (error) {
-      if (!(error instanceof TransactionConflict) || attempt === MAX_TRIES) throw error;
-      await clock.sleep(PAUSE_MS * 2 ** attempt * ids.random());
+      if (!(error instanceof TransactionConflict) || attempt === mostTries) throw error;
+      await clock.sleep(Math.min(PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * ids.random());
     }
   }
 }

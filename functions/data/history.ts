@@ -26,6 +26,8 @@ export interface HistoryEntry {
   actionColumnType?: ColumnType;
   /** The button that did it. */
   customActionName?: string;
+  /** The secretary proposed it, in a report that this person had asked for; who acted has approved it. */
+  secretaryRequestedBy?: string;
   beforeText?: string;
   afterText?: string;
   /** The column's raw values: names and options may change, ids do not. Absent: empty. */

@@ -33,6 +33,7 @@ export const globalKeys = {
   /** Where a view is, for calls that name the view alone. */
   boardView: (viewId: string) => key(`VIEW#${viewId}`, 'VIEW'),
   token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
+  stripeCustomer: (customerId: string) => key(`STRIPE#${customerId}`, 'CUSTOMER'),
   signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
   articleFeedback: (articleId: string, visitorId: string) => key(`ARTICLE#${articleId}`, `FEEDBACK#${visitorId}`),
   articleFeedbackCount: (articleId: string) => key(`ARTICLE#${articleId}`, 'COUNT'),
@@ -48,6 +49,7 @@ const w = (workspaceId: string): string => `W#${workspaceId}`;
 export const workspaceKeys = {
   workspace: (workspaceId: string) => key(w(workspaceId), 'META'),
   credit: (workspaceId: string) => key(w(workspaceId), 'CREDIT'),
+  payment: (workspaceId: string) => key(w(workspaceId), 'PAYMENT'),
   member: (workspaceId: string, userId: string) => key(w(workspaceId), `U#${userId}`),
   members: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'U#' }),
   accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),
@@ -71,6 +73,14 @@ export const workspaceKeys = {
     return workspaceId === undefined ? undefined : { workspaceId, endId: SK.slice('END#'.length) };
   },
   creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
+  /** `of`: DAY, GROUP, JOB, MODEL, PERSON or PROJECT. */
+  creditUsage: (workspaceId: string, month: string, of: string, id: string) =>
+    key(`${w(workspaceId)}#USAGE#${month}`, `${of}#${id}`),
+  creditUsages: (workspaceId: string, month: string, of?: string) => ({
+    pk: `${w(workspaceId)}#USAGE#${month}`,
+    ...(of !== undefined && { prefix: `${of}#` }),
+  }),
+  creditCaps: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'CREDIT_CAPS'),
   /** GSI1: the ledger's entries in the order of time. */
   creditLedger: (workspaceId: string) => `${w(workspaceId)}#CREDIT`,
   /** A sign-in domain that the workspace has claimed, proven or not. */
@@ -84,6 +94,13 @@ export const workspaceKeys = {
   secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) =>
     key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
+  /** What became of one proposal of a report. */
+  secretaryDecision: (workspaceId: string, requestHistoryId: string, planHash: string) =>
+    key(`${w(workspaceId)}#S#${requestHistoryId}`, `A#${planHash}`),
+  secretaryDecisions: (workspaceId: string, requestHistoryId: string) => ({
+    pk: `${w(workspaceId)}#S#${requestHistoryId}`,
+    prefix: 'A#',
+  }),
   secretarySchedules: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
@@ -223,6 +240,20 @@ export const boardKeys = {
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
   columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
+  bulkJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `K#${jobId}`),
+  bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'K#' }),
+  /** Ids of the posts that a job is about, many together. */
+  bulkPage: (workspaceId: string, boardId: string, jobId: string, page: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `L#${jobId}#${String(page).padStart(4, '0')}`),
+  /** What the part did that begins at a post's place in the job. */
+  bulkPart: (workspaceId: string, boardId: string, jobId: string, at: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `P#${jobId}#${String(at).padStart(9, '0')}`),
+  bulkSkipped: (workspaceId: string, boardId: string, jobId: string, at: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `Q#${jobId}#${String(at).padStart(9, '0')}`),
+  bulkSkippedList: (workspaceId: string, boardId: string, jobId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `Q#${jobId}#`,
+  }),
   /** GSI1: changes of the board's state column, in the order of time. */
   stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
   /** By the prefix the bucket knows what it may delete after a week. */
@@ -233,6 +264,9 @@ export const boardKeys = {
 export const fileKeys = {
   /** A partition of its own: files are read by their ids, wherever the post that shows them has gone. */
   file: (workspaceId: string, fileId: string) => key(`${w(workspaceId)}#F#${fileId}`, 'FILE'),
+  /** Pictures that no text names yet, in the order of time. */
+  unused: (workspaceId: string, fileId: string) => key(`${w(workspaceId)}#UNUSED`, fileId),
+  unusedUntil: (workspaceId: string, fileId: string) => ({ pk: `${w(workspaceId)}#UNUSED`, to: fileId }),
 };
 
 /** Kinds of items in a post's partition. */

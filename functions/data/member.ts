@@ -2,6 +2,7 @@
 
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { MAX_LATER_ACCOUNT_NAMES } from '#shared/rules/members.ts';
 import type { NotificationType } from '#shared/rules/notifications.ts';
 import { collect } from './collect.ts';
 import { workspaceKeys } from './keys.ts';
@@ -10,7 +11,12 @@ import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from './table.t
 
 export interface Member {
   userId: string;
+  /** The first one: cells, filters, conditions and histories hold it, whatever the person is called since. */
   accountName: string;
+  /** Chosen since; nothing but lists of people shows it. */
+  shownAccountName?: string;
+  /** Names taken beside the first: none of them becomes free again. */
+  laterAccountNameCount?: number;
   /** Copies of the account's, so that a list of members is one query. */
   email: string;
   name: string;
@@ -23,6 +29,10 @@ export interface Member {
   lastSeenAt?: string;
   /** What the person does not want to be told of. */
   notificationOffList?: NotificationType[];
+  /** Of what the secretary finds: what alone concerns the person closely. */
+  notificationLessList?: NotificationType[];
+  /** When 'less' was last asked for where it was told, by type: what was learned, not set. */
+  notificationLearned?: Record<string, string>;
   /** No mail in the morning of what is unread. */
   isDigestOff?: boolean;
   /** Shut out for a while: groups and account name stay, the seat is free. */
@@ -61,6 +71,22 @@ export const listMembers = (table: Table, scope: TenantScope): Promise<MemberIte
 /** Of these people who is or was a member. */
 export const listMembersOf = async (table: Table, scope: TenantScope, userIds: string[]): Promise<MemberItem[]> =>
   (await getMembers(table, scope, userIds)).filter((item) => item !== undefined);
+
+/** What the person is called now. */
+export const shownAccountName = ({
+  shownAccountName: shown,
+  accountName,
+}: Pick<Member, 'accountName' | 'shownAccountName'>): string => shown ?? accountName;
+
+/** After one more name; throws `BadRequest` when the person has taken as many as one may. */
+export function nextNameCount(count = 0): number {
+  if (count >= MAX_LATER_ACCOUNT_NAMES)
+    throw new AppError(
+      'BadRequest',
+      `アカウント名を新しくできるのは${MAX_LATER_ACCOUNT_NAMES}回までです。前に使っていた名前には戻せます。`,
+    );
+  return count + 1;
+}
 
 /** Whose the name is, or was. */
 export async function findUserId(table: Table, scope: TenantScope, accountName: string): Promise<string | undefined> {

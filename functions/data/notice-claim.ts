@@ -4,7 +4,7 @@ import type { TenantScope } from './scope.ts';
 import type { Table } from './table.ts';
 import { ConditionFailed } from './table.ts';
 
-const CLAIM_TTL_S = 7 * 86_400;
+const CLAIM_DAYS = 7;
 
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
 export async function claimNotice(
@@ -13,10 +13,11 @@ export async function claimNotice(
   noticeId: string,
   userId: string,
   now: number,
+  days = CLAIM_DAYS,
 ): Promise<boolean> {
   try {
     await table.put({
-      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + CLAIM_TTL_S },
+      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + days * 86_400 },
       if: [{ absent: 'PK' }],
     });
     return true;

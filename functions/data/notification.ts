@@ -29,7 +29,11 @@ export interface Notification {
   readAt?: string;
 }
 
-export type NewEntry = Omit<Notification, 'entries' | 'count' | 'notifiedAt' | 'readAt'> & { postId: string };
+export type NewEntry = Omit<Notification, 'entries' | 'count' | 'notifiedAt' | 'readAt'> & {
+  postId: string;
+  /** What it is about besides, where it begins. */
+  otherPostIds?: readonly string[];
+};
 
 const ATTEMPTS = 5;
 
@@ -41,7 +45,8 @@ export async function addNotification(
   entry: NewEntry,
   now: number,
 ): Promise<boolean> {
-  const { id, postId, lastId, lastBy, excerpt, ...rest } = entry;
+  const { id, postId, otherPostIds = [], lastId, lastBy, excerpt, ...rest } = entry;
+  const others = Object.fromEntries(otherPostIds.map((other) => [other, other]));
   const key = notificationKeys.notification(scope.workspaceId, userId, id);
   const path = `entries.${lastId}`;
   const last = { lastId, lastBy, ...(excerpt !== undefined && { excerpt }), notifiedAt: new Date(now).toISOString() };
@@ -55,7 +60,14 @@ export async function addNotification(
     }
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const begun = { ...key, id, ...rest, ...last, entries: { [lastId]: postId }, count: 1 };
+    const begun = {
+      ...key,
+      id,
+      ...rest,
+      ...last,
+      entries: { ...others, [lastId]: postId },
+      count: 1 + otherPostIds.length,
+    };
     const ttl = Math.floor(now / 1000) + NOTIFICATION_DAYS * 86_400;
     if (await isDone(table.put({ put: { ...begun, ttl }, if: [{ absent: 'PK' }] }))) return true;
     const isAdded = await isDone(

@@ -6,6 +6,7 @@ export type OpenJob = (
   | { kind: 'secretary'; workspaceId: string; requestHistoryId: string }
   | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'columnType'; workspaceId: string; boardId: string; jobId: string }
+  | { kind: 'bulk'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'scan'; workspaceId: string; scanId: string }
   | { kind: 'export'; workspaceId: string; exportId: string }
   | { kind: 'reminder'; workspaceId: string; day: string }
@@ -41,5 +42,7 @@ function openJobFrom(item: Item): OpenJob | undefined {
   if (kind === 'REMIND') return { kind: 'reminder', workspaceId, day: String(item.day), movedAt };
   if (kind !== 'B' || !boardId) return undefined;
   const jobId = item.SK.slice('J#'.length);
-  return { kind: item.SK.startsWith('T#') ? 'columnType' : 'import', workspaceId, boardId, jobId, movedAt };
+  const kinds = { 'T#': 'columnType', 'K#': 'bulk' } as const;
+  const ofBoard = kinds[item.SK.slice(0, 2) as keyof typeof kinds] ?? 'import';
+  return { kind: ofBoard, workspaceId, boardId, jobId, movedAt };
 }

@@ -27,6 +27,8 @@ export interface Workspace {
   paymentMethodType: PaymentMethodType;
   /** Asked for at registration; a contract about it is arranged later. */
   wishedPlan?: WorkspacePlanType;
+  /** ISO: a payment failed, and from then on nothing in projects changes. */
+  readOnlyFrom?: string;
   createdAt: string;
   /** Taken seats. */
   memberCount: number;
@@ -34,6 +36,10 @@ export interface Workspace {
   closedDate?: string;
 }
 export type WorkspaceItem = Item & Workspace;
+
+/** Whether nothing in its projects may change for now: a payment is missing for too long. */
+export const isReadOnly = ({ readOnlyFrom }: Workspace, now: number): boolean =>
+  readOnlyFrom !== undefined && Date.parse(readOnlyFrom) <= now;
 
 export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
   workspace !== undefined && workspace.closedDate === undefined;
@@ -91,13 +97,16 @@ export const takeSeat = ({ workspaceId, planType }: Pick<Workspace, 'workspaceId
   };
 };
 
-type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus'>;
+type Contract = Pick<Workspace, 'planType' | 'paymentMethodType' | 'paymentStatus' | 'readOnlyFrom'>;
 
 /** Fails when plan or seats have changed since they were read: what they allow was decided by them. */
-export const updateContract = ({ workspaceId, planType, memberCount }: Workspace, contract: Contract): UpdateOp => ({
+export const updateContract = (
+  { workspaceId, planType, memberCount }: Workspace,
+  { readOnlyFrom, ...contract }: Contract,
+): UpdateOp => ({
   update: workspaceKeys.workspace(workspaceId),
-  set: { ...contract },
-  remove: ['wishedPlan'],
+  set: { ...contract, ...(readOnlyFrom !== undefined && { readOnlyFrom }) },
+  remove: ['wishedPlan', ...(readOnlyFrom === undefined ? ['readOnlyFrom'] : [])],
   if: [
     { path: 'planType', equals: planType },
     { path: 'memberCount', equals: memberCount },

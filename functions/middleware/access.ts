@@ -4,6 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import { readAccessItems } from '#functions/data/access.ts';
 import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
+import { isReadOnly } from '#functions/data/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -21,6 +22,8 @@ export interface Claim {
   /** Of a board. */
   apiKey?: unknown;
   origin?: Origin;
+  /** The call changes something of what it names. */
+  isChange?: boolean;
 }
 
 /** What is no id of ours names nothing, and never reaches a key. */
@@ -32,18 +35,29 @@ const idOf = (value: unknown): string => {
 
 async function memberScope(table: Table, userId: string, claim: Claim, projectKey?: string) {
   const workspaceId = idOf(claim.workspaceId);
-  const { member, project } = await readAccessItems(table, workspaceId, userId, projectKey);
-  if (!member) throw new AppError('EntityNotFound');
+  const { member, project, workspace } = await readAccessItems(table, workspaceId, userId, projectKey);
+  if (!member || !workspace) throw new AppError('EntityNotFound');
   const { accountName, role, groupIds } = member;
   const scope: MemberScope = { kind: 'member', workspaceId, userId, accountName, role, groupIds, origin: claim.origin };
-  return { scope, project };
+  return { scope, project, workspace };
 }
 
-async function projectScope(table: Table, userId: string, claim: Claim, wanted: ProjectAccess): Promise<ProjectScope> {
-  const { scope, project } = await memberScope(table, userId, claim, idOf(claim.projectKey));
+const READ_ONLY =
+  'お支払いを確認できないため、いまは閲覧だけができます。データはそのまま残っています。管理者がお支払いを済ませると、すぐに元に戻ります。';
+
+/** While a payment is missing for too long, projects can be read, and nothing in them changes. */
+async function projectScope(
+  { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
+  userId: string,
+  claim: Claim,
+  wanted: ProjectAccess,
+): Promise<ProjectScope> {
+  const { scope, project, workspace } = await memberScope(table, userId, claim, idOf(claim.projectKey));
   const held = project && projectAccess(scope.role, scope.groupIds, project.groupIds);
   if (!held) throw new AppError('EntityNotFound');
   if (!isProjectAccessEnough(held, wanted)) throw new AppError('Forbidden');
+  if (claim.isChange && wanted !== 'read' && isReadOnly(workspace, clock.now()))
+    throw new AppError('PaymentReadOnly', READ_ONLY);
   // Whichever of its keys was named: its items lie under the first.
   return { ...scope, kind: 'project', projectKey: project.projectKey, project, projectAccess: held };
 }
@@ -62,7 +76,7 @@ export async function resolveScope<A extends Access>(
     if (!claim.userId) throw new AppError('Unauthorized');
     if (access === 'user') return { kind: 'user', userId: claim.userId, origin: claim.origin };
     if (!isOfWorkspace(access))
-      return projectScope(ports.table, claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
+      return projectScope(ports, claim.userId, claim, access.slice('project:'.length) as ProjectAccess);
     const { scope } = await memberScope(ports.table, claim.userId, claim);
     if (!hasRight(scope.role, access)) throw new AppError('Forbidden');
     return scope;

@@ -42,6 +42,9 @@ export interface RequestInfo {
   accessToken: string;
   /** `origin_jti` of the access token: the sign-in it comes from. */
   family: string | undefined;
+  /** The very text that came, for what is signed. */
+  rawBody: string;
+  stripeSignature: string | undefined;
 }
 
 const COMPRESS_FROM_BYTES = 1024;
@@ -61,10 +64,13 @@ const refuseLoneSurrogates = (key: string, value: unknown): unknown => {
   return value;
 };
 
+const textOf = ({ body = '', isBase64Encoded }: HttpEvent): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
 /** Undefined for a body that is not a JSON object, or a form where one is taken: who may know that is decided first. */
 export function readBody(event: HttpEvent, takesForm = false): object | undefined {
   if (!event.body) return {};
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  const text = textOf(event);
   if (takesForm && event.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
   try {
@@ -102,6 +108,8 @@ export function requestInfo(event: HttpEvent): RequestInfo {
     clientSubDomain: event.headers[CLIENT_SUB_DOMAIN_HEADER.toLowerCase()],
     accessToken: (event.headers.authorization ?? '').replace(/^Bearer\s+/i, ''),
     family: familyOf(event),
+    rawBody: textOf(event),
+    stripeSignature: event.headers['stripe-signature'],
   };
 }
 

@@ -99,7 +99,13 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
     const given = argumentsOf(event);
     const userId = userIdOf(event);
     addLogContext({ userId, workspaceId: isId(given.workspaceId) ? given.workspaceId : undefined });
-    const claim = { userId, workspaceId: given.workspaceId, projectKey: given.projectKey, origin: originOf(event) };
+    const claim = {
+      userId,
+      workspaceId: given.workspaceId,
+      projectKey: given.projectKey,
+      origin: originOf(event),
+      isChange: event.info.parentTypeName === 'Mutation',
+    };
     const scope = await resolveScope(options.access, claim, ports);
     const input = parseInput(options.input, given);
     if (options.registers && userId) {

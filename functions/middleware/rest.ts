@@ -116,6 +116,7 @@ export function rest<
           boardId,
           apiKey: event.headers[API_KEY_HEADER],
           origin: { ip: request.ip, userAgent: request.userAgent },
+          isChange: entry.method === 'POST',
         };
         addLogContext({ workspaceId: isId(workspaceId) ? workspaceId : undefined, userId: claim.userId });
         const scope = await resolveScope(entry.access, claim, ports);

@@ -14,6 +14,7 @@ import type { DataStack } from '../data/data-stack.ts';
 import { BoardApi } from './board-api.ts';
 import { contentCapability } from './content.ts';
 import { type HttpApi, httpApi } from './http-api.ts';
+import { paymentCapabilities } from './payment.ts';
 import { RestArea } from './rest-area.ts';
 
 export interface ApiStackProps extends StackProps {
@@ -28,7 +29,7 @@ export class ApiStack extends Stack {
   readonly boardApi: BoardApi;
   /** Trusted by the files distribution. */
   readonly filesKeyGroup: cloudfront.CfnKeyGroup;
-  /** Those of the data stack, and publishing. */
+  /** Those of the data stack, payment, and publishing. */
   readonly capabilities: Capabilities;
   readonly graphqlFunctions: lambda.Function[];
   /** Signs addresses of files. */
@@ -52,7 +53,11 @@ export class ApiStack extends Stack {
       root,
     });
     this.graphqlFunctions = this.boardApi.functions;
-    this.capabilities = { ...data.capabilities, publish: this.boardApi.publishing() };
+    this.capabilities = {
+      ...data.capabilities,
+      ...paymentCapabilities(this, settings),
+      publish: this.boardApi.publishing(),
+    };
     this.http = httpApi(this, settings, data.identity);
     const content = contentCapability(this, settings, data);
     for (const [area, entries] of Object.entries<Record<string, RestEntry>>(contract)) {

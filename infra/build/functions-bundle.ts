@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { type EntryPoint, entryPoints } from './entry-points.ts';
 
-/** What is packed as CommonJS and asks for `require` at run time finds Node's own modules with it. */
-const REQUIRE = "import{createRequire as __r}from'node:module';const require=__r(import.meta.url);";
+/**
+ * What is packed as CommonJS and asks for `require` at run time finds Node's own modules with it. The minifier does not know of this line
+ * and gives names of one to three letters: a short one here is one day declared twice, and the function does not load.
+ */
+const REQUIRE =
+  "import{createRequire as createRequireOfNode}from'node:module';const require=createRequireOfNode(import.meta.url);";
 
 export async function bundleFunctions(root: string, outdir = join(root, 'dist/functions')): Promise<number> {
   const points = entryPoints(root);

@@ -22,6 +22,10 @@ const collectors = ({ analyticsUrl, errorReportUrl }: Settings): string[] => [
   ...new Set([analyticsUrl, errorReportUrl].flatMap((url) => (url ? [new URL(url).origin] : []))),
 ];
 
+/** Stripe.js, its frames for card numbers and 3-D Secure, and what it asks; only where cards are taken. */
+const stripe = ({ stripePublishableKey }: Settings, ...origins: string[]): string[] =>
+  stripePublishableKey ? origins : [];
+
 export function siteHeaders(
   scope: Construct,
   settings: Settings,
@@ -30,14 +34,22 @@ export function siteHeaders(
   const uploads = `${uploadsOrigin(scope)}/${uploadsBucket}`;
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...stripe(settings, 'https://js.stripe.com')].join(' '),
+    ...(settings.stripePublishableKey ? ['frame-src https://js.stripe.com https://hooks.stripe.com'] : []),
     // Mantine, ECharts and Quill position things by style attributes, which a nonce cannot allow; scripts stay strict.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${filesOrigin(scope, settings)}`,
     `media-src 'self' blob: ${filesOrigin(scope, settings)}`,
     "font-src 'self' data:",
     // Uploads go straight to S3, into this bucket alone. 'self' includes the realtime WebSocket.
-    ['connect-src', "'self'", uploads, `${uploads}/`, ...collectors(settings)].join(' '),
+    [
+      'connect-src',
+      "'self'",
+      uploads,
+      `${uploads}/`,
+      ...collectors(settings),
+      ...stripe(settings, 'https://api.stripe.com'),
+    ].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",

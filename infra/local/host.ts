@@ -6,6 +6,7 @@ import { Gateway } from './gateway/gateway.ts';
 import { filesPublicKey, storeFilesKey, storeSecret } from './operator-steps.ts';
 import { CONTENTFUL_TOKEN } from './partners/contentful/contentful.ts';
 import { DnsServer } from './partners/dns/dns-server.ts';
+import { STRIPE_EVENT_SECRET, STRIPE_KEY } from './partners/stripe/stripe.ts';
 import { resourceTypes } from './resources/registry.ts';
 import { AwsEndpoint } from './runtime/aws-endpoint.ts';
 import { CallLog } from './runtime/call-log.ts';
@@ -166,6 +167,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
       SignInOrigin: `${context.siteOrigin}/__local/cognito`,
       DnsServers: await dns.listen(),
       ContentfulOrigin: `${context.siteOrigin}/__local/partners/contentful`,
+      StripeOrigin: `${context.siteOrigin}/__local/partners/stripe`,
+      StripeScriptUrl: '/__local/partners/stripe/v3.js',
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };
@@ -219,6 +222,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     };
     await put('FilesSigningKeyArn', (target) => storeFilesKey(dataDir, target));
     await put('ContentfulTokenArn', (target) => storeSecret(target, CONTENTFUL_TOKEN));
+    await put('StripeSecretKeyArn', (target) => storeSecret(target, STRIPE_KEY));
+    await put('StripeEventSecretArn', (target) => storeSecret(target, STRIPE_EVENT_SECRET));
   }
 }
 

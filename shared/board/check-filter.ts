@@ -79,8 +79,8 @@ const OPERAND_PROBLEM: Record<OperandKind, (condition: FilterCondition, view: Co
     choiceProblem(valueOptionIdList, view, '条件に、この列にない選択肢があります。'),
   sections: ({ boardSectionIdList }, view) =>
     choiceProblem(boardSectionIdList, view, '条件に、このボードにないセクションがあります。'),
-  posts: ({ projectPostProjectSerialNumberList: serials }) =>
-    serials && serials.length > LISTED_MAX ? `選べるのは${LISTED_MAX}件までです。` : undefined,
+  posts: ({ projectPostProjectSerialNumberList: serials = [], linkedPostIdList: ids = [] }) =>
+    serials.length + ids.length > LISTED_MAX ? `選べるのは${LISTED_MAX}件までです。` : undefined,
   people: ({ userAccountNameList }) =>
     userAccountNameList && userAccountNameList.length > LISTED_MAX ? `選べるのは${LISTED_MAX}人までです。` : undefined,
 };

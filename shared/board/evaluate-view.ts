@@ -9,6 +9,7 @@ import { orderReader } from './order-reader.ts';
 import { isSubPost } from './sub-post.ts';
 import type { Column, Group, Row, Section, View, Viewer } from './types.ts';
 import { type SubPostsOf, viewFilter } from './view-filter.ts';
+import { backlogName } from './view-kinds/backlog.ts';
 
 export interface EvaluatedView {
   /** Every group with all of its rows; `pageOf` cuts the part that is sent. */
@@ -29,7 +30,7 @@ export function evaluateWhole(
   const board = { columns, sections, now: viewer.now };
   const isShown = viewFilter(columns, view, viewer, sections, subPostsOf);
   const order = orderReader(view.orderConditionList, board, view.id);
-  const grouping = groupReader(view.groupColumnId, board);
+  const grouping = groupReader(view.groupColumnId, board, backlogName(view));
   const numbers = aggregateReader(board);
   const shown: Row[] = [];
   for (const row of rows) {

@@ -5,6 +5,7 @@ import { columnView } from './row-cell.ts';
 import { compareTexts } from './text-order.ts';
 import type { Column, Row, Section, View } from './types.ts';
 import { NO_VALUE } from './types.ts';
+import { backlogName } from './view-kinds/backlog.ts';
 
 export interface RowGroup {
   groupColumnValueId: string;
@@ -57,7 +58,12 @@ export interface GroupReader {
 
 const NO_SLOT = -1;
 
-export function groupReader(groupColumnId: string | undefined, { columns, sections }: BoardShape): GroupReader {
+/** `noValueName`: the group without a value is called so, and stands there even without posts. */
+export function groupReader(
+  groupColumnId: string | undefined,
+  { columns, sections }: BoardShape,
+  noValueName?: string,
+): GroupReader {
   const grouping = groupingOf(groupColumnId, columns, sections);
   const slots: Slot[] = [];
   if (!grouping)
@@ -69,12 +75,12 @@ export function groupReader(groupColumnId: string | undefined, { columns, sectio
   const slotOf = (id: string): number => {
     const slot = known.get(id);
     if (slot !== undefined) return slot;
-    const name = id === NO_VALUE ? rules.noValueName : (rules.nameOf?.(id) ?? names.get(id) ?? '');
+    const name = id === NO_VALUE ? (noValueName ?? rules.noValueName) : (rules.nameOf?.(id) ?? names.get(id) ?? '');
     known.set(id, groups.length);
     return groups.push({ groupColumnValueId: id, name, rows: [] }) - 1;
   };
   for (const choice of column.choices) if (choice.isOffered) slotOf(choice.id);
-  let none = NO_SLOT;
+  let none = noValueName === undefined ? NO_SLOT : slotOf(NO_VALUE);
   return {
     read(row) {
       const value = column.value(row);
@@ -128,12 +134,12 @@ export function orderedGroups<T extends RowGroup>(
 /** Rows by the view's group column, in the rows' own order. `name` is an account name where people make the groups. */
 export function groupRows(
   rows: readonly Row[],
-  view: Pick<View, 'groupColumnId' | 'groupOptionList'>,
+  view: Pick<View, 'groupColumnId' | 'groupOptionList' | 'viewType'>,
   columns: readonly Column[],
   sections: readonly Section[] = [],
 ): RowGroup[] {
   const board = { columns, sections };
-  const reader = groupReader(view.groupColumnId, board);
+  const reader = groupReader(view.groupColumnId, board, backlogName(view));
   for (const row of rows) reader.read(row);
   fillGroups(reader, rows, undefined);
   return orderedGroups(reader.groups, view, board);

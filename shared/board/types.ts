@@ -221,7 +221,10 @@ export interface FilterCondition {
   relativeDateUnit?: RelativeDateUnitType;
   /** POST_LINK: also by way of other links. */
   isRecursive?: boolean;
+  /** Of any project that the column leads to. */
   projectPostProjectSerialNumberList?: number[];
+  /** Ours: links may lead to several projects, whose numbers are the same and whose keys can change. */
+  linkedPostIdList?: string[];
   timeMeasurementDuration?: number;
   boardSectionIdList?: string[];
   valueOptionIdList?: string[];

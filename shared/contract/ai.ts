@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
-import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
+import { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
+import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
 
 /** A sentence and the evidence it rests on, by number; without evidence it is shown as 未確認. */
 export const statement = z.object({ text: z.string(), evidence: z.array(z.number().int()), isConfirmed: z.boolean() });
@@ -65,6 +67,12 @@ export const report = z.object({
       projectSerialNumber: z.number().int().optional(),
       boardId: z.string().optional(),
       evidence: z.array(z.number().int()),
+      /** The plain change that is meant, if it is one; else it is words alone. */
+      plan: secretaryPlan.optional(),
+      /** Names exactly this change of this report: what is approved. */
+      planHash: z.string().optional(),
+      /** Absent: it waits. */
+      decision: planDecision.optional(),
     }),
   ),
   /** What the sources cannot tell. */
@@ -91,6 +99,16 @@ export const secretaryQuery = z.discriminatedUnion('aiSecretaryJobQueryType', [
 ]);
 export type SecretaryQuery = z.infer<typeof secretaryQuery>;
 
+/** What a follow-up question leaves of the posts of the report that it follows: those that all of it holds of. */
+export const secretaryNarrowing = z.object({
+  userAccountName: z.string().min(1).max(NAME_MAX).optional(),
+  /** A state, or an option of a drop-down column. */
+  option: z.object({ columnId: id, valueOptionId: id }).optional(),
+  /** A topic, or other words; all of them stand in the post. */
+  query: z.string().trim().min(1).max(SECRETARY_QUERY_MAX).optional(),
+});
+export type SecretaryNarrowing = z.infer<typeof secretaryNarrowing>;
+
 export const secretaryRequest = z.object({
   requestHistoryId: z.string(),
   aiSecretaryJobType: z.number().int(),
@@ -103,11 +121,18 @@ export const secretaryRequest = z.object({
   boardName: z.string(),
   /** Absent: all of the board. */
   aiSecretaryJobQuery: secretaryQuery.optional(),
+  /** A follow-up question: of which report, and what it leaves of its posts. */
+  followsRequestHistoryId: z.string().optional(),
+  aiSecretaryJobNarrowing: secretaryNarrowing.optional(),
   requestedBy: z.string(),
   createdAt: z.string(),
   finishedAt: z.string().optional(),
   /** Credits charged; 0 until DONE, and for ERROR. */
   credit: z.number().int(),
+  /** INSUFFICIENT_CREDIT_BALANCE for a cap: whose month was used up. */
+  cappedBy: z.enum(Object.values(CreditCapTarget)).optional(),
+  /** Proposals of its report that nobody has decided on. */
+  waitingActionCount: z.number().int().optional(),
 });
 export type SecretaryRequest = z.infer<typeof secretaryRequest>;
 
@@ -138,6 +163,7 @@ export const secretarySchedule = z.object({
 export type SecretarySchedule = z.infer<typeof secretarySchedule>;
 
 const workspace = { workspaceId: z.string() };
+const onReport = { ...workspace, projectKey: z.string(), requestHistoryId: id };
 
 /** AI secretary (work §3.15, §7.14). */
 export const ai = {
@@ -151,6 +177,9 @@ export const ai = {
       ...workspace,
       ...reportOrder,
       reportDateUnitType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      /** A request for the same board. */
+      followsRequestHistoryId: id.optional(),
+      aiSecretaryJobNarrowing: secretaryNarrowing.optional(),
       /** The caller's own id of the request: the same again asks for no second report. */
       mutationId: id.nullish(),
     }),
@@ -202,5 +231,31 @@ export const ai = {
     input: z.object({ ...workspace, requestHistoryId: id }),
     output: z.object({ request: secretaryRequest, report: report.nullable() }),
     needs: ['table:read'],
+  }),
+  decideAiSecretaryActionList: entry({
+    id: 'nlp.decideAiSecretaryActionList',
+    method: 'POST',
+    path: '/nlp/decideAiSecretaryActionList',
+    access: 'project:write',
+    registers: 'registerPart',
+    input: z.object({
+      ...onReport,
+      decision: z.enum(['APPROVE', 'DISMISS']),
+      planHashList: z.array(id).min(1).max(SECRETARY_BATCH_MAX),
+      /** The caller's own id of this decision: what is decided together is taken back together. */
+      batchId: id,
+    }),
+    output: z.object({ outcomeList: z.array(planOutcome) }),
+    needs: ['table:read', 'table:write', 'publish'],
+  }),
+  undoAiSecretaryActionList: entry({
+    id: 'nlp.undoAiSecretaryActionList',
+    method: 'POST',
+    path: '/nlp/undoAiSecretaryActionList',
+    access: 'project:write',
+    registers: 'registerPart',
+    input: z.object({ ...onReport, batchId: id }),
+    output: z.object({ outcomeList: z.array(planOutcome) }),
+    needs: ['table:read', 'table:write', 'publish', 'uploads:read', 'uploads:write'],
   }),
 };

@@ -21,6 +21,7 @@ const filterCondition = z.object({
   isRecursive: z.boolean().optional(),
   boardSectionIdList: strings,
   projectPostProjectSerialNumberList: z.array(z.int()).optional(),
+  linkedPostIdList: strings,
   valueOptionIdList: strings,
   userAccountNameList: strings,
   isSelectSelf: z.boolean().optional(),

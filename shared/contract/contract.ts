@@ -6,6 +6,7 @@ import { authDomain } from './auth-domain.ts';
 import { board } from './board.ts';
 import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
+import { bulk } from './bulk.ts';
 import { chart } from './chart.ts';
 import { content } from './content.ts';
 import { decisions } from './decision.ts';
@@ -15,6 +16,7 @@ import { group } from './group.ts';
 import { imports } from './import.ts';
 import { invitation } from './invitation.ts';
 import { invitationLink } from './invitation-link.ts';
+import { payment } from './payment.ts';
 import { plan } from './plan.ts';
 import { post } from './post.ts';
 import { postTemplate, subPostTemplate } from './post-template.ts';
@@ -61,10 +63,12 @@ export const contract = {
   content,
   request,
   import: imports,
+  bulk,
   ai,
   search,
   decisions,
   plan,
+  payment,
   scan,
   audit,
 };

@@ -25,6 +25,12 @@ export type Need =
   | 'dns'
   /** Articles of the content management service, and the last good copy of them. */
   | 'content'
+  /** Stripe's API, with its secret key. */
+  | 'payment'
+  /** The secret that Stripe's events are signed with. */
+  | 'payment:events'
+  /** What pages need for Stripe.js; no rights. */
+  | 'payment:settings'
   | `queue:${string}`;
 
 /** Names the workspace of a public call by its sub-domain (work §7.2). */

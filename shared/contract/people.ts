@@ -36,6 +36,8 @@ export const workspaceUserShape = z.object({
   id: z.string(),
   role: roleShape,
   accountName: z.string(),
+  /** What cells, filters and histories hold of the person: the first account name. */
+  recordedAccountName: z.string(),
   /** A projectKey. */
   defaultProject: z.string().nullable(),
   groupIdList: z.array(z.string()),

@@ -1,10 +1,12 @@
 /** Plan, seats and credits of a workspace: ours (docs/decisions/009-our-own-calls.md). */
 import * as z from 'zod';
 import { CreditAlertSendType, PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
+import { CREDIT_CAP, CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
+import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
-import { planTypeShape } from './people.ts';
+import { emptyShape, planTypeShape } from './people.ts';
 
 /** Alerts to the team chat wait for its integration. */
 const alertSendType = z.literal([CreditAlertSendType.NONE, CreditAlertSendType.EMAIL]);
@@ -25,6 +27,65 @@ export type CreditLedgerEntry = z.output<typeof creditEntryShape>;
 
 /** Newest first; a cursor where there are more. */
 const ledgerShape = { creditEntryList: z.array(creditEntryShape), cursor: z.string().nullable() };
+
+/** What used credits in a month: `runs` reports. */
+const useShape = z.object({ credits: z.int(), runs: z.int() });
+
+const capShape = z.object({
+  target: z.enum(Object.values(CreditCapTarget)),
+  /** A userId or `EACH`, a groupId, or an AiSecretaryJobType. */
+  id: z.string(),
+  /** Credits a month. */
+  credits: z.int(),
+  /** Null: the person or the group is gone; kinds of jobs are named by the client. */
+  name: z.string().nullable(),
+  /** This month; of `EACH` 0. */
+  used: z.int(),
+});
+export type CreditCapLine = z.output<typeof capShape>;
+
+export const monthlyCreditUsageShape = z.object({
+  /** YYYY-MM, Asia/Tokyo. */
+  month: z.string(),
+  credits: z.int(),
+  runs: z.int(),
+  /** Days with any use, in order. */
+  dayList: z.array(useShape.extend({ day: z.iso.date() })),
+  /** Most first, as are the others; names of those who are gone are kept. */
+  userList: z.array(useShape.extend({ userId: z.string(), name: z.string() })),
+  groupList: z.array(useShape.extend({ groupId: z.string(), name: z.string() })),
+  projectList: z.array(useShape.extend({ projectKey: z.string(), name: z.string() })),
+  jobList: z.array(useShape.extend({ aiSecretaryJobType: z.int() })),
+  /** Of the month before, whole. */
+  previousCredits: z.int(),
+  /** For the current month alone, once three days have passed since the first use. */
+  forecast: z
+    .object({
+      /** Used by the month's end. */
+      credits: z.int(),
+      runsOutOn: z.iso.date().nullable(),
+      restsOn: z.int(),
+    })
+    .nullable(),
+  creditBalance: z.int(),
+  /** Credits that expire, first ones first. */
+  expiryList: z.array(z.object({ lastDay: z.iso.date(), credits: z.int() })),
+  capList: z.array(capShape),
+});
+export type MonthlyCreditUsage = z.output<typeof monthlyCreditUsageShape>;
+
+export const creditUseShape = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  credits: z.int(),
+  userName: z.string().nullable(),
+  projectKey: z.string().nullable(),
+  aiSecretaryJobType: z.int().nullable(),
+});
+export type CreditUse = z.output<typeof creditUseShape>;
+
+/** `{createdAt}~{entryId}` of the last entry of the page before. */
+const ledgerCursor = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[\w-]{1,80}$/);
 
 export const plan = {
   get: entry({
@@ -51,12 +112,57 @@ export const plan = {
     method: 'GET',
     path: '/workspace/{workspaceId}/plan/getCreditEntryList',
     access: 'admin',
-    /** The cursor of the page before. */
+    input: z.object({ workspaceId: z.string(), cursor: ledgerCursor }),
+    output: z.object(ledgerShape),
+    needs: ['table:read'],
+  }),
+  /** The month of `targetDate` (account §7.5). */
+  getMonthlyCreditUsage: entry({
+    id: 'payment.getMonthlyCreditUsage',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/payment/getMonthlyCreditUsage',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), targetDate: z.iso.date() }),
+    output: monthlyCreditUsageShape,
+    needs: ['table:read'],
+  }),
+  /** Every run that was charged in a month, newest first: for files. */
+  getCreditUseList: entry({
+    id: 'plan.getCreditUseList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/plan/getCreditUseList',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), targetDate: z.iso.date(), cursor: ledgerCursor.optional() }),
+    output: z.object({ creditUseList: z.array(creditUseShape), cursor: z.string().nullable() }),
+    needs: ['table:read'],
+  }),
+  /** One cap of a month, for a person, each person, a group or a kind of job; `credits` null takes it away. */
+  updateCreditCap: entry({
+    id: 'plan.updateCreditCap',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/plan/updateCreditCap',
+    access: 'admin',
     input: z.object({
       workspaceId: z.string(),
-      cursor: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z~[\w-]{1,80}$/),
+      target: z.enum(Object.values(CreditCapTarget)),
+      id,
+      credits: z.int().min(CREDIT_CAP.least).max(CREDIT_CAP.most).nullable(),
     }),
-    output: z.object(ledgerShape),
+    output: emptyShape,
+    needs: ['table:read', 'table:write'],
+  }),
+  /** What the asker may use this month: the balance, and the caps that hold for their runs. */
+  getCreditAllowance: entry({
+    id: 'plan.getCreditAllowance',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/plan/getCreditAllowance',
+    access: 'member',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({
+      creditBalance: z.int(),
+      /** JOB: `id` is the kind's AiSecretaryJobType. */
+      capList: z.array(capShape.pick({ target: true, id: true, credits: true, used: true })),
+    }),
     needs: ['table:read'],
   }),
 };

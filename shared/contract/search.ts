@@ -84,6 +84,16 @@ export const search = {
       query: words,
       /** No chat can be connected yet: `unconnectedList` says so. */
       includeChat: z.enum(['true', 'false']).optional(),
+      /** Posts, or sub-posts, alone. */
+      contentsType: z.coerce
+        .number()
+        .pipe(z.literal([ContentsType.POST, ContentsType.SUB_POST]))
+        .optional(),
+      /** Who has registered it, or stands in its cells. */
+      userAccountName: z.string().min(1).max(100).optional(),
+      /** Days on which it was last changed, both ends included. */
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
       limit,
     }),
     output: itemSearch,

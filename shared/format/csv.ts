@@ -16,6 +16,6 @@ const field = (cell: CsvCell): string => {
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
 
-/** A table as RFC 4180 has it, the way spreadsheets in Japan open it; no text of a person becomes a formula. */
+/** A table as RFC 4180 has it, the way spreadsheets in Japan open it (UTF-8); no text of a person becomes a formula. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + csvLines([header, ...rows]);

@@ -38,6 +38,7 @@ export const filterCondition = z
     isRecursive: z.boolean().nullish(),
     boardSectionIdList: list(id).nullish(),
     projectPostProjectSerialNumberList: list(z.int().min(1)).nullish(),
+    linkedPostIdList: list(id).nullish(),
     valueOptionIdList: list(id).nullish(),
     userAccountNameList: list(id).nullish(),
     isSelectSelf: z.boolean().nullish(),

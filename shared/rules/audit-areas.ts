@@ -8,7 +8,7 @@ const AREAS = [
   { area: 'project', label: 'プロジェクト', prefixes: ['project'] },
   { area: 'domain', label: '連携ドメイン', prefixes: ['domain'] },
   { area: 'workspace', label: 'ワークスペース', prefixes: ['workspace', 'scan'] },
-  { area: 'plan', label: 'プランとクレジット', prefixes: ['plan', 'creditSetting'] },
+  { area: 'plan', label: 'プランとクレジット', prefixes: ['plan', 'payment', 'creditSetting', 'creditCap'] },
 ] as const;
 export type AuditArea = (typeof AREAS)[number]['area'];
 

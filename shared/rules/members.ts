@@ -21,5 +21,8 @@ export const deactivated = <M extends Listed>(members: readonly M[]): M[] =>
 /** Roles of several people are changed in one transaction; each takes a change and an entry of the audit log. */
 export const MAX_ROLES_AT_ONCE = 40;
 
+/** Account names that a person may take after the first; each stays taken for good. */
+export const MAX_LATER_ACCOUNT_NAMES = 10;
+
 /** People who join or leave a group together, in one transaction. */
 export const MAX_GROUP_USERS_AT_ONCE = 50;

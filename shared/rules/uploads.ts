@@ -25,12 +25,24 @@ export const UPLOAD_REFUSALS = {
   pageType: 'PNG、JPEG、GIFの画像か、MP4、WebMの動画を選んでください。',
   videoSize: `動画は${formatFileSize(MOST_VIDEO_BYTES)}までです。`,
   imageType: 'PNG、JPEG、GIFの画像を選んでください。',
+  textImageType: 'PNG、JPEG、GIF、WebPの画像を選んでください。',
+  emptyImage: '空の画像は追加できません。',
   imageSize: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
   importSize: `取り込めるファイルは${formatFileSize(MOST_IMPORT_BYTES)}までです。`,
 } as const;
 
 export const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
 export const isVideoType = (type: string): type is VideoType => (VIDEO_TYPES as readonly string[]).includes(type);
+
+/** What browsers show within a text. */
+export const TEXT_IMAGE_TYPES = [...IMAGE_TYPES, 'image/webp'] as const;
+
+/** Why a file cannot stand in a rich text; undefined when it can. */
+export function textImageRefusal({ type, size }: { type: string; size: number }): string | undefined {
+  if (!(TEXT_IMAGE_TYPES as readonly string[]).includes(type)) return UPLOAD_REFUSALS.textImageType;
+  if (size === 0) return UPLOAD_REFUSALS.emptyImage;
+  return size > MOST_IMAGE_BYTES ? UPLOAD_REFUSALS.imageSize : undefined;
+}
 
 /** Why a file cannot be a captured page; the form's policy and the check after it hold to the same. */
 export function pageRefusal({ type, size }: { type: string; size: number }): string | undefined {

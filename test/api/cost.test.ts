@@ -80,13 +80,26 @@ describe('a REST call costs what its line says', () => {
  * who takes access away takes back the item that says so, once the board-api has heard it (065);
  * what people wrote lies in boards, the index and posts;
  * a post lies in several places, which are read at once, and what strangers see of one is decided in steps;
- * a sprint catches up with its board before it is told, started or closed, and its close moves posts.
+ * a month's use is told with its people and projects by name, the month before, balance and caps;
+ * a sprint catches up with its board before it is told, started or closed, and its close moves posts;
+ * what Stripe has is read and stored before and after a change of what is paid (142).
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
+  'bulkJob.register': 5,
+  'nlp.decideAiSecretaryActionList': 8,
+  'nlp.undoAiSecretaryActionList': 7,
   'nlp.getDecisionRadar': 7,
   'nlp.getDecisionByUid': 12,
   'nlp.searchItemList': 7,
+  'payment.getMonthlyCreditUsage': 7,
+  'payment.attach': 8,
+  'payment.buyCredit': 6,
+  'payment.cancelSubscription': 10,
+  'payment.detach': 8,
+  'payment.updateCustomerInfo': 6,
+  'payment.updateInUse': 8,
+  'payment.updateSubscription': 13,
   'post.loadByProjectSerialNumber': 6,
   'post.register': 5,
   'subPost.loadBySubPostProjectSerialNumber': 5,

@@ -408,6 +408,25 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     },
   },
   { name: 'importJob.getList', takes: ['boardId'], call: restCall(contract.import.getList) },
+  { name: 'bulkJob.getList', takes: ['boardId'], call: restCall(contract.bulk.getList) },
+  {
+    name: 'bulkJob.register',
+    takes: ['boardId', 'boardViewId'],
+    call: (actor, ids) =>
+      restCall(contract.bulk.register, {
+        action: { kind: 'unarchive' },
+        selection: { kind: 'matching', boardViewId: ids.boardViewId },
+      })(actor, ids),
+  },
+  {
+    name: 'bulkJob.register to another board',
+    takes: ['boardId'],
+    call: (actor, ids) =>
+      restCall(contract.bulk.register, {
+        action: { kind: 'board', targetBoardId: ids.boardId },
+        selection: { kind: 'named', postIdList: ['none'] },
+      })(actor, { ...ids, boardId: sibling.boardId }),
+  },
   {
     name: 'importJob.register',
     takes: ['boardId'],
@@ -465,6 +484,17 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
 
 /** Calls that name nothing below the project. */
 const PROJECT_CALLS: { name: string; call: Call }[] = [
+  {
+    name: 'createTextImageUpload',
+    call: async (actor, { workspaceId, projectKey }) => {
+      const input = { workspaceId, projectKey, fileName: 'a.png', contentType: 'image/png', size: 10 };
+      const { errors } = await actor.graphql(
+        'mutation upload($input: CreateTextImageUploadInput!) { createTextImageUpload(input: $input) { id } }',
+        { input },
+      );
+      return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+    },
+  },
   { name: 'projectBoardList', call: query('projectBoardList', [...place]) },
   {
     name: 'advancedSearchProjectPostList',

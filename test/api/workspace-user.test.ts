@@ -1,11 +1,17 @@
 /** What admins do to other people, and what nobody may: roles, deactivation, deletion (account §6). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { Role, RoleLabel } from '#shared/enums/enums.ts';
+import {
+  ComparisonOperatorType,
+  ConditionOperatorType,
+  ProjectBoardViewType,
+  Role,
+  RoleLabel,
+} from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { givenPerson } from '#test/support/actor.ts';
-import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import type { Board, WireGroup } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, rowOf } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { watchBoard } from '#test/support/watch-board.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -296,6 +302,55 @@ describe('a deleted person', () => {
       expect([verb, code(await act(owner, verb, person))]).toEqual([verb, MISSING]);
     expect(code(await setRole(owner, person, Role.ADMIN))).toEqual(MISSING);
     expect((await auditOf(person.userId)).filter(({ action }) => action === 'user.deleted')).toHaveLength(1);
+  });
+
+  test('who takes another account name keeps posts, filters on oneself and comments, and is given posts by either name', async () => {
+    const projectKey = await givenProject(team, 'renamed');
+    const person = await givenMember(team, Role.STAFF);
+    const board = await givenBoard(owner, { workspaceId, projectKey });
+    const place = { workspaceId, projectKey, boardId: board.boardId };
+    const { id: projectBoardColumnId } = board.columns['担当者']!;
+    const register = async (title: string, name: string) =>
+      (
+        await change(owner, 'registerPost', {
+          ...place,
+          title,
+          columnDataList: [{ projectBoardColumnId, userAccountNameList: [name] }],
+        })
+      ).postList[0]!.id;
+    const before = await register('前の名前で', person.accountName);
+    const later = `later-${person.accountName}`.slice(0, 32);
+    expect(await person.must(workspaceUser.update, { workspaceId, accountName: later })).toMatchObject({
+      accountName: later,
+      recordedAccountName: person.accountName,
+    });
+    const [after, both] = [await register('今の名前で', later), await register('もとの名前で', person.accountName)];
+    for (const postId of [before, after, both])
+      expect((await rowOf(person, place, postId))?.columnDataList).toContainEqual(
+        expect.objectContaining({ projectBoardColumnId, userAccountName: person.accountName }),
+      );
+    await change(owner, 'registerBoardView', { ...place, name: '自分の担当', viewType: ProjectBoardViewType.TABLE });
+    const boardViewId = (await boardPage(owner, place)).data!.boardPage.board.boardViewList.at(-1).id;
+    await change(owner, 'updateBoardView', {
+      ...place,
+      boardViewId,
+      filterGroupList: [
+        {
+          conditionOperator: ConditionOperatorType.OR,
+          filterConditionList: [
+            {
+              targetColumnId: projectBoardColumnId,
+              comparisonOperator: ComparisonOperatorType.IS_CONTAIN,
+              isSelectSelf: true,
+            },
+          ],
+        },
+      ],
+    });
+    const { groupedBoardViewPostListSet } = (await boardPage(person, place, boardViewId)).data!.boardPage;
+    expect(
+      groupedBoardViewPostListSet.flatMap(({ postList }: WireGroup) => postList.map(({ title }) => title)).toSorted(),
+    ).toEqual(['もとの名前で', '今の名前で', '前の名前で'].toSorted());
   });
 
   test('ten deletions at once are one', async () => {

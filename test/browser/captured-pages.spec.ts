@@ -159,3 +159,24 @@ test('a page whose picture is gone says so; a recording is played', async ({ tea
   // Its first bytes are all there is of it.
   await expect(section.getByText(/動画を再生できません/)).toBeVisible();
 });
+
+test('a post without pages leads to how they are captured, until somebody says that they know', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const page = await pageOf(team.owner);
+  const post = `${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`;
+  await page.goto(post);
+  const section = page.getByRole('region', { name: '取り込んだページ' });
+  await section.getByRole('link', { name: '使い方を見る' }).click();
+  await expect(page.getByRole('heading', { name: '気になるところを囲む' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: '投稿にこの案内を表示しない' }).check();
+  await expect(page.getByRole('checkbox', { name: '投稿にこの案内を表示しない' })).toBeEnabled();
+  await page.getByRole('link', { name: 'ボードを開いて試す' }).click();
+  await expect(page).toHaveURL(new RegExp(`boardId=${team.board.boardId}`));
+  await page.goto(post);
+  await expect(section.getByRole('button', { name: '追加' })).toBeVisible();
+  await expect(section.getByRole('link', { name: '使い方を見る' })).toHaveCount(0);
+});

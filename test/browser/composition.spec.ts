@@ -4,6 +4,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { addView, boardUrl, expect, test } from './fixtures.ts';
 import { listeningFields } from './listening-fields.ts';
+import { picture } from './picture.ts';
 
 const TITLE = '予約変更メールが届かないことがある';
 
@@ -190,6 +191,30 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
         await panel.getByRole('button', { name: '内容を編集' }).click();
         await panel.getByRole('toolbar', { name: '内容の書式' }).getByRole('button', { name: 'リンク' }).click();
         return named(panel, 'リンク先のアドレス');
+      },
+    },
+    {
+      of: ['components/editor/ImageTools.tsx'],
+      open: async (page) => {
+        const panel = await panelOf(page);
+        await panel.getByRole('button', { name: '内容を編集' }).click();
+        const buffer = await picture(page);
+        const field = panel.getByRole('textbox', { name: '内容' });
+        await panel
+          .getByLabel('文章に入れる画像')
+          .first()
+          .setInputFiles({ name: '画面.png', mimeType: 'image/png', buffer });
+        await field.locator('img').click();
+        return named(panel, '画像の説明');
+      },
+    },
+    {
+      of: ['components/editor/emoji/EmojiPanel.tsx'],
+      open: async (page) => {
+        const panel = await panelOf(page);
+        await panel.getByRole('button', { name: '内容を編集' }).click();
+        await panel.getByRole('toolbar', { name: '内容の書式' }).getByRole('button', { name: '絵文字' }).click();
+        return panel.getByRole('combobox', { name: '絵文字を検索' });
       },
     },
     {

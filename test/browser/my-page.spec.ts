@@ -1,7 +1,9 @@
 /** マイページ: each setting changes what it says, and stays. */
 import type { Page } from '@playwright/test';
+import { Role } from '#shared/enums/enums.ts';
 import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { givenBoard } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import type { Site } from './fixtures.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
 import { picture } from './picture.ts';
@@ -38,6 +40,24 @@ test('names are saved and shown, フリガナ are put into katakana, and a refus
   await page.reload();
   await expect(profile.getByLabel('表示名')).toHaveValue('佐藤　みさき');
   await expect(page.getByRole('button', { name: '佐藤　みさきのメニュー' })).toBeVisible();
+});
+
+test('another account name is taken, a taken one is refused beside the field', async ({ site, team, pageOf }) => {
+  const member = await givenMember(team, Role.STAFF);
+  const page = await pageOf(member);
+  await openMyPage(page, site, team);
+  const part = section(page, 'アカウント名');
+  const field = part.getByLabel('アカウント名').last();
+  await expect(field).toHaveValue(member.accountName);
+  await field.fill('sato');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('そのアカウント名はすでに使われています。')).toBeVisible();
+  await expect(field).toHaveValue('sato');
+  await field.fill('ｈｉｎａ-2');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('変更しました')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('hina-2');
 });
 
 test('a picture is cut to a square by keyboard and stands beside the name', async ({ site, team, pageOf }) => {

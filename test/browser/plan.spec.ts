@@ -41,7 +41,7 @@ for (const [name, viewport] of WIDTHS) {
     const ledger = page.getByRole('table', { name: 'クレジットの内訳' });
     await expect(ledger.getByRole('row').filter({ hasText: '毎月のボーナス' })).toContainText('+12,000');
     await expect(ledger.getByRole('row').filter({ hasText: '新規登録の特典' })).toHaveCount(2);
-    // Nothing can be bought yet, and nothing looks as if it could.
+    // What an operator arranged is not changed here, and nothing looks as if it could.
     await expect(page.getByText('プランの変更は、お問い合わせで承ります。')).toBeVisible();
     await expect(page.getByRole('button', { name: /購入|申し込|変更/ })).toHaveCount(0);
 
@@ -76,7 +76,9 @@ test('a free workspace keeps its wish for a plan, and is not locked out', async 
   });
   const page = await pageOf(owner);
   await page.goto(at(site, { subDomain, workspaceId }, '/workspace/config/payment'));
-  await expect(page.getByText('スタンダードプランをご希望です。有料プランの申し込みは準備中です。')).toBeVisible();
+  await expect(
+    page.getByText('スタンダードプランをご希望です。カードを登録すると、この画面で申し込めます。'),
+  ).toBeVisible();
   const plan = page.getByRole('region', { name: 'プラン', exact: true });
   await expect(plan.getByText('スターター', { exact: true })).toBeVisible();
   await expect(plan.getByText('無料', { exact: true })).toBeVisible();
@@ -101,7 +103,7 @@ test('a workspace that has to prepare its payment leads admins to the payment sc
 
   await page.goto(at(site, workspace, '/workspace/project/board'));
   await page.waitForURL(/\/workspace\/config\/payment\?/);
-  await expect(page.getByText(/お支払いの準備が済むまで、ほかの画面は使えません。/)).toBeVisible();
+  await expect(page.getByText(/お支払いの準備が済むまで、ほかの画面は使えません。プランを選んで/)).toBeVisible();
   await page.getByRole('link', { name: 'マイページ' }).click();
   await expect(page.getByText('「あおば予約」は、お支払いの準備が済むまで使えません。')).toBeVisible();
   await page.getByRole('link', { name: '請求/クレジット管理を開く' }).click();

@@ -184,6 +184,9 @@ function shots(places: Places): Shot[] {
     { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard },
     { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
     { name: 'board-tree', path: places.board, signedIn: true, ready: openTree },
+    { name: 'board-sprints', path: places.board, signedIn: true, ready: openSprints },
+    { name: 'sprint-reports', path: places.board, signedIn: true, ready: openSprintReports },
+    { name: 'sprint-report', path: places.board, signedIn: true, ready: openSprintReport },
     { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
     { name: 'post-page', path: places.postPage, signedIn: true, ready: seen('コメント') },
     { name: 'post-menu', path: places.postPage, signedIn: true, ready: openPostMenu },
@@ -285,6 +288,12 @@ function shots(places: Places): Shot[] {
       ready: seen('残高の通知'),
     },
     {
+      name: 'credit',
+      path: `/workspace/config/payment/credit?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('内訳'),
+    },
+    {
       name: 'domains-empty',
       path: `/workspace/config/domain?workspaceId=${places.workspaceId}`,
       signedIn: true,
@@ -302,6 +311,12 @@ function shots(places: Places): Shot[] {
       path: `/workspace/notification?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: seen('あなたが担当になりました'),
+    },
+    {
+      name: 'feedback-tutorial',
+      path: `/workspace/feedbackTutorial?workspaceId=${places.workspaceId}`,
+      signedIn: true,
+      ready: seen('気になるところを囲む'),
     },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
     { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
@@ -536,6 +551,23 @@ async function openChart(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: '編集' }).click();
   await page.getByRole('dialog').getByRole('img').locator('svg').waitFor();
 }
+async function openSprints(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'スプリント', exact: true }).click();
+  await page.getByText('実行中').first().waitFor();
+}
+
+async function openSprintReports(page: Page): Promise<void> {
+  await openSprints(page);
+  await page.getByRole('button', { name: 'レポート', exact: true }).click();
+  await page.getByRole('img', { name: /^ベロシティ/ }).waitFor();
+}
+
+async function openSprintReport(page: Page): Promise<void> {
+  await openSprintReports(page);
+  await page.getByRole('button', { name: 'スプリント22', exact: true }).click();
+  await page.getByRole('img', { name: /^バーンダウン/ }).waitFor();
+}
+
 async function openTree(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'ツリー' }).click();
   await page.getByText('すべての投稿を読み込んでいます').waitFor({ state: 'hidden' });

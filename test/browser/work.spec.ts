@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Jimp } from 'jimp';
@@ -118,6 +118,20 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   const file = join(folder, '課題.xlsx');
   await written.saveAs(file);
   await expect(page.getByText('2件を書き出しました。')).toBeVisible();
+
+  // An old encoding lacks characters: which ones is said before anything is written.
+  await change(team.owner, 'updatePostTitle', { ...place, postId: board.postId, title: '😀と髙橋さんの件' });
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: 'ビューを書き出す' }).click();
+  const exporting = page.getByRole('dialog');
+  await exporting.getByRole('radio', { name: /^CSV（Shift_JIS）/ }).check({ force: true });
+  await exporting.getByRole('button', { name: '書き出す', exact: true }).click();
+  await expect(exporting.getByText('Shift_JISで表せない文字が1種類あります：😀')).toBeVisible();
+  const replacing = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: '「〓」に置き換えて書き出す' }).click();
+  const old = join(folder, '課題.csv');
+  await (await replacing).saveAs(old);
+  expect(new TextDecoder('shift_jis', { fatal: true }).decode(readFileSync(old))).toContain('〓と髙橋さんの件');
 
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();

@@ -101,21 +101,17 @@ describe('a link', () => {
       projectBoardColumnId: own.id,
       linkedPost: { id: b.postId, title: '開発B' },
     });
-    const arrangement = {
+    const withoutLinkTo = (operand: object) => ({
       filterGroupList: [
         {
           conditionOperator: 1,
-          filterConditionList: [
-            {
-              targetColumnId: own.id,
-              comparisonOperator: 4,
-              projectPostProjectSerialNumberList: [b.projectSerialNumber],
-            },
-          ],
+          filterConditionList: [{ targetColumnId: own.id, comparisonOperator: 4, ...operand }],
         },
       ],
-    };
-    expect(rowsOf(await pageOf(a, owner, arrangement))).toEqual([]);
+    });
+    const toB = [{ projectPostProjectSerialNumberList: [b.projectSerialNumber] }, { linkedPostIdList: [b.postId] }];
+    for (const operand of toB) expect(rowsOf(await pageOf(a, owner, withoutLinkTo(operand)))).toEqual([]);
+    expect(rowsOf(await pageOf(a, owner, withoutLinkTo({ linkedPostIdList: [a.postId] })))).toHaveLength(1);
     await change(staff, 'updateColumnData', link(b, partner.id, b.postId, []));
     expect([await linksOf(a, own.id), await linksOf(b, partner.id)]).toEqual([[], []]);
   });

@@ -85,8 +85,8 @@ describe('REST routes', () => {
       [/^publish$/, 'appsync:GraphQL'],
       [/^(uploads|snapshots):read$|^content$/, 's3:GetObject'],
       [/^(uploads|snapshots):write$|^content$/, 's3:PutObject'],
-      // The key that signs files, the secret of the pool's client, the token of the content service.
-      [/^(files:sign|identity|content)$/, 'secretsmanager:GetSecretValue'],
+      // The key that signs files, the secret of the pool's client, the token of the content service, those of Stripe.
+      [/^(files:sign|identity|content|payment|payment:events)$/, 'secretsmanager:GetSecretValue'],
       [/^queue:/, 'sqs:SendMessage'],
     ];
     for (const { id, needs } of allEntries()) {

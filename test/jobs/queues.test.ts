@@ -4,7 +4,7 @@ import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { dayOf } from '#shared/board/days.ts';
@@ -181,6 +181,8 @@ async function beginWork() {
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
+    // There is no such job.
+    'board-bulk': [{ workspaceId, boardId: imported.boardId, jobId }],
     // The board has no such button.
     'action-notice': [
       {
@@ -197,7 +199,11 @@ async function beginWork() {
     notification: [{ workspaceId, entries: [{ postId: reported.postId, historyId: requestHistoryId }] }],
     // No business day ever was on it.
     'notification-digest': [{ workspaceId, day: '2026-01-01' }],
+    // Its clock stands in a month whose bonus nobody has booked.
+    'credit-day': [{ workspaceId: other.workspaceId }],
     'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
+    // The workspace pays nothing by card.
+    'payment-sync': [{ workspaceId }],
     'secretary-job': [{ workspaceId, requestHistoryId }],
     'secretary-morning': [{ workspaceId, day: '2026-01-01' }],
     'workspace-scan': [{ workspaceId, scanId: scan.scanId }],
@@ -220,7 +226,14 @@ async function beginWork() {
     );
     return (Item?.generation as number | undefined) ?? 0;
   };
+  const creditsStored = async (): Promise<number> => {
+    const Key = workspaceKeys.credit(other.workspaceId);
+    const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item?.balance as number;
+  };
+  const theirCredits = await creditsStored();
   const outcome = async () => ({
+    bonus: (await creditsStored()) - theirCredits,
     snapshots: await Promise.all([...boards, theirs].map(generation)),
     report: (await openReport(owner, workspaceId, requestHistoryId)).request.status,
     charged: before.credits - (await creditsOf(owner, workspaceId)),
@@ -247,6 +260,7 @@ const exportMails = async () =>
 const remindersOf = async () => (await own.local.mails(owner.email)).filter(({ subject }) => subject.includes('期限'));
 
 const DONE_ONCE = {
+  bonus: 12_000,
   snapshots: [1, 1, 1, 1, 1],
   report: AiSecretaryJobStatusType.DONE,
   charged: 10,
@@ -353,10 +367,12 @@ describe('every consumer', () => {
       'workspace-rebuild',
       'due-reminder',
       'board-column-type',
+      'board-bulk',
       'column-fill',
       'action-notice',
       'notification-digest',
       'secretary-morning',
+      'credit-day',
     ] as const)
       await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);

@@ -8,6 +8,9 @@ import { graphqlFunctions } from '#shared/graphql/functions.ts';
 
 /** A client that a handler brings, and the needs of which it must declare at least one. */
 const CLIENTS: Record<string, RegExp> = {
+  billing: /^payment$/,
+  'billing-events': /^payment:events$/,
+  'billing-settings': /^payment:settings$/,
   'content-source': /^content$/,
   dns: /^dns$/,
   'file-links': /^files:sign$/,

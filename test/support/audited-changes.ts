@@ -104,6 +104,9 @@ export const CHANGES: Record<string, AuditedChange> = {
         alertThreshold: 321,
       }),
   ),
+  'plan.updateCreditCap': simply({ action: AuditAction.CREDIT_CAP_UPDATED, before: TEXT, after: TEXT }, (team) =>
+    team.owner.must(contract.plan.updateCreditCap, { ...at(team), target: 'JOB', id: '5', credits: 100 }),
+  ),
   'workspace.execPartialScan': simply({ action: AuditAction.SCAN_STARTED, after: TEXT }, (team) =>
     team.owner.must(scan.execPartialScan, at(team)),
   ),

@@ -62,6 +62,24 @@ export class Local {
     await http(this.port, { method: 'POST', path: '/__local/contentful', body: content });
   }
 
+  /** What the double of Stripe does next: holds its events, is away, lets time pass, sends an event. */
+  async stripe(asked: {
+    isHolding?: boolean;
+    isAway?: boolean;
+    tick?: boolean;
+    post?: { event: Record<string, unknown>; ageSeconds?: number; secret?: string };
+  }): Promise<{ status?: number; events: Record<string, unknown>[] }> {
+    const { status, json, text } = await http(this.port, { method: 'POST', path: '/__local/stripe', body: asked });
+    if (status >= 300) throw new Error(`stripe: ${status} ${text}`);
+    return json as { status?: number; events: Record<string, unknown>[] };
+  }
+
+  /** What Stripe.js asks for whoever types a card. */
+  async stripeBrowser(what: 'setup' | 'payment', body: Record<string, unknown>): Promise<Record<string, any>> {
+    const path = `/__local/partners/stripe/browser/${what}`;
+    return (await http(this.port, { method: 'POST', path, body: { key: 'pk_test_local', ...body } })).json;
+  }
+
   async fire(schedule: string): Promise<void> {
     const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
     if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);

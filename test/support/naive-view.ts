@@ -23,18 +23,18 @@ export interface NaiveGroup {
   aggregates: Record<string, number>;
 }
 
-/** Whether links of `direction` lead from a post to one with a wanted number, itself included. */
+/** Whether links of `direction` lead from a post to a wanted one, itself included. */
 function leadsTo(
   post: LinkedPost,
-  wanted: readonly number[],
+  isWanted: (post: LinkedPost) => boolean,
   direction: LinkedColumnDirectionType,
   linked: readonly LinkedPost[],
   passed: readonly string[] = [],
 ): boolean {
-  if (wanted.includes(post.projectSerialNumber)) return true;
+  if (isWanted(post)) return true;
   if (passed.includes(post.id)) return false;
   return (post.links[direction] ?? []).some((id) =>
-    linked.some((next) => next.id === id && leadsTo(next, wanted, direction, linked, [...passed, post.id])),
+    linked.some((next) => next.id === id && leadsTo(next, isWanted, direction, linked, [...passed, post.id])),
   );
 }
 
@@ -75,13 +75,13 @@ function holds(row: Row, condition: FilterCondition, board: NaiveBoard, viewer: 
   const today = text(inTokyo(viewer.now));
   switch (type) {
     case Type.POST_LINK: {
-      const wanted = condition.projectPostProjectSerialNumberList ?? [];
-      if (wanted.length === 0) return undefined;
+      const { projectPostProjectSerialNumberList: serials = [], linkedPostIdList: ids = [] } = condition;
+      if (serials.length + ids.length === 0) return undefined;
       const column = board.columns.find((one) => one.id === condition.targetColumnId)!;
+      const isWanted = (post: LinkedPost): boolean =>
+        serials.includes(post.projectSerialNumber) || ids.includes(post.id);
       const some = seen(row, column.id, board).some((post) =>
-        condition.isRecursive
-          ? leadsTo(post, wanted, column.direction!, linkedOf(column.id, board))
-          : wanted.includes(post.projectSerialNumber),
+        condition.isRecursive ? leadsTo(post, isWanted, column.direction!, linkedOf(column.id, board)) : isWanted(post),
       );
       return ({ [Op.IS_CONTAIN]: some, [Op.IS_NOT_CONTAIN]: !some } as Record<number, boolean>)[op];
     }

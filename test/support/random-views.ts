@@ -314,7 +314,8 @@ const anyOperands = fc.record({
   valueOptionIdList: optional(fc.subarray(['s0', 's2', 's3', 'd0', 'd3', 'nowhere'])),
   userAccountNameList: optional(fc.subarray(['abe', 'ito', 'nobody'])),
   isSelectSelf: optional(fc.boolean()),
-  projectPostProjectSerialNumberList: mostly(fc.subarray([101, 102, 103, 104, 999])),
+  projectPostProjectSerialNumberList: optional(fc.subarray([101, 102, 103, 104, 999])),
+  linkedPostIdList: optional(fc.subarray(['L1', 'L2', 'L3', 'L4', 'out of sight'])),
   isRecursive: optional(fc.boolean()),
 });
 /** Three of four conditions take an operator of their column. */

@@ -4,13 +4,16 @@ import type { RestEntry } from '#shared/contract/entry.ts';
 import { CLIENT_SUB_DOMAIN_HEADER, servedPath } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { RequestType } from '#shared/rules/request.ts';
 import type { Actor } from './actor.ts';
 import { givenPerson, newEmail, PASSWORD } from './actor.ts';
 import { change, givenBoard } from './board.ts';
+import { eventually } from './eventually.ts';
 import { finishGoogle } from './google.ts';
 import type { Answer } from './http.ts';
 import { http } from './http.ts';
+import { PAYMENT_COSTS } from './payment-costs.ts';
 import type { World } from './rest-cost-world.ts';
 import {
   COUNTED,
@@ -42,7 +45,7 @@ import {
   withFileColumn,
   withGroup,
 } from './rest-cost-world.ts';
-import { askReport } from './secretary.ts';
+import { askReport, givenProposal } from './secretary.ts';
 import { restore, signIn } from './session.ts';
 import { importTicket, post } from './upload.ts';
 import type { Workspace } from './workspace.ts';
@@ -84,6 +87,7 @@ const {
   subPostTemplate,
   publicPost,
   import: imports,
+  bulk,
   ai,
   plan,
   scan,
@@ -108,6 +112,32 @@ const by = (
   who: (world: World) => Actor = ({ team }) => team.owner,
 ): Cost => cost(table, others, async (world) => () => who(world).rest(entry, input(world)));
 
+let day = 0;
+
+/** One post, as a job that changes it each time. */
+const ANOTHER_DAY = ({ board }: World) => {
+  day += 1;
+  const dateData = new Date(Date.UTC(2027, 0, day)).toISOString().slice(0, 10);
+  return {
+    action: { kind: 'cell' as const, columnData: { projectBoardColumnId: board.columns['期限']!.id, dateData } },
+    selection: { kind: 'named' as const, postIdList: [board.postId] },
+  };
+};
+
+const newBulk = async (world: World) => {
+  const { id } = await world.team.owner.must(bulk.register, { ...onBoard(world), ...ANOTHER_DAY(world) });
+  return { ...onBoard(world), bulkJobId: id };
+};
+
+const endedBulk = async (world: World) => {
+  const job = await newBulk(world);
+  await eventually(
+    async () => (await world.team.owner.must(bulk.get, job)).status !== BulkJobStatus.IN_PROGRESS,
+    'the job ends',
+  );
+  return job;
+};
+
 const onTemplate = (
   table: number,
   make: (world: World) => Promise<object>,
@@ -128,6 +158,13 @@ const scanning = (start: (team: Workspace, projectKey: string) => Promise<Answer
     const projectKey = await givenProject(team);
     return () => start(team, projectKey);
   });
+
+/** What a report of its own proposes. */
+async function newProposal(world: World) {
+  const { owner, place, board } = await ownTeam(world);
+  const { requestHistoryId, planHash } = await givenProposal(owner, board);
+  return { owner, place: { ...place, requestHistoryId }, planHash };
+}
 
 /** Of a project that allows previews, by nobody. */
 const ofPreview = (table: number, entry: RestEntry) =>
@@ -591,6 +628,29 @@ export const COSTS: Record<string, Cost> = {
     const place = await newChart(world);
     return () => world.team.owner.rest(chart.delete, place);
   }),
+  // Access, the board twice (for the column, and for its posts in other calls), who goes on already; the list of posts, and the job with its key.
+  'bulkJob.register': by(5, ['sqs:SendMessage'], bulk.register, (world) => ({
+    ...onBoard(world),
+    ...ANOTHER_DAY(world),
+  })),
+  'bulkJob.getList': by(3, [], bulk.getList, onBoard),
+  'bulkJob.get': cost(3, [], async (world) => {
+    const job = await newBulk(world);
+    return () => world.team.owner.rest(bulk.get, job);
+  }),
+  'bulkJob.cancel': cost(4, [], async (world) => {
+    const job = await endedBulk(world);
+    return () => world.team.owner.rest(bulk.cancel, job);
+  }),
+  'bulkJob.restart': cost(3, [], async (world) => {
+    const job = await endedBulk(world);
+    return () => world.team.owner.rest(bulk.restart, job);
+  }),
+  // Asked for again: the one that there is.
+  'bulkJob.undo': cost(4, [], async (world) => {
+    const job = await endedBulk(world);
+    return () => world.team.owner.rest(bulk.undo, job);
+  }),
   'importJob.getList': by(3, [], imports.getList, onBoard),
   'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
   'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),
@@ -598,7 +658,7 @@ export const COSTS: Record<string, Cost> = {
     team.owner.rest(scan.execExpandScan, { ...inTeam({ team }), param: { projectKeyList: [projectKey] } }),
   ),
   'workspace.getScan': by(2, [], scan.getScan, inTeam),
-  'nlp.registerAiSecretaryJob': by(3, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({
+  'nlp.registerAiSecretaryJob': by(4, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({
     ...onBoard(world),
     aiSecretaryJobType: 5,
     reportDateUnitType: 2,
@@ -640,6 +700,23 @@ export const COSTS: Record<string, Cost> = {
     ...inTeam(world),
     cursor: '9999-12-31T00:00:00.000Z~z',
   })),
+  'payment.getMonthlyCreditUsage': by(7, [], plan.getMonthlyCreditUsage, (world) => ({
+    ...inTeam(world),
+    targetDate: '2026-11-24',
+  })),
+  // One further for the names, in a month with any use.
+  'plan.getCreditUseList': by(2, [], plan.getCreditUseList, (world) => ({
+    ...inTeam(world),
+    targetDate: '2026-01-15',
+  })),
+  'plan.updateCreditCap': by(3, [], plan.updateCreditCap, (world) => ({
+    ...inTeam(world),
+    target: 'PERSON',
+    id: 'EACH',
+    credits: nextNumber(),
+  })),
+  // One further where a cap holds.
+  'plan.getCreditAllowance': by(4, [], plan.getCreditAllowance, inTeam),
   'workspace.updateCreditSetting': by(3, [], workspace.updateCreditSetting, (world) => ({
     ...inTeam(world),
     alertSendType: 2,
@@ -657,6 +734,28 @@ export const COSTS: Record<string, Cost> = {
     const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;
     const { scheduleId } = await owner.must(ai.registerAiSecretarySchedule, order);
     return () => owner.rest(ai.deleteAiSecretarySchedule, { workspaceId: place.workspaceId, scheduleId });
+  }),
+  // The request, its report, the proposal's fate before and in the attempt, the board and its post, and the one transaction.
+  'nlp.decideAiSecretaryActionList': cost(8, ['appsync:GraphQL'], async (world) => {
+    const proposal = await newProposal(world);
+    return () =>
+      proposal.owner.rest(ai.decideAiSecretaryActionList, {
+        ...proposal.place,
+        decision: 'APPROVE',
+        planHashList: [proposal.planHash],
+        batchId: proposal.planHash,
+      });
+  }),
+  'nlp.undoAiSecretaryActionList': cost(7, ['appsync:GraphQL'], async (world) => {
+    const { owner, place, planHash } = await newProposal(world);
+    const batchId = planHash;
+    await owner.must(ai.decideAiSecretaryActionList, {
+      ...place,
+      decision: 'APPROVE',
+      planHashList: [planHash],
+      batchId,
+    });
+    return () => owner.rest(ai.undoAiSecretaryActionList, { ...place, batchId });
   }),
   'sprintReport.getList': onSprint(3, [], newSprint, sprintReport.getList),
   'sprintReport.get': onSprint(6, [], startedSprint, sprintReport.get),
@@ -681,6 +780,7 @@ export const COSTS: Record<string, Cost> = {
     const opinion = { articleId: helpCenterList[0]!.id, feedback: 1 as const, visitorId: crypto.randomUUID() };
     return () => stranger(world).rest(content.upsertArticleFeedback, opinion);
   }),
+  ...PAYMENT_COSTS,
   'request.send': by(
     1,
     ['ses:SendEmail'],

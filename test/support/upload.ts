@@ -116,3 +116,35 @@ export async function givenFile(
 
 export const REGISTER_FILE =
   'mutation register($input: RegisterAttachmentFileInput!) { registerAttachmentFile(input: $input) { id fileName fileMime fileSize uploadUserAccountName createdAt } }';
+
+export async function textImageTicket(
+  actor: Actor,
+  { workspaceId, projectKey }: Place,
+  file: NamedFile,
+  size: number,
+): Promise<Ticket> {
+  const { createTextImageUpload } = await actor.mustGraphql(
+    `mutation upload($input: CreateTextImageUploadInput!) { createTextImageUpload(input: $input) { ${TICKET} } }`,
+    { input: { workspaceId, projectKey, ...file, size } },
+  );
+  return createTextImageUpload;
+}
+
+/** Uploads a picture for a text and registers it. */
+export async function givenTextImage(
+  actor: Actor,
+  place: Place,
+  file: NamedFile,
+  bytes: Uint8Array,
+): Promise<{ id: string }> {
+  const { workspaceId, projectKey } = place;
+  const ticket = await textImageTicket(actor, place, file, bytes.length);
+  const { status, text } = await post(ticket, bytes);
+  if (status >= 300) throw new Error(`upload: ${status} ${text}`);
+  return (
+    await actor.mustGraphql(
+      'mutation register($input: RegisterTextImageInput!) { registerTextImage(input: $input) { id } }',
+      { input: { workspaceId, projectKey, fileId: ticket.id } },
+    )
+  ).registerTextImage;
+}

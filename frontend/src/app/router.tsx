@@ -81,6 +81,7 @@ const applicationRoutes: RouteObject[] = [
     lazy: () => import('#app/screens/board/open-board.ts'),
   },
   { path: '/workspace/project/archive', lazy: () => import('#app/screens/archive/route.tsx') },
+  { path: '/workspace/feedbackTutorial', lazy: () => import('#app/screens/feedback-tutorial/route.tsx') },
   { path: '/workspace/notification', lazy: () => import('#app/screens/notification/route.tsx') },
   { path: '/workspace/project/secretary', lazy: () => import('#app/screens/secretary/route.tsx') },
   { path: '/workspace/project/secretary/detail', lazy: () => import('#app/screens/secretary/route.tsx') },
@@ -98,6 +99,7 @@ const detailRoutes: RouteObject[] = [
 const settingRoutes: RouteObject[] = [
   { path: '/workspace/config/info', lazy: () => import('#app/screens/workspace-info/route.tsx') },
   { path: '/workspace/config/payment', lazy: () => import('#app/screens/payment/route.tsx') },
+  { path: '/workspace/config/payment/credit', lazy: () => import('#app/screens/credit/route.tsx') },
   { path: '/workspace/config/domain', lazy: () => import('#app/screens/domain-list/route.tsx') },
   { path: '/workspace/config/group', lazy: () => import('#app/screens/group-list/route.tsx') },
   { path: '/workspace/config/group/detail', lazy: () => import('#app/screens/group-detail/route.tsx') },

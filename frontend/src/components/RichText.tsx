@@ -1,11 +1,15 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { cleanRichText } from './clean-rich-text.ts';
 import classes from './RichText.module.css';
+import { useRichImages } from './rich-image.ts';
 
 /** Rich text of people. The server cleans it; what reaches the page is cleaned once more, right before. Links within the site stay in this page. */
 export const RichText = ({ html, className = '' }: { html: string; className?: string | undefined }) => {
   const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const cleaned = cleanRichText(html);
+  useRichImages(box, cleaned);
   const stay = (event: MouseEvent<HTMLElement>) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
     const address = (target as Element).closest('a')?.getAttribute('href');
@@ -16,9 +20,10 @@ export const RichText = ({ html, className = '' }: { html: string; className?: s
   };
   return (
     <div
+      ref={box}
       className={`${classes.text} ${className}`}
       onClick={stay}
-      dangerouslySetInnerHTML={{ __html: cleanRichText(html) }}
+      dangerouslySetInnerHTML={{ __html: cleaned }}
     />
   );
 };

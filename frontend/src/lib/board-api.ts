@@ -337,6 +337,20 @@ export type RegisterAttachmentFileInput = {
   fileId: string;
 };
 
+export type CreateTextImageUploadInput = {
+  workspaceId: string;
+  projectKey: string;
+  fileName: string;
+  contentType: string;
+  size: number;
+};
+
+export type RegisterTextImageInput = {
+  workspaceId: string;
+  projectKey: string;
+  fileId: string;
+};
+
 export type CreateImportUploadInput = {
   workspaceId: string;
   projectKey: string;
@@ -359,7 +373,8 @@ export type JobKind =
   | 'IMPORT'
   | 'SECRETARY'
   | 'PAGE'
-  | 'COLUMN_TYPE';
+  | 'COLUMN_TYPE'
+  | 'BULK';
 
 export type UpdateBoardPresenceInput = {
   workspaceId: string;
@@ -415,7 +430,14 @@ export type ReadAllNotificationInput = {
 export type UpdateNotificationSettingInput = {
   workspaceId: string;
   offTypeList: Array<number>;
+  /** Absent: as it is. */
+  lessTypeList?: Array<number> | null | undefined;
   isDigestOff: boolean;
+};
+
+export type HearLessOfNotificationInput = {
+  workspaceId: string;
+  notificationType: number;
 };
 
 export type UpdatePostFollowInput = {
@@ -901,6 +923,7 @@ export type FilterConditionInput = {
   isRecursive?: boolean | null | undefined;
   boardSectionIdList?: Array<string> | null | undefined;
   projectPostProjectSerialNumberList?: Array<number> | null | undefined;
+  linkedPostIdList?: Array<string> | null | undefined;
   valueOptionIdList?: Array<string> | null | undefined;
   userAccountNameList?: Array<string> | null | undefined;
   isSelectSelf?: boolean | null | undefined;
@@ -1318,6 +1341,15 @@ export type RestoreBoardViewMutationVariables = Exact<{
 
 export type RestoreBoardViewMutation = { change: BoardChangeFieldsFragment };
 
+export type AttachmentFileListQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  fileIdList: Array<string> | string;
+}>;
+
+
+export type AttachmentFileListQuery = { attachmentFileList: Array<{ id: string, fileUrl: string | null, thumbnailImageUrl: string | null }> };
+
 export type OnJobProgressSubscriptionVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1325,6 +1357,20 @@ export type OnJobProgressSubscriptionVariables = Exact<{
 
 
 export type OnJobProgressSubscription = { onJobProgress: { workspaceId: string, projectKey: string, jobId: string, kind: JobKind, status: number, done: number, total: number, message: string | null } | null };
+
+export type CreateTextImageUploadMutationVariables = Exact<{
+  input: CreateTextImageUploadInput;
+}>;
+
+
+export type CreateTextImageUploadMutation = { createTextImageUpload: { id: string, url: string, maxBytes: number, fields: Array<{ name: string, value: string }> } };
+
+export type RegisterTextImageMutationVariables = Exact<{
+  input: RegisterTextImageInput;
+}>;
+
+
+export type RegisterTextImageMutation = { registerTextImage: { id: string } };
 
 export type ArchiveQueryVariables = Exact<{
   workspaceId: string;
@@ -1362,7 +1408,7 @@ export type PostScreenQueryVariables = Exact<{
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
       { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
-    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
 export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
 
@@ -1370,7 +1416,7 @@ export type ValueOptionFieldsFragment = { id: string, name: string, color: strin
 
 export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
-export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
+export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, linkedPostIdList: Array<string> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 
 export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
     { subPostList: Array<SubPostFieldsFragment> | null }
@@ -1693,15 +1739,6 @@ export type BoardViewTableQueryVariables = Exact<{
 
 export type BoardViewTableQuery = { boardViewTable: { lineList: Array<string>, size: number, next: number | null, mark: string, columnList: Array<{ id: string, name: string, columnType: ColumnType }> } };
 
-export type AttachmentFileListQueryVariables = Exact<{
-  workspaceId: string;
-  projectKey: string;
-  fileIdList: Array<string> | string;
-}>;
-
-
-export type AttachmentFileListQuery = { attachmentFileList: Array<{ id: string, fileUrl: string | null, thumbnailImageUrl: string | null }> };
-
 export type CreateAttachmentFileUploadMutationVariables = Exact<{
   input: CreateAttachmentFileUploadInput;
 }>;
@@ -1737,28 +1774,35 @@ export type NotificationStateQueryVariables = Exact<{
 }>;
 
 
-export type NotificationStateQuery = { notificationState: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+export type NotificationStateQuery = { notificationState: { unreadCount: number, offTypeList: Array<number>, lessTypeList: Array<number>, isDigestOff: boolean, learnedList: Array<{ notificationType: number, learnedAt: string }> } };
 
 export type ReadNotificationListMutationVariables = Exact<{
   input: ReadNotificationListInput;
 }>;
 
 
-export type ReadNotificationListMutation = { readNotificationList: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+export type ReadNotificationListMutation = { readNotificationList: { unreadCount: number, offTypeList: Array<number>, lessTypeList: Array<number>, isDigestOff: boolean, learnedList: Array<{ notificationType: number, learnedAt: string }> } };
 
 export type ReadAllNotificationMutationVariables = Exact<{
   input: ReadAllNotificationInput;
 }>;
 
 
-export type ReadAllNotificationMutation = { readAllNotification: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+export type ReadAllNotificationMutation = { readAllNotification: { unreadCount: number, offTypeList: Array<number>, lessTypeList: Array<number>, isDigestOff: boolean, learnedList: Array<{ notificationType: number, learnedAt: string }> } };
 
 export type UpdateNotificationSettingMutationVariables = Exact<{
   input: UpdateNotificationSettingInput;
 }>;
 
 
-export type UpdateNotificationSettingMutation = { updateNotificationSetting: { unreadCount: number, offTypeList: Array<number>, isDigestOff: boolean } };
+export type UpdateNotificationSettingMutation = { updateNotificationSetting: { unreadCount: number, offTypeList: Array<number>, lessTypeList: Array<number>, isDigestOff: boolean, learnedList: Array<{ notificationType: number, learnedAt: string }> } };
+
+export type HearLessOfNotificationMutationVariables = Exact<{
+  input: HearLessOfNotificationInput;
+}>;
+
+
+export type HearLessOfNotificationMutation = { hearLessOfNotification: { unreadCount: number, offTypeList: Array<number>, lessTypeList: Array<number>, isDigestOff: boolean, learnedList: Array<{ notificationType: number, learnedAt: string }> } };
 
 export type CommentListQueryVariables = Exact<{
   workspaceId: string;
@@ -1778,7 +1822,7 @@ export type PostHistoryListQueryVariables = Exact<{
 }>;
 
 
-export type PostHistoryListQuery = { postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+export type PostHistoryListQuery = { postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
 export type SubPostHistoryListQueryVariables = Exact<{
   workspaceId: string;
@@ -1814,7 +1858,7 @@ export type PostPageQueryVariables = Exact<{
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
       { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
-    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
 export type SubPostPageQueryVariables = Exact<{
   workspaceId: string;
@@ -1869,6 +1913,15 @@ export type CreatePageUploadMutationVariables = Exact<{
 
 
 export type CreatePageUploadMutation = { createPageUpload: { id: string, url: string, maxBytes: number, fields: Array<{ name: string, value: string }> } };
+
+export type OptionColumnsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+}>;
+
+
+export type OptionColumnsQuery = { projectBoardColumnList: Array<{ id: string, name: string, columnType: ColumnType, valueOptionList: Array<{ id: string, name: string, deletedAt: string | null }> }> };
 
 export type OpenWorkspacesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1941,7 +1994,10 @@ export interface Operations {
   UpdateBoardViewOrder: { variables: UpdateBoardViewOrderMutationVariables; data: UpdateBoardViewOrderMutation };
   DeleteBoardView: { variables: DeleteBoardViewMutationVariables; data: DeleteBoardViewMutation };
   RestoreBoardView: { variables: RestoreBoardViewMutationVariables; data: RestoreBoardViewMutation };
+  AttachmentFileList: { variables: AttachmentFileListQueryVariables; data: AttachmentFileListQuery };
   OnJobProgress: { variables: OnJobProgressSubscriptionVariables; data: OnJobProgressSubscription };
+  CreateTextImageUpload: { variables: CreateTextImageUploadMutationVariables; data: CreateTextImageUploadMutation };
+  RegisterTextImage: { variables: RegisterTextImageMutationVariables; data: RegisterTextImageMutation };
   Archive: { variables: ArchiveQueryVariables; data: ArchiveQuery };
   Deleted: { variables: DeletedQueryVariables; data: DeletedQuery };
   PostScreen: { variables: PostScreenQueryVariables; data: PostScreenQuery };
@@ -1977,7 +2033,6 @@ export interface Operations {
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };
   SearchLinks: { variables: SearchLinksQueryVariables; data: SearchLinksQuery };
   BoardViewTable: { variables: BoardViewTableQueryVariables; data: BoardViewTableQuery };
-  AttachmentFileList: { variables: AttachmentFileListQueryVariables; data: AttachmentFileListQuery };
   CreateAttachmentFileUpload: { variables: CreateAttachmentFileUploadMutationVariables; data: CreateAttachmentFileUploadMutation };
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };
   CreateImportUpload: { variables: CreateImportUploadMutationVariables; data: CreateImportUploadMutation };
@@ -1986,6 +2041,7 @@ export interface Operations {
   ReadNotificationList: { variables: ReadNotificationListMutationVariables; data: ReadNotificationListMutation };
   ReadAllNotification: { variables: ReadAllNotificationMutationVariables; data: ReadAllNotificationMutation };
   UpdateNotificationSetting: { variables: UpdateNotificationSettingMutationVariables; data: UpdateNotificationSettingMutation };
+  HearLessOfNotification: { variables: HearLessOfNotificationMutationVariables; data: HearLessOfNotificationMutation };
   CommentList: { variables: CommentListQueryVariables; data: CommentListQuery };
   PostHistoryList: { variables: PostHistoryListQueryVariables; data: PostHistoryListQuery };
   SubPostHistoryList: { variables: SubPostHistoryListQueryVariables; data: SubPostHistoryListQuery };
@@ -1997,6 +2053,7 @@ export interface Operations {
   SuggestPosts: { variables: SuggestPostsQueryVariables; data: SuggestPostsQuery };
   UpdatePostFollow: { variables: UpdatePostFollowMutationVariables; data: UpdatePostFollowMutation };
   CreatePageUpload: { variables: CreatePageUploadMutationVariables; data: CreatePageUploadMutation };
+  OptionColumns: { variables: OptionColumnsQueryVariables; data: OptionColumnsQuery };
   OpenWorkspaces: { variables: OpenWorkspacesQueryVariables; data: OpenWorkspacesQuery };
   FindInProject: { variables: FindInProjectQueryVariables; data: FindInProjectQuery };
 }

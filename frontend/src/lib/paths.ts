@@ -107,11 +107,15 @@ export const paths = {
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   /** What concerns one, or of it what is unread. */
+  /** How feedback is captured. */
+  feedbackTutorial: (place: Partial<BoardPlace>) => to('/workspace/feedbackTutorial', { ...place }),
   notifications: (workspaceId: string, tab?: 'unread') => to('/workspace/notification', { workspaceId, tab }),
   userSetting: (workspaceId?: string) => to('/workspace/user/setting', { workspaceId }),
   workspaceInfo: (workspaceId: string) => to('/workspace/config/info', { workspaceId }),
   domainList: (workspaceId: string) => to('/workspace/config/domain', { workspaceId }),
   payment: (workspaceId: string) => to('/workspace/config/payment', { workspaceId }),
+  /** `month`: YYYY-MM; the current one without. */
+  creditUsage: (workspaceId: string, month?: string) => to('/workspace/config/payment/credit', { workspaceId, month }),
   groupList: (workspaceId: string) => to('/workspace/config/group', { workspaceId }),
   groupDetail: (workspaceId: string, groupId: string) => to('/workspace/config/group/detail', { workspaceId, groupId }),
   inviteUsers: (workspaceId: string) => to('/workspace/user/invite', { workspaceId }),

@@ -59,6 +59,11 @@ const LIMITS = {
   ...(Object.fromEntries(
     Object.entries(REGISTERING).map(([kind, most]) => [kind, { userId: { most, seconds: REGISTERING_SECONDS } }]),
   ) as Record<Registering, { userId: Limit }>),
+  /** Each asks Stripe, and some of them a card's bank. */
+  payment: { workspaceId: { most: 120, seconds: HOUR } },
+  /** Whoever tries stolen cards tries many. */
+  paymentCard: { workspaceId: { most: 20, seconds: HOUR } },
+  buyCredit: { workspaceId: { most: 20, seconds: HOUR } },
   thumbnail: { userId: { most: 30, seconds: HOUR } },
 } as const satisfies Record<string, Partial<Record<Subject, Limit>>>;
 

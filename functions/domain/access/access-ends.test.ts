@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import { createGroup } from '#functions/data/group.ts';
-import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
+import { getMember, putMember, shownAccountName, takeAccountName } from '#functions/data/member.ts';
 import { findProject, findProjectOrDeleted } from '#functions/data/project.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/group-users.ts';
@@ -195,7 +195,19 @@ describe('one’s own membership', () => {
       updateOwnMembership(ports, await scopeOf('guest'), { accountName: 'staff-name' }),
     ).rejects.toMatchObject({ code: 'DomainUserGlobalExistUserName' });
     await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'staff-name' });
-    expect((await scopeOf('staff')).accountName).toBe('staff-name');
+    expect(shownAccountName((await getMember(ports.table, tenant, 'staff'))!)).toBe('staff-name');
+  });
+
+  test('what is recorded under the first name stays, and no more than ten names are taken', async () => {
+    for (let n = 1; n <= 10; n += 1) {
+      await updateOwnMembership(ports, await scopeOf('staff'), { accountName: `hina-${n}` });
+      expect((await scopeOf('staff')).accountName).toBe('staff-name');
+    }
+    await expect(updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'hina-11' })).rejects.toThrow(
+      'アカウント名を新しくできるのは10回まで',
+    );
+    const member = await updateOwnMembership(ports, await scopeOf('staff'), { accountName: 'hina-3' });
+    expect(shownAccountName(member)).toBe('hina-3');
   });
 
   test('no change writes nothing', async () => {

@@ -4,7 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { AuditEntry } from '#functions/data/audit.ts';
 import { readAudit } from '#functions/data/audit.ts';
 import type { Member } from '#functions/data/member.ts';
-import { listMembersOf } from '#functions/data/member.ts';
+import { listMembersOf, shownAccountName } from '#functions/data/member.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
@@ -82,7 +82,7 @@ const present = (entry: AuditEntry, member: Member | undefined): AuditLogEntry =
   at: entry.at,
   actor: {
     userId: entry.userId,
-    accountName: member?.accountName ?? entry.accountName,
+    accountName: member ? shownAccountName(member) : entry.accountName,
     name: member?.name ?? entry.accountName,
     thumbnail: thumbnailAddress(member?.thumbnail),
     isDeleted: member?.deletedDate !== undefined,

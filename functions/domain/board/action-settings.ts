@@ -1,7 +1,7 @@
 /** Settings of a CUSTOM_ACTION column as people give them: a button must be able to do what it says on the day it is made. */
 
 import type { Board } from '#functions/data/board.ts';
-import { requireAccounts } from '#functions/domain/post/people.ts';
+import { recordedNames } from '#functions/domain/post/people.ts';
 import type { CustomActionStep } from '#shared/board/action-step.ts';
 import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
 import { actionPlan, SETTABLE_TYPES } from '#shared/board/custom-action.ts';
@@ -65,10 +65,19 @@ export async function actionSettings(
   });
   if ('message' in plan) throw bad(plan.message);
   const known = (stored.customActionStepList ?? []).flatMap(({ userAccountNameList }) => userAccountNameList ?? []);
-  await requireAccounts(
+  const recorded = await recordedNames(
     context,
-    [...new Set(steps.flatMap(({ userAccountNameList }) => userAccountNameList ?? []))],
+    steps.flatMap(({ userAccountNameList }) => userAccountNameList ?? []),
     known,
   );
-  return set;
+  const inRecords = (names: readonly string[]): string[] => [
+    ...new Set(names.map((name) => recorded.get(name) ?? name)),
+  ];
+  return {
+    ...set,
+    customActionStepList: set.customActionStepList!.map((step) => ({
+      ...step,
+      ...(step.userAccountNameList && { userAccountNameList: inRecords(step.userAccountNameList) }),
+    })),
+  };
 }

@@ -1,6 +1,7 @@
 import { updateViewSettings } from '#functions/data/board.ts';
-import type { FilterGroup, GroupOption, OrderCondition } from '#shared/board/types.ts';
+import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
+import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { ChartDivideSettingType, TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { changeMeta } from './change-meta.ts';
@@ -29,6 +30,16 @@ export interface UpdateView extends WantedColumnSettings {
   mutationId?: string | null;
 }
 
+/** Where the column of a setting makes the groups, they follow it. */
+function withGroups<T extends WantedColumnSettings & Pick<UpdateView, 'groupColumnId'>>(
+  { viewType }: View,
+  wanted: T,
+): T {
+  const { groupsBy } = viewKinds[viewType];
+  const groupColumnId = groupsBy && wanted[groupsBy];
+  return groupColumnId === undefined ? wanted : { ...wanted, groupColumnId };
+}
+
 /** Of each setting the last writer's stands. */
 export const updateView = (context: WriteContext, { mutationId, ...body }: UpdateView) =>
   changeMeta(context, {
@@ -36,9 +47,10 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
     mutationId,
     body: { updateView: body },
     decide(board) {
-      const { boardId, boardViewId, filterGroupList, orderConditionList, ...settings } = body;
+      const { boardId, boardViewId, filterGroupList, orderConditionList, ...wanted } = body;
       const view = requireView(board, boardViewId);
-      checkArrangement(board, view, body);
+      const settings = withGroups(view, wanted);
+      checkArrangement(board, view, { ...body, ...settings });
       checkColumnSettings(board, view, body);
       checkCompleteStatus(board, view, body);
       const { clock, ids } = context.ports;

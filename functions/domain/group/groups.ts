@@ -6,7 +6,7 @@ import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-en
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/group.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
+import { isPresent, listMembers, shownAccountName } from '#functions/data/member.ts';
 import type { ProjectItem } from '#functions/data/project.ts';
 import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
@@ -32,8 +32,8 @@ const MOST_ENDED_ONE_BY_ONE = 10;
 export async function listGroupsWithMembers({ table }: CorePorts, scope: MemberScope): Promise<GroupWithMembers[]> {
   const [groups, members] = await Promise.all([listGroups(table, scope), listMembers(table, scope)]);
   const names = new Map<string, string[]>(groups.map(({ groupId }) => [groupId, []]));
-  for (const { accountName, groupIds } of members.filter(isPresent))
-    for (const groupId of groupIds) names.get(groupId)?.push(accountName);
+  for (const member of members.filter(isPresent))
+    for (const groupId of member.groupIds) names.get(groupId)?.push(shownAccountName(member));
   return groups.map(({ groupId, name }) => ({ id: groupId, name, accountNameList: names.get(groupId) ?? [] }));
 }
 

@@ -4,12 +4,18 @@ import { foldText } from '#shared/board/fold-text.ts';
 export type PersonOf = (name: string) => string | undefined;
 
 /** The member with that account name, or the only one of that name: exports of ours tell names. */
-export function peopleInFile(members: readonly { accountName: string; name: string }[]): PersonOf {
-  const accounts = new Set(members.map(({ accountName }) => accountName));
+export function peopleInFile(
+  members: readonly { accountName: string; shownAccountName?: string; name: string }[],
+): PersonOf {
+  const accounts = new Map(
+    members.flatMap(({ accountName, shownAccountName = accountName }) => [
+      [accountName, accountName],
+      [shownAccountName, accountName],
+    ]),
+  );
   const named = Map.groupBy(members, ({ name }) => foldText(name));
   return (name) => {
-    if (accounts.has(name)) return name;
     const [member, ...others] = named.get(foldText(name)) ?? [];
-    return others.length === 0 ? member?.accountName : undefined;
+    return accounts.get(name) ?? (others.length === 0 ? member?.accountName : undefined);
   };
 }

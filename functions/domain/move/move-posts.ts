@@ -16,7 +16,7 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { changesElsewhere } from '#functions/domain/link/change-links.ts';
-import { historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
+import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
 import { inDeltas } from '#functions/domain/post/restore-posts.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { missingMessage } from '#shared/board/new-values.ts';
@@ -109,7 +109,11 @@ async function movedBefore(
 }
 
 /** All or none. Posts that are on the other board already are not there to be moved. */
-export function movePosts(context: MoveContext, { mutationId, ...body }: MovePosts): Promise<Moved> {
+export function movePosts(
+  context: MoveContext,
+  { mutationId, ...body }: MovePosts,
+  also: Also = () => [],
+): Promise<Moved> {
   const { ports, scope } = context;
   const { boardId, targetBoardId } = body;
   const origin = { scope, actorAccountName: scope.accountName, mutationId };
@@ -188,7 +192,7 @@ export function movePosts(context: MoveContext, { mutationId, ...body }: MovePos
       const rows = list.map((arrival) => arrival.to);
       const reachedMark = arrived.at(-1)!.id;
       return {
-        ops,
+        ops: [...ops, ...also(posts.map(({ row }) => row.id))],
         refusals: [{ op: room, refusal: new AppError('BoardFull') }],
         reference: { mark: reachedMark, boardId, postIdList: ids },
         result: {

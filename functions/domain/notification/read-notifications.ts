@@ -19,6 +19,7 @@ import { thereAmong } from '#shared/board/archived.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import {
+  isOfSecretary,
   NOTIFICATION_POSTS_NAMED,
   NOTIFICATIONS_KEPT,
   NOTIFICATIONS_PER_PART,
@@ -92,7 +93,10 @@ const present = ({ notification, project, boardName, posts }: ThereNotification,
   count: notification.count,
   excerpt: notification.excerpt,
   /** Of the newest comment; others are named by their post alone. */
-  commentId: notification.excerpt === undefined ? undefined : notification.lastId,
+  commentId:
+    notification.excerpt === undefined || isOfSecretary(notification.notificationType)
+      ? undefined
+      : notification.lastId,
   projectKey: currentKeyOf(project),
   projectName: project.name,
   boardName,
@@ -146,6 +150,11 @@ export async function notificationState(context: OwnContext) {
   return {
     unreadCount: unread.length,
     offTypeList: member.notificationOffList ?? [],
+    lessTypeList: member.notificationLessList ?? [],
+    learnedList: Object.entries(member.notificationLearned ?? {}).map(([type, learnedAt]) => ({
+      notificationType: Number(type),
+      learnedAt,
+    })),
     isDigestOff: member.isDigestOff ?? false,
   };
 }
@@ -165,10 +174,56 @@ export async function readAllNotifications(context: OwnContext) {
 
 export async function updateNotificationSetting(
   context: OwnContext,
-  { offTypeList, isDigestOff }: { offTypeList: readonly NotificationType[]; isDigestOff: boolean },
+  {
+    offTypeList,
+    lessTypeList,
+    isDigestOff,
+  }: {
+    offTypeList: readonly NotificationType[];
+    /** Absent: as it is. */
+    lessTypeList?: readonly NotificationType[] | null | undefined;
+    isDigestOff: boolean;
+  },
 ) {
   const { ports, scope } = context;
-  const set = { notificationOffList: [...new Set(offTypeList)], isDigestOff };
+  const member = await requireMember(ports.table, scope, scope.userId);
+  const less = lessTypeList ?? member.notificationLessList ?? [];
+  const next = { off: new Set(offTypeList), less: new Set(less.filter((type) => !offTypeList.includes(type))) };
+  const isSame = (type: number): boolean =>
+    next.off.has(type as NotificationType) === (member.notificationOffList ?? []).some((one) => one === type) &&
+    next.less.has(type as NotificationType) === (member.notificationLessList ?? []).some((one) => one === type);
+  const set = {
+    notificationOffList: [...next.off],
+    notificationLessList: [...next.less],
+    // What somebody sets by hand is not learned any more.
+    notificationLearned: Object.fromEntries(
+      Object.entries(member.notificationLearned ?? {}).filter(([type]) => isSame(Number(type))),
+    ),
+    isDigestOff,
+  };
+  await ports.table.update(updateMember(scope, scope.userId, set));
+  return notificationState(context);
+}
+
+/** One step less of what the secretary finds: first what concerns the person closely alone, then none. */
+export async function hearLess(context: OwnContext, type: NotificationType) {
+  const { ports, scope } = context;
+  const {
+    notificationOffList = [],
+    notificationLessList = [],
+    notificationLearned,
+  } = await requireMember(ports.table, scope, scope.userId);
+  if (notificationOffList.includes(type)) return notificationState(context);
+  const isLess = notificationLessList.includes(type);
+  const set = {
+    ...(isLess
+      ? {
+          notificationOffList: [...notificationOffList, type],
+          notificationLessList: notificationLessList.filter((one) => one !== type),
+        }
+      : { notificationLessList: [...notificationLessList, type] }),
+    notificationLearned: { ...notificationLearned, [type]: new Date(ports.clock.now()).toISOString() },
+  };
   await ports.table.update(updateMember(scope, scope.userId, set));
   return notificationState(context);
 }

@@ -6,7 +6,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import type { CreditEntry } from '#functions/data/credit.ts';
-import { areBooked, bookCredits } from '#functions/data/credit.ts';
+import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/credit.ts';
 import { getSubDomain } from '#functions/data/global/sub-domain.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
@@ -17,8 +17,10 @@ import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
-import { CreditReason, monthlyBonusCredits, newUserBonusCredits } from '#shared/rules/credits.ts';
+import { lotsWith } from '#shared/rules/credit-lots.ts';
+import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
 import { hasSeat, planName } from '#shared/rules/plans.ts';
+import { monthlyBonus } from './book-credits.ts';
 
 export interface Contract {
   planType: WorkspacePlanType;
@@ -46,7 +48,8 @@ export async function arrangeContract(
 ): Promise<Arranged> {
   const before = await requireWorkspace(ports.table, { workspaceId: await idOf(ports, of) });
   if (!hasSeat(planType, before.memberCount)) throw new AppError('SeatLimitReached');
-  const entries = await bonusesOf(ports, before, planType);
+  const [entries, credit] = await Promise.all([bonusesOf(ports, before, planType), getCredit(ports.table, before)]);
+  const lots = entries.reduce((held, { lastDay, amount }) => lotsWith(held, lastDay, amount), lotsOf(credit));
   const after = { planType, paymentMethodType, paymentStatus };
   const isSame =
     before.planType === planType &&
@@ -61,7 +64,7 @@ export async function arrangeContract(
   };
   await transactGuarded(ports, [
     { op: updateContract(before, after) },
-    ...bookCredits(before, entries).map((op) => ({ op })),
+    ...bookEntries(before, credit, entries, lots).map((op) => ({ op })),
     ...(isSame ? [] : [{ op: auditOp(ports, { workspaceId: before.workspaceId, ...OPERATOR }, change) }]),
   ]);
   return {
@@ -85,6 +88,10 @@ async function bonusesOf(
   planType: WorkspacePlanType,
 ): Promise<CreditEntry[]> {
   const createdAt = new Date(clock.now()).toISOString();
+  const monthly = monthlyBonus(
+    { planType, memberCount: workspace.memberCount },
+    { createdAt, today: dayOf(clock.now()) },
+  );
   const possible: CreditEntry[] = [
     {
       entryId: 'new-user-bonus-contract',
@@ -92,12 +99,7 @@ async function bonusesOf(
       reason: CreditReason.NEW_USER_BONUS,
       createdAt,
     },
-    {
-      entryId: `monthly-bonus-${dayOf(clock.now()).slice(0, 7)}`,
-      amount: monthlyBonusCredits(planType, workspace.memberCount),
-      reason: CreditReason.MONTHLY_BONUS,
-      createdAt,
-    },
+    ...(monthly ? [monthly] : []),
   ];
   const booked = await areBooked(
     table,

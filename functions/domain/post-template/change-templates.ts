@@ -14,6 +14,7 @@ import {
 import type { TransactOp } from '#functions/data/table.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { requireContents } from '#functions/domain/post/contents.ts';
 import type { CellContext, ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { checkedCell } from '#functions/domain/post/update-cell.ts';
@@ -55,7 +56,7 @@ async function withCells(
   inputs: Cells,
 ): Promise<Row['values']> {
   const values = { ...before };
-  const asked = new Set<string>();
+  const asked = new Map<string, string>();
   for (const input of inputs ?? []) {
     const column = requireColumn(board, input.projectBoardColumnId);
     if (!isTemplateColumn(column))
@@ -108,10 +109,12 @@ async function newBody(
 ): Promise<StoredSubTemplate> {
   const { ports, scope } = context;
   const at = new Date(ports.clock.now()).toISOString();
+  const html = requireContents(text.contentsHtml ?? '');
+  await claimImages(context, html);
   return {
     id: shortId(ports.ids),
     title: text.title ?? '',
-    html: requireContents(text.contentsHtml ?? ''),
+    html,
     values: await withCells(context, board, {}, cells),
     revision: 1,
     createdAt: at,
@@ -197,18 +200,22 @@ async function change<T extends StoredSubTemplate>(
   });
 }
 
-const withText = <T extends StoredSubTemplate>(template: T, { title, contentsHtml }: TemplateText): T => ({
-  ...template,
-  ...(title != null && { title }),
-  ...(contentsHtml != null && { html: requireContents(contentsHtml) }),
-});
+async function withText<T extends StoredSubTemplate>(
+  context: CellContext,
+  template: T,
+  { title, contentsHtml }: TemplateText,
+): Promise<T> {
+  const html = contentsHtml == null ? template.html : requireContents(contentsHtml);
+  await claimImages(context, html, template.html);
+  return { ...template, html, ...(title != null && { title }) };
+}
 
 export const updatePostTemplate = (
   context: CellContext,
   { boardId, templateId, name, sectionId, ...text }: OfTemplate & TemplatePart,
 ): Promise<void> =>
-  change<StoredTemplate>(context, { boardId, templateId }, (stored, board) => {
-    const { sectionId: before, ...template } = withText(stored, text);
+  change<StoredTemplate>(context, { boardId, templateId }, async (stored, board) => {
+    const { sectionId: before, ...template } = await withText(context, stored, text);
     const section = sectionId === undefined ? before : requireSection(board, sectionId);
     return { ...template, ...(name != null && { name }), ...(section !== undefined && { sectionId: section }) };
   });
@@ -217,7 +224,9 @@ export const updateSubPostTemplate = (
   context: CellContext,
   { boardId, templateId, subPostTemplateId, ...text }: OfSubTemplate & TemplateText,
 ): Promise<void> =>
-  change<StoredSubTemplate>(context, { boardId, templateId, subPostTemplateId }, (stored) => withText(stored, text));
+  change<StoredSubTemplate>(context, { boardId, templateId, subPostTemplateId }, (stored) =>
+    withText(context, stored, text),
+  );
 
 /** Of a template or, with `subPostTemplateId`, of one of its sub-posts; a column without a value has none from then on. */
 export const upsertTemplateCells = (

@@ -30,7 +30,10 @@ export interface CommentChange {
   /** By how many there are more. */
   by: 1 | 0 | -1;
   /** Absent: nothing that a history tells. */
-  history?: Pick<HistoryEntry, 'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId'>;
+  history?: Pick<
+    HistoryEntry,
+    'actionType' | 'beforeText' | 'afterText' | 'beforeContents' | 'commentId' | 'secretaryRequestedBy'
+  >;
 }
 
 /** `decide` reads what the change depends on, and says undefined where there is nothing to change; `stamp` is its moment. */

@@ -4,7 +4,7 @@ import { isDeeperThan } from '#shared/rich-text/html-tree.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
 import { bytesOf, CONTENTS_BYTES, RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { MENTIONS_MAX, TOO_MANY, WRITTEN_DEPTH } from '#shared/rules/rich-text.ts';
+import { IMAGES_MAX, MENTIONS_MAX, TOO_MANY, WRITTEN_DEPTH } from '#shared/rules/rich-text.ts';
 import { sanitizeRichText } from './sanitize.ts';
 
 const countOf = (html: string, tag: string): number => html.split(tag).length - 1;
@@ -17,6 +17,7 @@ export function requireRichText(written: string, most: { bytes: number; refusal:
   const html = writeRichText(readRichText(sanitizeRichText(written)));
   if (bytesOf(html) > most.bytes) throw new AppError('BadRequest', most.refusal);
   if (countOf(html, '<span data-mention=') > MENTIONS_MAX) throw new AppError('BadRequest', TOO_MANY.mentions);
+  if (countOf(html, '<img data-file=') > IMAGES_MAX) throw new AppError('BadRequest', TOO_MANY.images);
   return html;
 }
 

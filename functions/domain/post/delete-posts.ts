@@ -79,8 +79,15 @@ export function countedPosts(
   return { ops, rows };
 }
 
+/** What else belongs to the transaction, once it is known which posts it is about; by each attempt. */
+export type Also = (postIds: string[]) => TransactOp[];
+
 /** Those that are deleted already stay so; a post takes its sub-posts along. */
-export function deletePosts(context: WriteContext, { mutationId, ...body }: PostList): Promise<BoardChange> {
+export function deletePosts(
+  context: WriteContext,
+  { mutationId, ...body }: PostList,
+  also: (postIds: string[], leaving: readonly Row[]) => TransactOp[] = () => [],
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId } = body;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
@@ -160,7 +167,13 @@ export function deletePosts(context: WriteContext, { mutationId, ...body }: Post
       const all = [...ops, ...counted.ops, uncountPosts(scope, boardId, gone.length, at)];
       if (all.length > MOST_OPERATIONS) throw new AppError('BadRequest', TOO_MANY);
       return {
-        ops: all,
+        ops: [
+          ...all,
+          ...also(
+            leaving.map(({ id }) => id),
+            leaving,
+          ),
+        ],
         reference: { mark: lastId, boardId, postIdList: gone },
         result: presentGone(origin, lastId, gone, counted.rows, board.columns),
       };

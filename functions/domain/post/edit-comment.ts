@@ -10,9 +10,11 @@ import {
   updateCommentHtml,
 } from '#functions/data/post.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
+import type { TransactOp } from '#functions/data/table.ts';
 import { withoutKeys } from '#functions/data/without-keys.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
@@ -50,6 +52,7 @@ export async function updateComment(context: Keeping, body: UpdateComment): Prom
     body,
     async decide(stamp) {
       const before = requireOwn(scope, await getComment(ports.table, scope, body.postId, body.commentId));
+      await claimImages(context, html, before.html);
       // Never the moment it has already: that is how a later attempt knows this one.
       const updatedAt = new Date(Math.max(stamp, Date.parse(before.updatedAt) + 1)).toISOString();
       return {
@@ -67,7 +70,12 @@ export async function updateComment(context: Keeping, body: UpdateComment): Prom
   });
 }
 
-export function deleteComment(context: Keeping & ByRights, body: OneComment): Promise<BoardChange> {
+/** `withIt` looks at what is to go, and says what each attempt writes besides. */
+export function deleteComment(
+  context: Keeping & ByRights,
+  body: OneComment,
+  withIt: (comment: PostComment) => TransactOp[] = () => [],
+): Promise<BoardChange> {
   const { ports, scope } = context;
   return changeComments(context, {
     name: 'deleteComment',
@@ -79,7 +87,7 @@ export function deleteComment(context: Keeping & ByRights, body: OneComment): Pr
         throw new AppError('Forbidden', 'ほかの人のコメントは、管理者とマネージャーだけが削除できます。');
       const comment: PostComment = withoutKeys(found);
       return {
-        ops: moveCommentAway(scope, body.postId, comment, stamp),
+        ops: [...moveCommentAway(scope, body.postId, comment, stamp), ...withIt(comment)],
         by: -1,
         history: {
           actionType: PostHistoryActionType.DELETE_COMMENT,

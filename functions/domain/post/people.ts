@@ -2,16 +2,21 @@ import { getMembers, isPresent, listUserIds } from '#functions/data/member.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Refuses names of nobody who is in the workspace now; `known` are already on the post and may have left since. */
-export async function requireAccounts(
+/**
+ * What cells hold of the people of these account names, by name; throws `BadRequest` for a name of nobody who is in the
+ * workspace now. Those of `known` are already on the post, stand as they are, and may have left since.
+ */
+export async function recordedNames(
   { ports: { table }, scope }: WriteContext,
   names: readonly string[],
   known: readonly string[] = [],
-): Promise<void> {
-  const added = names.filter((name) => !known.includes(name));
-  if (added.length === 0) return;
+): Promise<ReadonlyMap<string, string>> {
+  const added = [...new Set(names)].filter((name) => !known.includes(name));
+  if (added.length === 0) return new Map();
   const userIds = await listUserIds(table, scope, added);
   const members = userIds.includes(undefined) ? [] : await getMembers(table, scope, [...new Set(userIds as string[])]);
   if (members.length === 0 || !members.every((member) => member && isPresent(member)))
     throw new AppError('BadRequest', 'このワークスペースにいない人は選べません。');
+  const recorded = new Map(members.map((member) => [member!.userId, member!.accountName]));
+  return new Map(added.map((name, at) => [name, recorded.get(userIds[at]!)!]));
 }

@@ -1,6 +1,8 @@
 import { putNewComment } from '#functions/data/post.ts';
+import type { TransactOp } from '#functions/data/table.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { changeComments, type OnComments } from './change-comments.ts';
 import { requireComment } from './comments.ts';
@@ -11,7 +13,14 @@ export interface RegisterComment extends OnComments {
   comment: string;
 }
 
-export async function registerComment(context: WriteContext, body: RegisterComment): Promise<BoardChange> {
+/** `withIt`: what each attempt writes beside the comment, and what its line of history says besides. */
+export async function registerComment(
+  context: WriteContext,
+  body: RegisterComment,
+  withIt: (commentId: string) => Promise<{ ops: TransactOp[]; secretaryRequestedBy?: string }> = async () => ({
+    ops: [],
+  }),
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const html = requireComment(body.comment);
   const id = ports.ids.ulid(ports.clock.now());
@@ -19,15 +28,18 @@ export async function registerComment(context: WriteContext, body: RegisterComme
     name: 'registerComment',
     body,
     async decide(stamp) {
+      await claimImages(context, html);
       const at = new Date(stamp).toISOString();
       const comment = { id, html, by: scope.accountName, userId: scope.userId, createdAt: at, updatedAt: at };
+      const { ops, ...besides } = await withIt(id);
       return {
-        ops: [putNewComment(scope, body.postId, comment)],
+        ops: [putNewComment(scope, body.postId, comment), ...ops],
         by: 1,
         history: {
           actionType: PostHistoryActionType.REGISTER_COMMENT,
           afterText: excerpt(textOf(html)),
           commentId: id,
+          ...besides,
         },
       };
     },

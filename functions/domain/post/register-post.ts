@@ -1,6 +1,7 @@
 import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
+import type { HistoryEntry } from '#functions/data/history.ts';
 import { putHistory } from '#functions/data/history.ts';
 import { contentsItem, putNewPost } from '#functions/data/post.ts';
 import { getRows, putNewRow } from '#functions/data/row.ts';
@@ -10,6 +11,7 @@ import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
@@ -71,7 +73,7 @@ export async function valuesOf(
   context: CellContext,
   board: Board,
   inputs: NonNullable<NewPost['columnDataList']>,
-  asked: Set<string>,
+  asked: Map<string, string>,
   links?: readonly LinkInput[],
 ): Promise<Row['values']> {
   const values = defaultValues(board.columns);
@@ -117,9 +119,11 @@ const draftRow = ({ postId, title }: { postId: string; title: string }, projectS
 
 export interface Beside {
   /** What each attempt writes beside the posts, and what a failed condition of it means. */
-  withIt?: () => { op: TransactOp; refusal: AppError }[];
+  withIt?: (rows: readonly Row[]) => { op: TransactOp; refusal: AppError }[];
   /** Is told what changes on other boards, by each attempt; of a call that was carried out before, nothing does. */
   onElsewhere?: (changes: BoardChange[]) => void;
+  /** What their first lines of history say besides. */
+  history?: Pick<HistoryEntry, 'secretaryRequestedBy'>;
 }
 
 /** Both ends of a link change with it: that is no matter of one value. */
@@ -135,7 +139,7 @@ function linkInputs(context: CellContext, board: Board, { columnDataList }: NewP
 async function register(
   context: CellContext,
   call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown },
-  { withIt = () => [], onElsewhere = () => undefined }: Beside = {},
+  { withIt = () => [], onElsewhere = () => undefined, history }: Beside = {},
 ): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
@@ -146,6 +150,7 @@ async function register(
     historyId: ports.ids.ulid(ports.clock.now()),
     html: requireContents(post.contentsHtml ?? ''),
   }));
+  for (const { html } of posts) await claimImages(context, html);
   const wanted = { boardId, count: posts.length, mutationId };
   return withNewNumbers(context, wanted, (numbers) =>
     commit<BoardChange>(context, {
@@ -153,7 +158,7 @@ async function register(
       body: call.body,
       async prepare() {
         const board = await requireBoard(ports.table, scope, boardId);
-        const asked = new Set<string>();
+        const asked = new Map<string, string>();
         const checked: { values: Row['values']; sectionId: string }[] = [];
         const links = posts.map((post) => linkInputs(context, board, post));
         for (const [n, { columnDataList, sectionId }] of posts.entries()) {
@@ -205,6 +210,7 @@ async function register(
             actionDate: at,
             revision: 1,
             afterPostTitle: title,
+            ...history,
           };
           const ops: TransactOp[] = [
             putHistory(scope, postId, entry),
@@ -220,7 +226,7 @@ async function register(
           return { id, row, ops };
         });
         const mark = made.at(-1)!.id;
-        const refusals = withIt();
+        const refusals = withIt(made.map(({ row }) => row));
         const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op)];
         if (ops.length > OPERATIONS_MAX) throw tooManyLinks();
         return {

@@ -10,6 +10,7 @@ import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { thereOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { patchRow } from '#shared/board/deltas.ts';
@@ -64,6 +65,7 @@ export async function registerSubPost(
   const id = subPostId(postId, shortId(ports.ids));
   const historyId = ports.ids.ulid(ports.clock.now());
   const html = requireContents(body.contentsHtml ?? '');
+  await claimImages(context, html);
 
   return withNewNumbers(context, { boardId, count: 1, mutationId }, (numbers) =>
     commit<BoardChange>(context, {
@@ -77,7 +79,7 @@ export async function registerSubPost(
         ]);
         const post = requireParent(board, found);
         const postOrder = placeAmong(siblings, body.nextSubPostId);
-        const given = await valuesOf(context, board, body.columnDataList ?? [], new Set());
+        const given = await valuesOf(context, board, body.columnDataList ?? [], new Map());
         const serial = await numbers.take();
         const stamp = ports.clock.now();
         const at = new Date(stamp).toISOString();

@@ -20,7 +20,7 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';
 import type { PostList } from './archive-posts.ts';
-import { countedPosts, historyIds, MOST_OPERATIONS, TOO_MANY } from './delete-posts.ts';
+import { type Also, countedPosts, historyIds, MOST_OPERATIONS, TOO_MANY } from './delete-posts.ts';
 
 /** Of rows in one delta: an item of the table takes 400 kB. */
 const DELTA_BYTES = 300_000;
@@ -54,7 +54,11 @@ function requireRoom(parent: Row | undefined, coming: number): Row {
 }
 
 /** Those that are back already stay so. */
-export function restorePosts(context: WriteContext, { mutationId, ...body }: PostList): Promise<BoardChange> {
+export function restorePosts(
+  context: WriteContext,
+  { mutationId, ...body }: PostList,
+  also: Also = () => [],
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId } = body;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
@@ -139,7 +143,7 @@ export function restorePosts(context: WriteContext, { mutationId, ...body }: Pos
       if (all.length > MOST_OPERATIONS) throw new AppError('BadRequest', TOO_MANY);
       const already = wanted.flatMap((id) => rows.get(id) ?? []);
       return {
-        ops: all,
+        ops: [...all, ...(own.length > 0 ? also(own.map(({ row }) => row.id)) : [])],
         refusals: room.map((op) => ({ op, refusal: new AppError('BoardFull') })),
         reference: { mark: lastId, boardId, postIdList: [...wanted, ...after.map(({ id }) => id)] },
         result: presentPosts(

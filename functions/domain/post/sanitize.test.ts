@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
@@ -19,5 +20,67 @@ describe('rich text', () => {
     const startedAt = performance.now();
     expect(textOf(`<p>${' '.repeat(99_000)}x</p>`)).toBe('x');
     expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+});
+
+describe('pictures', () => {
+  const value = fc.oneof(
+    fc.constantFrom(
+      ...['01J0000000000000000000000A', 'x', '../x', 'a b', '', '"><script>alert(1)</script>', "' onload=alert(1) x='"],
+      ...[
+        'javascript:alert(1)',
+        'data:image/svg+xml,<svg onload=alert(1)>',
+        '//evil.example/a.png',
+        'https://evil.example',
+      ],
+      ...['&quot;&gt;&lt;img src=x onerror=alert(1)&gt;', '1e9', '-1', '100%', '320', '\u0000', '\u202e', '\ud800'],
+    ),
+    fc.string({ maxLength: 12 }),
+  );
+  const name = fc.constantFrom(
+    ...['data-file', 'data-file', 'alt', 'width', 'src', 'srcset', 'onerror', 'onload', 'style', 'class', 'id', 'is'],
+    ...[
+      'usemap',
+      'longdesc',
+      'lowsrc',
+      'dynsrc',
+      'xlink:href',
+      'formaction',
+      'data-html',
+      'DATA-FILE',
+      'OnError',
+      'name',
+    ],
+  );
+  const quote = fc.constantFrom('"', "'", '');
+  const tag = fc
+    .tuple(
+      fc.constantFrom('img', 'IMG', 'image', 'img/', 'svg><img', 'math><mtext><img', 'picture><source srcset=x><img'),
+      fc.array(fc.tuple(name, value, quote), { maxLength: 5 }),
+      fc.constantFrom('>', '/>', ' >', ''),
+      fc.constantFrom('', '</img>', '</svg>', '<noscript>', '--><!--', ']]>', '</p><title>'),
+    )
+    .map(
+      ([open, given, close, behind]) =>
+        `<${open} ${given.map(([key, v, q]) => `${key}=${q}${v}${q}`).join(' ')}${close}${behind}`,
+    );
+  const ALLOWED = /^<img data-file="[\w-]{1,64}"(?: alt="[^"<>]{1,1800}")?(?: width="\d{2,4}")? \/>$/;
+
+  test('hold a file, a description and a width, and nothing else, whatever they came with', () => {
+    fc.assert(
+      fc.property(fc.array(tag, { minLength: 1, maxLength: 4 }), (tags) => {
+        const cleaned = sanitizeRichText(`<p>前${tags.join('中')}後</p>`);
+        expect((cleaned.match(/<img[^<>]*>?/gi) ?? []).filter((image) => !ALLOWED.test(image))).toEqual([]);
+        expect(cleaned).not.toMatch(/<(?:svg|math|picture|source|script|image|noscript|title)/i);
+        expect(sanitizeRichText(cleaned)).toBe(cleaned);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('are words where there is no place for them', () => {
+    expect(
+      textOf('<p>前<img data-file="a" alt="表 &lt;b&gt; &quot;右&quot;" width="90" />後<img data-file="b" /></p>'),
+    ).toBe('前［画像: 表 <b> "右"］後［画像］');
   });
 });

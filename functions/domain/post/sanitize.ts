@@ -1,6 +1,8 @@
 /** Rich text as the product allows it: cleaned when it is stored and again when it leaves. */
 import sanitizeHtml from 'sanitize-html';
 import {
+  imageAttributes,
+  imageInWords,
   isChecked,
   isLinkAddress,
   isMention,
@@ -10,6 +12,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_DEPTH,
   RICH_TEXT_TAGS,
+  richImage,
 } from '#shared/rules/rich-text.ts';
 
 /** No tag of the list: the element goes, and what stands in it stays. */
@@ -22,6 +25,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: RICH_TEXT_DEPTH,
+  // Renamed as others are, one without an end would leave the end of something else.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['data-file'] === undefined,
   transformTags: {
     ...RICH_TEXT_ALIASES,
     a: (tagName, { href }) => ({
@@ -30,6 +35,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
     }),
     span: (tagName, { 'data-mention': mention }) =>
       mention !== undefined && isMention(mention) ? { tagName, attribs: { 'data-mention': mention } } : GONE,
+    img: (tagName, { 'data-file': file, alt, width }) => {
+      const image = richImage({ file, alt, width });
+      return { tagName, attribs: image ? imageAttributes(image) : {} };
+    },
     li: (tagName, { 'data-checked': checked }): sanitizeHtml.Tag => ({
       tagName,
       attribs: checked !== undefined && isChecked(checked) ? { 'data-checked': checked } : {},
@@ -60,9 +69,13 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
+const IMAGE = /<img [^<>]*>/g;
+/** Its words stay escaped as they are. */
+const imageText = (tag: string): string => imageInWords(/ alt="([^"]*)"/.exec(tag)?.[1]);
+
 /** The text of cleaned rich text, one line per block. */
 export const textOf = (html: string): string =>
-  sanitizeHtml(html.replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
+  sanitizeHtml(html.replace(IMAGE, imageText).replace(BLOCK_END, '$&\n'), { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
     // Line by line: a pattern for spaces before line ends takes half a minute for 100,000 spaces.
     .split('\n')

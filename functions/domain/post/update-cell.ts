@@ -19,7 +19,7 @@ import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { PostChange } from './change-posts.ts';
 import { changePosts } from './change-posts.ts';
 import { columnHistory } from './column-history.ts';
-import { requireAccounts } from './people.ts';
+import { recordedNames } from './people.ts';
 
 export type ColumnInput = CellInput & { projectBoardColumnId: string };
 
@@ -44,13 +44,13 @@ export function requireCellColumn(context: Pick<CellContext, 'scope'>, board: Bo
   return column;
 }
 
-/** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found, for a call with many cells. */
+/** The value a caller may put into a cell; throws what the person did wrong. `asked` collects the people found (`recordedNames`), for a call with many cells. */
 export async function checkedCell(
   context: CellContext,
   column: Column,
   input: CellInput,
   before?: CellValue,
-  asked = new Set<string>(),
+  asked = new Map<string, string>(),
 ): Promise<CellValue | undefined> {
   requireOpenCells(context, column);
   // Both ends of a link change with it: that is no matter of one value.
@@ -61,13 +61,13 @@ export async function checkedCell(
   if (column.columnType === ColumnType.FILE) return requireFiles(context, result.value, before);
   if (column.columnType === ColumnType.USER) {
     const names = textsOf(result.value);
-    const known = textsOf(before);
-    await requireAccounts(
+    const found = await recordedNames(
       context,
       names.filter((name) => !asked.has(name)),
-      known,
+      textsOf(before),
     );
-    for (const name of names) if (!known.includes(name)) asked.add(name);
+    for (const [name, recorded] of found) asked.set(name, recorded);
+    if (names.length > 0) return [...new Set(names.map((name) => asked.get(name) ?? name))];
   }
   return result.value;
 }
@@ -81,7 +81,7 @@ export async function aimedCell(
   board: Board,
   input: ColumnInput,
   row?: Row,
-  asked?: Set<string>,
+  asked?: Map<string, string>,
 ): Promise<{ column: Column; value: CellValue | undefined }> {
   const replaced = replacementOf(board, input.projectBoardColumnId);
   if (!replaced) {
@@ -108,7 +108,7 @@ export async function cellChange(
   board: Board,
   row: Row,
   input: ColumnInput,
-  asked?: Set<string>,
+  asked?: Map<string, string>,
 ): Promise<PostChange | undefined> {
   const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];

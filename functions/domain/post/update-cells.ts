@@ -69,7 +69,7 @@ export function updateCells(
     body: { updateCells: body },
     onElsewhere,
     async decideAll(rows, board) {
-      const asked = new Set<string>();
+      const asked = new Map<string, string>();
       const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];
       const refusals = new CellRefusals();
       for (const [at, row] of rows.entries()) {

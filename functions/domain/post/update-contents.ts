@@ -1,6 +1,7 @@
 import type { Ports } from '#functions/clients/ports.ts';
 import { contentsItem, getContents } from '#functions/data/post.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { changePosts } from './change-posts.ts';
@@ -39,6 +40,7 @@ export function updateContents(
       if (before?.html === html || requireContents(before?.html ?? '') === html) return undefined;
       const revision = before?.revision ?? 0;
       if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
+      await claimImages(context, html, before?.html);
       const [beforeContents, afterContents] = await Promise.all(
         [before?.html ?? '', html].map((text) => keepContents(context.ports, context.scope, row.id, text)),
       );

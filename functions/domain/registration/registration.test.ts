@@ -356,4 +356,15 @@ describe('an invitation', () => {
       ['hina', undefined],
     ]);
   });
+
+  test('a removed member who comes back under another name still owns what stands under the first', async () => {
+    const team = await givenTeam();
+    const { userId } = await accept(await invited(team, 'hina@example.jp'));
+    await removeMember(ports, team.scope, userId);
+    await accept({ ...(await invited(team, 'hina@example.jp')), accountName: 'hina-2' });
+    expect(await getMember(ports.table, team.scope, userId)).toMatchObject({
+      accountName: 'hina',
+      shownAccountName: 'hina-2',
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
+import { concernedBy } from '#functions/domain/notification/concerned-by.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { thereAmong } from '#shared/board/archived.ts';
@@ -59,6 +60,7 @@ export function entriesOf({ board, rows }: Pick<BoardRead, 'board' | 'rows'>): P
       isDone: state !== undefined && done.has(String(row.values[state.id])),
       boardName: board.name,
       projectSerialNumber: row.projectSerialNumber,
+      people: concernedBy(board, row),
       ...(parent && { parentSerialNumber: parent.projectSerialNumber }),
       shown: shownOf(row, board),
       row,

@@ -33,6 +33,8 @@ export interface SourceEntry {
   isDone: boolean;
   boardName: string;
   projectSerialNumber: number;
+  /** Account names of who registered it, and of who stands in its cells. */
+  people: readonly string[];
   /** Sub-posts: of their post. */
   parentSerialNumber?: number;
   /** What it shows beside its title, in words. */

@@ -6,7 +6,7 @@ import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import type { Member, MemberItem } from '#functions/data/member.ts';
-import { putMember, takeAccountName } from '#functions/data/member.ts';
+import { nextNameCount, putMember, takeAccountName } from '#functions/data/member.ts';
 import type { Origin, TenantScope } from '#functions/data/scope.ts';
 import type { WorkspaceItem } from '#functions/data/workspace.ts';
 import { takeSeat } from '#functions/data/workspace.ts';
@@ -56,10 +56,19 @@ export function joinOperations(
 /** Without the seat: for the founder, whose seat the new workspace already counts. */
 export function memberOperations(scope: TenantScope, joining: Joining, at: string): Guarded[] {
   const { accountName, isDefault, former } = joining;
-  const member = memberOf(joining, at);
+  // A removed member's names stay theirs, because old posts carry them.
+  const keepsName = former !== undefined && [former.accountName, former.shownAccountName].includes(accountName);
+  const member = former
+    ? {
+        ...memberOf(joining, at),
+        accountName: former.accountName,
+        shownAccountName: accountName,
+        laterAccountNameCount: keepsName
+          ? (former.laterAccountNameCount ?? 0)
+          : nextNameCount(former.laterAccountNameCount),
+      }
+    : memberOf(joining, at);
   const { userId } = member;
-  // A removed member's name stays theirs, because old posts carry it.
-  const keepsName = former?.accountName === accountName;
   return [
     { op: putMember(scope, member, former ? [{ exists: 'deletedDate' }] : undefined) },
     ...(keepsName

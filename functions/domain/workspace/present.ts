@@ -1,6 +1,6 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
-import type { Member } from '#functions/data/member.ts';
+import { type Member, shownAccountName } from '#functions/data/member.ts';
 import type { Workspace } from '#functions/data/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
@@ -28,7 +28,8 @@ export const presentWorkspace = (workspace: Workspace): z.input<typeof workspace
 export const presentWorkspaceUser = (member: Member): z.input<typeof workspaceUserShape> => ({
   id: member.userId,
   role: member.role,
-  accountName: member.accountName,
+  accountName: shownAccountName(member),
+  recordedAccountName: member.accountName,
   defaultProject: member.defaultProject ?? null,
   groupIdList: member.groupIds,
   deletedDate: member.deletedDate ?? null,

@@ -1,10 +1,18 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Guarded } from '#functions/data/guarded.ts';
 import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import { findUserId, requireMember, takeAccountName, updateMember } from '#functions/data/member.ts';
+import type { Member, MemberItem } from '#functions/data/member.ts';
+import {
+  findUserId,
+  nextNameCount,
+  requireMember,
+  shownAccountName,
+  takeAccountName,
+  updateMember,
+} from '#functions/data/member.ts';
 import { requireProject } from '#functions/data/project.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
+import type { Condition } from '#functions/data/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 
@@ -23,23 +31,43 @@ export async function updateOwnMembership(
   const { table } = ports;
   // Whichever of its keys was named: the first one is not changed any more.
   const projectKey = defaultProject ? await requireReachable(ports, scope, defaultProject) : undefined;
-  const isRenamed = accountName !== undefined && accountName !== scope.accountName;
-  const set = { ...(isRenamed ? { accountName } : {}), ...(projectKey ? { defaultProject: projectKey } : {}) };
-  const remove: 'defaultProject'[] = defaultProject === null ? ['defaultProject'] : [];
-  if (Object.keys(set).length + remove.length > 0) {
-    const names = isRenamed ? await takeName(ports, scope, accountName) : [];
-    await transactGuarded(ports, [
-      { op: updateMember(scope, scope.userId, set, remove), refusal: 'EntityNotFound' },
-      ...names,
-    ]);
-  }
-  return requireMember(table, scope, scope.userId);
+  const before = await requireMember(table, scope, scope.userId);
+  const isRenamed = accountName !== undefined && accountName !== shownAccountName(before);
+  const { set: names, conditions, taken } = isRenamed ? await rename(ports, scope, before, accountName) : NOTHING;
+  const removed: 'defaultProject'[] = defaultProject === null ? ['defaultProject'] : [];
+  const set = { ...names, ...(projectKey ? { defaultProject: projectKey } : {}) };
+  if (Object.keys(set).length + removed.length === 0) return before;
+  await transactGuarded(ports, [
+    { op: updateMember(scope, scope.userId, set, removed, conditions), refusal: 'EntityNotFound' },
+    ...taken,
+  ]);
+  const { defaultProject: former, ...member } = before;
+  return { ...member, ...(former !== undefined && removed.length === 0 ? { defaultProject: former } : {}), ...set };
 }
 
-/** The former name stays this person's, lest another take over what was written under it; one's own may be taken up again. */
-async function takeName({ table }: CorePorts, scope: MemberScope, accountName: string): Promise<Guarded[]> {
-  if ((await findUserId(table, scope, accountName)) === scope.userId) return [];
-  return [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }];
+interface Renaming {
+  set: Partial<Member>;
+  conditions: Condition[];
+  taken: Guarded[];
+}
+const NOTHING: Renaming = { set: {}, conditions: [], taken: [] };
+
+/** A former name stays this person's, lest another take over what was written under it; one's own may be taken up again. */
+async function rename(
+  { table }: CorePorts,
+  scope: MemberScope,
+  { laterAccountNameCount: count }: Member,
+  accountName: string,
+): Promise<Renaming> {
+  const set = { shownAccountName: accountName };
+  if ((await findUserId(table, scope, accountName)) === scope.userId) return { ...NOTHING, set };
+  return {
+    set: { ...set, laterAccountNameCount: nextNameCount(count) },
+    conditions: [
+      count === undefined ? { absent: 'laterAccountNameCount' } : { path: 'laterAccountNameCount', equals: count },
+    ],
+    taken: [{ op: takeAccountName(scope, accountName, scope.userId), refusal: 'DomainUserGlobalExistUserName' }],
+  };
 }
 
 async function requireReachable({ table }: CorePorts, scope: MemberScope, projectKey: string): Promise<string> {

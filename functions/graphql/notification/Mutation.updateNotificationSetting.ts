@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { updateNotificationSetting } from '#functions/domain/notification/read-notifications.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { valueOf } from '#shared/graphql/inputs.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
+import { NotificationType, SECRETARY_NOTIFICATIONS } from '#shared/rules/notifications.ts';
 
 const input = z.object({
   offTypeList: z.array(valueOf(NotificationType)).max(Object.keys(NotificationType).length),
+  lessTypeList: z.array(z.literal(SECRETARY_NOTIFICATIONS)).max(SECRETARY_NOTIFICATIONS.length).nullish(),
   isDigestOff: z.boolean(),
 });
 

@@ -36,6 +36,13 @@ export const handler = schedule(
           jobId: job.jobId,
           giveUp,
         });
+      else if (job.kind === 'bulk')
+        await ports.queues.send('board-bulk', {
+          workspaceId: job.workspaceId,
+          boardId: job.boardId,
+          jobId: job.jobId,
+          giveUp,
+        });
       else
         await ports.queues.send('board-import', {
           workspaceId: job.workspaceId,

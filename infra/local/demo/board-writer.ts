@@ -4,6 +4,7 @@ import type { DemoBoard } from './boards.ts';
 import { PRIORITIES } from './boards.ts';
 import type { Member } from './client.ts';
 import { DASHBOARD, makeDashboard } from './dashboard.ts';
+import { AGILE, SPRINTS } from './sprints.ts';
 import type { StoryEvent } from './story.ts';
 
 interface Column {
@@ -56,6 +57,8 @@ export class BoardWriter {
   /** Post ids by their index in the board. */
   readonly #posts = new Map<number, string>();
   readonly #dayOf: (day: number) => string;
+  /** The view of its sprints; undefined of boards without. */
+  #sprintView: string | undefined;
 
   private constructor(
     place: Place,
@@ -67,6 +70,14 @@ export class BoardWriter {
     this.#members = members;
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#dayOf = dayOf;
+  }
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  get sprintView(): string | undefined {
+    return this.#sprintView;
   }
 
   get boardId(): string {
@@ -129,8 +140,13 @@ export class BoardWriter {
           },
         },
       );
+    if (board.hasSprints)
+      await lead.graphql(
+        `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
+        { input: { ...place, name: SPRINTS, columnType: DROP_DOWN, mutationId: randomUUID() } },
+      );
     const { columnList, boardViewList } = await readBoard(lead, place);
-    const quiet = columnList.filter(({ name }) => [PERIOD, PARENTS, CHILDREN].includes(name));
+    const quiet = columnList.filter(({ name }) => [PERIOD, PARENTS, CHILDREN, SPRINTS].includes(name));
     /** They are drawn by a view of their own; elsewhere they would stand beside what people fill in. */
     const hideIn = (boardViewId: string) =>
       lead.graphql(
@@ -153,7 +169,20 @@ export class BoardWriter {
       const { boardViewList: views } = await readBoard(lead, place);
       await hideIn(views.find(({ viewType }) => viewType === TREE)!.id);
     }
-    return new BoardWriter(place, members, columnList, dayOf);
+    const writer = new BoardWriter(place, members, columnList, dayOf);
+    if (board.hasSprints) {
+      await addView('スプリント', AGILE);
+      const { boardViewList: views } = await readBoard(lead, place);
+      writer.#sprintView = views.find(({ viewType }) => viewType === AGILE)!.id;
+      await hideIn(writer.#sprintView);
+      await writer.#mutateAs(lead, 'updateBoardView', 'UpdateBoardViewInput', {
+        boardViewId: writer.#sprintView,
+        sprintStatusColumnId: writer.#column(SPRINTS).id,
+        estimateColumnId: writer.#column('見積').id,
+        completeStatusId: writer.#choice('状態', '完了').valueOptionId,
+      });
+    }
+    return writer;
   }
 
   async play({ post, by, title, happening }: StoryEvent): Promise<void> {
@@ -214,13 +243,22 @@ export class BoardWriter {
       });
   }
 
+  /** Plans a post for a sprint; null: for none. */
+  async setSprint(by: string, post: number, valueOptionId: string | null): Promise<void> {
+    await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
+      postId: this.#post(post),
+      columnData: { projectBoardColumnId: this.#column(SPRINTS).id, valueOptionId },
+    });
+  }
+
   #mutate<T>(by: string, mutation: string, inputType: string, input: Record<string, unknown>): Promise<T> {
-    return this.#members[by]!.graphql<T>(
-      `mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ${CHANGE} } }`,
-      {
-        input: { ...this.#place, ...input, mutationId: randomUUID() },
-      },
-    );
+    return this.#mutateAs<T>(this.#members[by]!, mutation, inputType, input);
+  }
+
+  #mutateAs<T>(member: Member, mutation: string, inputType: string, input: Record<string, unknown>): Promise<T> {
+    return member.graphql<T>(`mutation write($input: ${inputType}!) { ${mutation}(input: $input) { ${CHANGE} } }`, {
+      input: { ...this.#place, ...input, mutationId: randomUUID() },
+    });
   }
 
   #post(index: number): string {

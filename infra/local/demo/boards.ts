@@ -5,6 +5,8 @@ export interface DemoBoard {
   kinds: [name: string, color: string][];
   areas: string[];
   lines: string;
+  /** Worked on in sprints. */
+  hasSprints?: true;
   /** Posts under posts, by their titles. */
   under?: Record<string, string[]>;
 }
@@ -116,6 +118,7 @@ export const PROJECTS: DemoProject[] = [
 不具合|予約画面|キャンセル料の表示が税抜きになっている
 改善|通知|同じ相手への通知を15分まとめて送る
 タスク|顧客管理|個人情報の開示請求の手順を決める`,
+        hasSprints: true,
         under: {
           回数券の残数を予約画面に出したい: [
             '返金後も売上の合計に含まれている',

@@ -4,6 +4,7 @@ import { BoardWriter } from './board-writer.ts';
 import { type DemoBoard, PROJECTS, postsOf } from './boards.ts';
 import { collectContent } from './collect.ts';
 import { DEMO_PASSWORD, PEOPLE, WORKSPACE } from './people.ts';
+import { type SprintStep, sprintSteps } from './sprints.ts';
 import type { StoryEvent } from './story.ts';
 import { STORY_DAYS, tellStory } from './story.ts';
 import { signTeamUp } from './team.ts';
@@ -57,7 +58,21 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
     }
     for (const member of Object.values(members))
       await member.rest('POST', `/workspace/${workspaceId}/user/update`, { defaultProject: PROJECTS[0]!.projectKey });
-    await playInOrder(played, (event) => moveTo(at(event.day, event.minute)));
+    const steps = played.flatMap(({ writer, events }) =>
+      writer.sprintView === undefined
+        ? []
+        : sprintSteps({
+            place: writer.place,
+            lead: members[lead]!,
+            view: writer.sprintView,
+            people: writers,
+            events,
+            dayOf,
+            isWeekend,
+            setSprint: (post, valueOptionId) => writer.setSprint(lead, post, valueOptionId),
+          }),
+    );
+    await playInOrder(played, steps, (moment) => moveTo(at(moment.day, moment.minute)));
     for (const { writer, board } of played) {
       const places = new Map(postsOf(board).map(({ title }, index) => [title, index]));
       for (const [parent, children] of Object.entries(board.under ?? {}))
@@ -89,11 +104,24 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
   return { email: PEOPLE[0]!.email, password: DEMO_PASSWORD, url: origin.replace('://', `://${WORKSPACE.subDomain}.`) };
 }
 
-/** Events of all boards in the order of time; the boards of one hour are written side by side. */
+/** Events of all boards in the order of time; the boards of one hour are written side by side, and sprints are planned before work begins. */
 async function playInOrder(
   played: { writer: BoardWriter; events: StoryEvent[] }[],
-  moveTo: (event: StoryEvent) => void,
+  steps: readonly SprintStep[],
+  moveTo: (moment: { day: number; minute: number }) => void,
 ): Promise<void> {
+  const waiting = [...steps];
+  const stepsUntil = async (day: number, minute: number): Promise<void> => {
+    for (
+      let [step] = waiting;
+      step && (step.day < day || (step.day === day && step.minute <= minute));
+      [step] = waiting
+    ) {
+      moveTo(step);
+      await step.run();
+      waiting.shift();
+    }
+  };
   const hours = Map.groupBy(
     played
       .flatMap(({ writer, events }) => events.map((event) => ({ writer, event })))
@@ -101,12 +129,15 @@ async function playInOrder(
     ({ event }) => `${event.day} ${Math.floor(event.minute / 60)}`,
   );
   for (const entries of hours.values()) {
-    moveTo(entries[0]!.event);
+    const [{ event: first }] = entries as [(typeof entries)[number]];
+    await stepsUntil(first.day, first.minute);
+    moveTo(first);
     const lanes = Map.groupBy(entries, ({ writer, event }) => `${writer.boardId} ${event.post}`);
     await inLanes([...lanes.values()], async (lane) => {
       for (const { writer, event } of lane) await writer.play(event);
     });
   }
+  await stepsUntil(0, Number.POSITIVE_INFINITY);
 }
 
 /** What the local host serves well side by side on two cores. */

@@ -13,9 +13,10 @@ export const seenPosts = (value: CellValue | undefined, linked: LinkedPosts = NO
 
 function test(condition: FilterCondition, operator: Op, { column }: Asking): CellTest | undefined {
   const serials = new Set(condition.projectPostProjectSerialNumberList);
-  if (serials.size === 0) return undefined;
+  const ids = condition.linkedPostIdList ?? [];
+  if (serials.size + ids.length === 0) return undefined;
   const linked = column?.linked ?? NO_LINKED_POSTS;
-  const named = new Set<string>();
+  const named = new Set(ids.filter((id) => linked.get(id)));
   for (const post of linked.values()) if (serials.has(post.projectSerialNumber)) named.add(post.id);
   const wanted = condition.isRecursive
     ? leadingTo(named, column?.direction ?? LinkedColumnDirectionType.RELATION, linked)

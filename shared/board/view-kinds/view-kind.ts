@@ -28,6 +28,8 @@ export interface ViewKind {
   groups?: GroupRule;
   /** What a new one begins with, beside what all views begin with. */
   begin?(columns: readonly Column[]): Partial<View>;
+  /** The setting whose column makes its groups, too. */
+  groupsBy?: ColumnSetting;
   /** Its own settings, and the columns that each may name. */
   columnSettings?: Partial<Record<ColumnSetting, (column: Pick<Column, 'columnType' | 'direction'>) => boolean>>;
 }

@@ -26,7 +26,7 @@ export const HeaderMenu = ({ place: { workspaceId, context } }: { place: Place }
         <button type="button" className={classes.me} aria-label={`${user.name}のメニュー`}>
           <Avatar
             name={user.name}
-            accountName={member?.accountName ?? user.email}
+            accountName={member?.recordedAccountName ?? user.email}
             thumbnail={user.thumbnail}
             size={28}
           />

@@ -15,7 +15,7 @@ const NONE: readonly Action[] = [];
 export const useRecentEntries = ({ workspaceId, context }: Place): readonly Action[] => {
   const accountName = useSession()?.user.workspaceUserList.find(
     ({ workspace }) => workspace.id === workspaceId,
-  )?.accountName;
+  )?.recordedAccountName;
   const projectKey = context.projectKey ?? lastProject(workspaceId)?.projectKey;
   const [entries, setEntries] = useState(NONE);
   useEffect(() => {

@@ -13,7 +13,8 @@ export const PersonMenu = ({ context }: { context: ActionContext }) => {
   const user = useSession()?.user;
   if (!user) return null;
   const accountName =
-    user.workspaceUserList.find((member) => member.workspace.id === context.workspaceId)?.accountName ?? user.email;
+    user.workspaceUserList.find((member) => member.workspace.id === context.workspaceId)?.recordedAccountName ??
+    user.email;
   return (
     <Menu position="top-start" width={240}>
       <Menu.Target>

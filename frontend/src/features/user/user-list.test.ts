@@ -9,6 +9,7 @@ const user = (name: string, more: Partial<User> = {}): User => ({
   id: name,
   role: Role.STAFF,
   accountName: 'tanaka-k',
+  recordedAccountName: 'tanaka-k',
   defaultProject: null,
   groupIdList: [],
   deletedDate: null,

@@ -30,7 +30,8 @@ export const loader = async (asked: LoaderFunctionArgs) => {
   const address = { ...place, boardId };
   const people = getPeople(place.workspaceId);
   const page = requireSession(asked.request).then(({ user }) => {
-    const me = user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)?.accountName ?? '';
+    const me =
+      user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)?.recordedAccountName ?? '';
     const kept = draftMemory(localStorage, me, boardId).read(boardViewId);
     return getPostPage({
       address,

@@ -37,7 +37,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   const address = { workspaceId, projectKey, boardId };
   // What this person has changed of the view for oneself goes with the first request.
   const firstPage = requireSession(request).then(({ user }) => {
-    const me = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.accountName ?? '';
+    const me = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.recordedAccountName ?? '';
     const kept = draftMemory(localStorage, me, boardId).read(boardViewId);
     return getBoardPage(address, kept?.viewId ?? boardViewId, kept?.draft);
   });

@@ -48,6 +48,7 @@ const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
   [ProjectBoardViewType.CARD]: { Body: lazy(() => import('#app/features/board/cards/CardBoard.tsx')) },
   [ProjectBoardViewType.TIMELINE]: { Body: lazy(() => import('#app/features/board/timeline/TimelineBoard.tsx')) },
   [ProjectBoardViewType.DASHBOARD]: { Body: lazy(() => import('#app/features/board/dashboard/DashboardBoard.tsx')) },
+  [ProjectBoardViewType.AGILE]: { Body: lazy(() => import('#app/features/board/agile/AgileBoard.tsx')) },
   [ProjectBoardViewType.TREE]: { Body: lazy(() => import('#app/features/board/tree/TreeBoard.tsx')) },
 };
 

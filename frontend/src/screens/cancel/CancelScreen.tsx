@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { choosePlan } from '#app/features/payment/api/payment.ts';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { activeMemberships, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { ReopenPanel } from '#app/features/workspace/components/ReopenPanel.tsx';
@@ -12,6 +13,7 @@ import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { useSession } from '#app/lib/session.ts';
 import { contactUrl } from '#app/lib/support.ts';
+import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import classes from './CancelScreen.module.css';
 
@@ -25,6 +27,16 @@ export const CancelScreen = () => {
   const isClosed = member !== undefined && member.workspace.closedDate !== null;
   useTitle(isClosed ? 'ワークスペースの閉鎖' : 'ご契約の終了');
   if (!user) return null;
+  const isMine = member !== undefined && isAdmin(member.role);
+  const resume = async (): Promise<void> => {
+    if (!member) return;
+    try {
+      await choosePlan(member.workspace.id, WorkspacePlanType.STARTER);
+      location.assign(workspaceAddress(member));
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
   const others = members.filter(({ workspace }) => workspace !== member?.workspace && !isEnded(workspace));
   const leave = (): void => {
     signOut().then(
@@ -42,10 +54,15 @@ export const CancelScreen = () => {
             {member ? `「${member.workspace.name}」` : 'このワークスペース'}は、契約を終了したため利用できません。
           </p>
           <p className={classes.text}>
-            {member && isAdmin(member.role)
-              ? '利用を再開するときや、データの扱いを確かめたいときは、お問い合わせください。'
+            {isMine
+              ? 'データはそのまま残っています。5人までなら、無料のスタータープランですぐに再開できます。ほかのプランは、再開したあとで申し込めます。'
               : '利用の再開については、ワークスペースの管理者に確認してください。'}
           </p>
+          {isMine && (
+            <Button size="lg" variant="filled" fullWidth onClick={() => void resume()}>
+              スタータープランで再開する
+            </Button>
+          )}
         </>
       )}
       {others.length > 0 && (

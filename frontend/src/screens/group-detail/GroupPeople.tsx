@@ -83,11 +83,13 @@ export const GroupPeople = ({ workspaceId, group, members }: GroupDetailData) =>
               searchLabel="名前・メールアドレスで検索"
               unit="人"
               nothing="ワークスペースの全員が、このグループに参加しています。"
-              picks={outside.map(({ accountName, user }) => ({
+              picks={outside.map(({ accountName, recordedAccountName, user }) => ({
                 id: accountName,
                 name: user.name,
                 note: user.email || accountName,
-                aside: <Avatar name={user.name} accountName={accountName} thumbnail={user.thumbnail} size={32} />,
+                aside: (
+                  <Avatar name={user.name} accountName={recordedAccountName} thumbnail={user.thumbnail} size={32} />
+                ),
               }))}
               onPick={async (accountNames) => {
                 await joinGroup(workspaceId, group.id, accountNames);

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router';
+import { AccountNameField } from '#app/components/AccountNameField.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -6,11 +7,12 @@ import { PasswordField } from '#app/components/PasswordField.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
 import type { MailedLink } from '#app/features/session/api/mailed-link.ts';
 import { registerInvitedUser } from '#app/features/session/api/register-invited-user.ts';
+import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
-import { accountName, inOneLine, nameText } from '#shared/validation/text.ts';
+import { inOneLine, nameText } from '#shared/validation/text.ts';
 import classes from './InviteScreen.module.css';
 
 /** Who has an account already joins with its password; everybody else chooses a name and a password. */
@@ -20,7 +22,7 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
   const form = useForm({
     fields: {
       name: { initial: link.name ?? '', check: checkedBy(nameText), normalize: inOneLine },
-      accountName: { initial: '', check: checkedBy(accountName), normalize: (value) => value.normalize('NFKC').trim() },
+      accountName: accountNameOptions(''),
       password: hasAccount ? { initial: '' } : { initial: '', check: newPasswordCheck },
       passwordConfirm: hasAccount ? { initial: '', isOptional: true } : { initial: '', check: samePasswordCheck },
     },
@@ -35,7 +37,7 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
     },
     fieldOf: (problem) => {
       if (problem.is('D000007')) return 'password';
-      return problem.is('D000011') || problem.is('DomainUserGlobalExistUserName') ? 'accountName' : undefined;
+      return isAboutAccountName(problem) ? 'accountName' : undefined;
     },
   });
   return (
@@ -43,19 +45,7 @@ export const InviteForm = ({ et, workspaceId, link }: { et: string; workspaceId:
       {/* Password managers learn from it whose password this is. */}
       <input type="hidden" autoComplete="username" value={link.email} readOnly />
       {!hasAccount && <Field label="お名前" autoComplete="name" autoFocus {...form.field('name')} />}
-      <Field
-        label="アカウント名"
-        autoFocus={hasAccount}
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={
-          form.errors.accountName
-            ? undefined
-            : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'
-        }
-        {...form.field('accountName')}
-      />
+      <AccountNameField autoFocus={hasAccount} {...form.field('accountName')} />
       {hasAccount ? (
         <PasswordField
           label="パスワード"

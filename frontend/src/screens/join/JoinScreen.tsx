@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { AccountNameField } from '#app/components/AccountNameField.tsx';
 import { CenteredCard } from '#app/components/CenteredCard.tsx';
 import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { Field } from '#app/components/Field.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SubmitButton } from '#app/components/SubmitButton.tsx';
 import { joinWorkspace } from '#app/features/workspace/api/join-workspace.ts';
 import { workspaceAddress } from '#app/features/workspace/open-workspace.ts';
-import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';
+import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { restoreSession } from '#app/lib/session.ts';
-import { accountName } from '#shared/validation/text.ts';
 import classes from './JoinScreen.module.css';
 import type { JoinData } from './loader.ts';
-
-const normalizeAccountName = (value: string): string => value.normalize('NFKC').trim();
 
 /** The part before the @ as far as an account name can take it. */
 const suggestedName = (email: string): string =>
@@ -29,7 +27,7 @@ export const JoinScreen = () => {
   const [chosen, setChosen] = useState(workspaces[0]?.id);
   const form = useForm({
     fields: {
-      accountName: { initial: suggestedName(email), check: checkedBy(accountName), normalize: normalizeAccountName },
+      accountName: accountNameOptions(suggestedName(email)),
     },
     submit: async (values) => {
       if (!chosen) return;
@@ -37,8 +35,7 @@ export const JoinScreen = () => {
       const member = (await restoreSession())?.user.workspaceUserList.find(({ workspace }) => workspace.id === chosen);
       location.assign(member ? workspaceAddress(member) : paths.top());
     },
-    fieldOf: (problem) =>
-      problem.is('DomainUserGlobalExistUserName') || problem.is('D000011') ? 'accountName' : undefined,
+    fieldOf: (problem) => (isAboutAccountName(problem) ? 'accountName' : undefined),
   });
   const below = (
     <>
@@ -64,18 +61,7 @@ export const JoinScreen = () => {
             onChange={setChosen}
           />
         </div>
-        <Field
-          label="アカウント名"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={
-            form.errors.accountName
-              ? undefined
-              : 'メンションなどで使う名前です。半角英数字・ハイフン・アンダースコアで入力してください。'
-          }
-          {...form.field('accountName')}
-        />
+        <AccountNameField {...form.field('accountName')} />
         {form.problem && (
           <div className={classes.problem}>
             <Notice tone="danger">{form.problem}</Notice>

@@ -78,7 +78,7 @@ export const Pricing = ({ onChoose }: { onChoose: (plan: OfferedPlan) => void })
       })}
     </ul>
     <p className={classes.note}>
-      料金は、シート数に応じた基本料金と、AIの実行に使うクレジットの従量料金の合計です。登録はどのプランでもスターターから始まり、有料プランへの切り替えは
+      料金は、シート数に応じた基本料金と、AIの実行に使うクレジットの従量料金の合計です。登録はどのプランでもスターターから始まり、有料プランへは、登録のあとに管理画面でカードを登録して切り替えます。請求書でのお支払いは
       <Link to={paths.request()}>お問い合わせ</Link>で承ります。くわしくは
       <Link to={paths.commerce()}>特定商取引法に基づく表記</Link>をご覧ください。
     </p>

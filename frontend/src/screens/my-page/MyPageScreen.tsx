@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
 import { OwnAccessSection } from '#app/features/group/components/OwnAccessSection.tsx';
+import { AccountNameSection } from '#app/features/my-page/components/AccountNameSection.tsx';
 import { DisplaySection } from '#app/features/my-page/components/DisplaySection.tsx';
 import { EmailSection } from '#app/features/my-page/components/EmailSection.tsx';
 import { GuideSection } from '#app/features/my-page/components/GuideSection.tsx';
@@ -25,8 +26,9 @@ export const MyPageScreen = () => {
   return (
     <SettingPage title="マイページ" description="プロフィールと、この端末での設定です。">
       {member && <OwedNotice member={member} />}
-      <ProfileSection user={user} accountName={member?.accountName ?? user.email} />
+      <ProfileSection user={user} accountName={member?.recordedAccountName ?? user.email} />
       <EmailSection user={user} />
+      {member && <AccountNameSection key={`name ${member.workspace.id}`} member={member} />}
       {user.authProvider === null && <PasswordSection email={user.email} />}
       <PlacesSection user={user} member={member} />
       {member && <OwnAccessSection key={member.workspace.id} member={member} />}

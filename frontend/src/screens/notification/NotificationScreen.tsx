@@ -8,15 +8,19 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { TabBar } from '#app/components/TabBar.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
+import { showProblemToast, showToast } from '#app/components/toasts.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
+import { hearLess } from '#app/features/notification/api/notifications.ts';
 import { NotificationEntry } from '#app/features/notification/components/NotificationEntry.tsx';
 import classes from '#app/features/notification/components/Notifications.module.css';
 import { useNotifications } from '#app/features/notification/components/use-notifications.ts';
+import { reasonOf } from '#app/features/notification/notification-words.ts';
 import { useUnreadCount } from '#app/features/notification/unread.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
 import { NOTIFICATION_DAYS } from '#shared/rules/notifications.ts';
 
 /** 通知: what concerns one, newest first. */
@@ -29,6 +33,18 @@ export const NotificationScreen = ({ workspaceId }: { workspaceId: string }) => 
   );
   const loading = useMemo(() => getPeople(workspaceId), [workspaceId]);
   const people = useLoaded(loading)?.value;
+  const less = async (type: number) => {
+    try {
+      const { offTypeList } = await hearLess(workspaceId, type);
+      showToast(
+        offTypeList.includes(type)
+          ? `「${reasonOf(type)}」は、お届けしません。マイページで変えられます。`
+          : `「${reasonOf(type)}」は、あなたに深く関わるものだけをお届けします。マイページで変えられます。`,
+      );
+    } catch (problem) {
+      showProblemToast(messageOf(problem));
+    }
+  };
   const entries = useRef<HTMLUListElement>(null);
   useTitle('通知');
   const step = (by: number) => {
@@ -64,7 +80,7 @@ export const NotificationScreen = ({ workspaceId }: { workspaceId: string }) => 
             title={isUnreadOnly ? '未読の通知はありません' : '通知はまだありません'}
             actions={isUnreadOnly ? <Link to={paths.notifications(workspaceId)}>すべての通知を見る</Link> : undefined}
           >
-            担当者になったとき、メンションされたとき、フォロー中の投稿にコメントがあったときに、ここに届きます。
+            担当者になったとき、メンションされたとき、フォロー中の投稿にコメントがあったとき、AI秘書が食い違いや遅れの見込みを見つけたときに、ここに届きます。
           </EmptyState>
         )}
         {list && list.length > 0 && (
@@ -77,6 +93,7 @@ export const NotificationScreen = ({ workspaceId }: { workspaceId: string }) => 
                   notification={notification}
                   name={people?.get(notification.accountName)?.name ?? notification.accountName}
                   onRead={() => void read(notification.id)}
+                  onLess={() => void less(notification.notificationType)}
                 />
               ))}
             </ul>

@@ -135,6 +135,7 @@ export const FILTER_GROUP_FIELDS = /* GraphQL */ `
       isRecursive
       boardSectionIdList
       projectPostProjectSerialNumberList
+      linkedPostIdList
       valueOptionIdList
       userAccountNameList
       isSelectSelf

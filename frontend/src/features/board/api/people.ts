@@ -13,9 +13,9 @@ export const getPeople = (workspaceId: string): Promise<People> => {
       ({ workspaceUserList }) =>
         new Map(
           workspaceUserList.map((member) => [
-            member.accountName,
+            member.recordedAccountName,
             {
-              accountName: member.accountName,
+              accountName: member.recordedAccountName,
               name: member.user.name,
               isActive: isActive(member),
               thumbnail: member.user.thumbnail,

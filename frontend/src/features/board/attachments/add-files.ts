@@ -1,11 +1,12 @@
 import { showProblemToast } from '#app/components/toasts.ts';
+import { showOwnPicture } from '#app/lib/file-addresses.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { recordsOf } from '#shared/board/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { attachmentRefusal } from '#shared/rules/attachments.ts';
 import type { FileCell } from './cell-files.ts';
-import { showOwnPicture } from './file-addresses.ts';
+
 import { uploadFile } from './upload-file.ts';
 import { beginUploads, endUploads, moveUpload, uploadsOf } from './upload-progress.ts';
 

@@ -14,6 +14,7 @@ const DESCRIPTIONS: Partial<Record<ProjectBoardViewType, string>> = {
   [ProjectBoardViewType.CARD]: '投稿をカードにして、一覧にします。',
   [ProjectBoardViewType.TIMELINE]: '投稿を棒にして、日付の上に並べます。',
   [ProjectBoardViewType.DASHBOARD]: '投稿を数えて、グラフにします。',
+  [ProjectBoardViewType.AGILE]: 'スプリントを計画し、進み具合を記録します。',
   [ProjectBoardViewType.TREE]: '投稿を、リンクした親の下に並べます。',
 };
 

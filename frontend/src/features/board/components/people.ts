@@ -1,4 +1,4 @@
-/** People of the workspace by account name, removed ones too: old posts name them. */
+/** People of the workspace by the account name that cells hold (`recordedAccountName`), removed ones too: old posts name them. */
 export interface BoardPerson {
   accountName: string;
   name: string;

@@ -8,10 +8,11 @@ interface Props {
   head: string;
   figures: ChartFigures;
   text: FigureText;
-  onPlace(place: ChartPlace): void;
+  /** Leads to the posts behind a figure; absent: figures alone. */
+  onPlace?: (place: ChartPlace) => void;
 }
 
-/** What a chart tells, in figures; each leads to its posts. */
+/** What a chart tells, in figures. */
 const ChartTable = ({ caption, head, figures: { categoryList, seriesList }, text, onPlace }: Props) => (
   <div className={classes.tableBox} tabIndex={0} role="region" aria-label={`${caption}の表`}>
     <table className={classes.table}>
@@ -32,13 +33,17 @@ const ChartTable = ({ caption, head, figures: { categoryList, seriesList }, text
             <th scope="row">{category.name}</th>
             {seriesList.map((series) => (
               <td key={series.id}>
-                <button
-                  type="button"
-                  aria-label={`${category.name}${seriesList.length > 1 ? `、${series.name}` : ''}：${text(series.valueList[at])}の投稿を見る`}
-                  onClick={() => onPlace({ categoryId: category.id, seriesId: series.id })}
-                >
-                  {text(series.valueList[at])}
-                </button>
+                {onPlace ? (
+                  <button
+                    type="button"
+                    aria-label={`${category.name}${seriesList.length > 1 ? `、${series.name}` : ''}：${text(series.valueList[at])}の投稿を見る`}
+                    onClick={() => onPlace({ categoryId: category.id, seriesId: series.id })}
+                  >
+                    {text(series.valueList[at])}
+                  </button>
+                ) : (
+                  text(series.valueList[at])
+                )}
               </td>
             ))}
           </tr>

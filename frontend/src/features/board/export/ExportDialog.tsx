@@ -28,14 +28,19 @@ interface Props {
   onClose(): void;
 }
 
+/** Of characters that a file cannot hold. */
+const MISSING_SHOWN = 30;
+
 class Cancelled extends Error {}
 
 /** ビューを書き出す: what this person sees of the view, as a file for spreadsheets. */
 const ExportDialog = ({ address, boardName, view, draft, people, onClose }: Props) => {
-  const [form, setForm] = useState<'xlsx' | 'csv'>('xlsx');
+  const [form, setForm] = useState<'xlsx' | 'csv' | 'cp932'>('xlsx');
   const [columns, setColumns] = useState<'shown' | 'all'>('shown');
   const [progress, setProgress] = useState<{ done: number; total: number | null }>();
   const [error, setError] = useState<unknown>();
+  /** A file in which some characters are not what they were, until somebody agrees. */
+  const [doubtful, setDoubtful] = useState<{ missing: readonly string[]; save(): void }>();
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -65,14 +70,27 @@ const ExportDialog = ({ address, boardName, view, draft, people, onClose }: Prop
         },
       );
       const title = `${boardName}_${view.name}`.replaceAll(/[\\/:*?"<>|]/g, '_');
+      const told = (): void => {
+        showToast(
+          table.hasChanged
+            ? `${formatNumber(table.rows.length)}件を書き出しました。書き出すあいだにボードが変わったため、移動した投稿が重なったり抜けたりしているかもしれません。`
+            : `${formatNumber(table.rows.length)}件を書き出しました。`,
+        );
+        onClose();
+      };
+      if (form === 'cp932') {
+        const { bytes, missing } = files.tableAsCp932(table, people);
+        const save = (): void => {
+          download(`${title}.csv`, bytes, 'text/csv;charset=shift_jis');
+          told();
+        };
+        if (missing.length === 0) return save();
+        setProgress(undefined);
+        return setDoubtful({ missing, save });
+      }
       if (form === 'csv') download(`${title}.csv`, files.tableAsCsv(table, people), 'text/csv;charset=utf-8');
       else download(`${title}.xlsx`, await files.tableAsWorkbook(table, people, view.name), WORKBOOK);
-      showToast(
-        table.hasChanged
-          ? `${formatNumber(table.rows.length)}件を書き出しました。書き出すあいだにボードが変わったため、移動した投稿が重なったり抜けたりしているかもしれません。`
-          : `${formatNumber(table.rows.length)}件を書き出しました。`,
-      );
-      onClose();
+      told();
     } catch (problem) {
       if (problem instanceof Cancelled) return;
       setError(problem);
@@ -89,9 +107,13 @@ const ExportDialog = ({ address, boardName, view, draft, people, onClose }: Prop
           choices={[
             { value: 'xlsx', label: 'Excel（.xlsx）', description: '日付と数値はそのまま計算に使えます。' },
             { value: 'csv', label: 'CSV（UTF-8）', description: 'Excelやほかのツールで開けます。' },
+            { value: 'cp932', label: 'CSV（Shift_JIS）', description: 'UTF-8を読めない古いツール向けです。' },
           ]}
           value={form}
-          onChange={setForm}
+          onChange={(next) => {
+            setForm(next);
+            setDoubtful(undefined);
+          }}
         />
         <ChoiceList
           label="列"
@@ -108,11 +130,26 @@ const ExportDialog = ({ address, boardName, view, draft, people, onClose }: Prop
           」に今表示されている投稿を、フィルターと並び順のとおりに書き出します。サブ投稿と、隠したグループの投稿は含みません。
         </p>
         {progress && <ProgressBar label="書き出し" {...progress} />}
+        {doubtful && (
+          <Notice tone="warning">
+            Shift_JISで表せない文字が{formatNumber(doubtful.missing.length)}種類あります：
+            {doubtful.missing.slice(0, MISSING_SHOWN).join(' ')}
+            {doubtful.missing.length > MISSING_SHOWN && ' …'}
+            <br />
+            「〓」に置き換えて書き出すか、そのまま残せるUTF-8を選んでください。
+          </Notice>
+        )}
         <div className={classes.actions}>
           <Button onClick={onClose}>やめる</Button>
-          <Button variant="filled" loading={progress !== undefined} onClick={() => void start()}>
-            書き出す
-          </Button>
+          {doubtful ? (
+            <Button variant="filled" onClick={doubtful.save}>
+              「〓」に置き換えて書き出す
+            </Button>
+          ) : (
+            <Button variant="filled" loading={progress !== undefined} onClick={() => void start()}>
+              書き出す
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,9 +1,10 @@
 /** A table as a file for spreadsheets. Texts stay texts: neither form lets one become a formula. */
 import writeWorkbook, { type Cell } from 'write-excel-file/universal';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { toCsv } from '#shared/format/csv.ts';
+import { type CsvCell, csvLines, toCsv } from '#shared/format/csv.ts';
 import type { TableCell, ViewTable } from '../api/view-table.ts';
 import { nameOf, type People } from '../components/people.ts';
+import { type Cp932Text, toCp932 } from './cp932.ts';
 
 /** A workbook is put together in the page's memory. */
 export const WORKBOOK_ROWS_MAX = 30_000;
@@ -34,11 +35,14 @@ function workbookCell(cell: TableCell, columnType: ColumnType, people: People): 
   return { value: value.slice(0, CELL_TEXT_MAX), type: String };
 }
 
-export const tableAsCsv = ({ columns, rows }: ViewTable, people: People): string =>
-  toCsv(
-    columns.map(({ name }) => name),
-    rows.map((row) => row.map((cell) => words(cell, people))),
-  );
+const header = ({ columns }: ViewTable): string[] => columns.map(({ name }) => name);
+const lines = ({ rows }: ViewTable, people: People): CsvCell[][] =>
+  rows.map((row) => row.map((cell) => words(cell, people)));
+
+export const tableAsCsv = (table: ViewTable, people: People): string => toCsv(header(table), lines(table, people));
+
+export const tableAsCp932 = (table: ViewTable, people: People): Cp932Text =>
+  toCp932(csvLines([header(table), ...lines(table, people)]));
 
 /** Its head stays in sight. */
 export const tableAsWorkbook = ({ columns, rows }: ViewTable, people: People, sheet: string): Promise<Blob> =>

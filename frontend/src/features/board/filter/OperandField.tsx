@@ -61,7 +61,7 @@ export const OperandField = ({ condition, column, sections, people, isFirst, onC
     case 'relative':
       return <SpanField condition={condition} onChange={onChange} />;
     case 'posts':
-      return <PostsField condition={condition} onChange={onChange} />;
+      return <PostsField condition={condition} column={column} onChange={onChange} />;
     case 'options':
       return (
         <Several
@@ -198,29 +198,33 @@ const DurationField = ({
   );
 };
 
-const serialsIn = (text: string): number[] =>
-  [...new Set([...text.normalize('NFKC').matchAll(/\d{1,9}/g)].map(([digits]) => Number(digits)))]
-    .filter((serial) => serial > 0)
-    .slice(0, 100);
-
-/** Posts by their numbers. */
-const PostsField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => (
-  <span className={classes.pair}>
-    <TypedField
-      label="投稿の番号"
-      value={(condition.projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join(' ')}
-      onType={(text) => onChange({ projectPostProjectSerialNumberList: serialsIn(text) })}
-    />
-    <label>
-      <input
-        type="checkbox"
-        checked={condition.isRecursive ?? false}
-        onChange={(event) => onChange({ isRecursive: event.currentTarget.checked || undefined })}
-      />{' '}
-      リンクの先まで
-    </label>
-  </span>
-);
+/** Posts that the column leads to. A condition of numbers, as others may write it, is one of posts once it was touched. */
+const PostsField = ({ condition, column, onChange }: Pick<Props, 'condition' | 'column' | 'onChange'>) => {
+  const { projectPostProjectSerialNumberList: serials = [], linkedPostIdList: ids = [] } = condition;
+  const posts = [...(column.linked?.values() ?? [])];
+  const numbered = posts.filter(({ projectSerialNumber }) => serials.includes(projectSerialNumber));
+  return (
+    <span className={classes.pair}>
+      <SeveralChoice
+        label="リンク先の投稿"
+        nothing="投稿を選択"
+        options={posts
+          .sort((a, b) => b.projectSerialNumber - a.projectSerialNumber)
+          .map(({ id, projectSerialNumber, title }) => ({ value: id, label: `#${projectSerialNumber} ${title}` }))}
+        values={[...new Set([...ids, ...numbered.map(({ id }) => id)])]}
+        onChange={(linkedPostIdList) => onChange({ linkedPostIdList, projectPostProjectSerialNumberList: undefined })}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={condition.isRecursive ?? false}
+          onChange={(event) => onChange({ isRecursive: event.currentTarget.checked || undefined })}
+        />{' '}
+        リンクの先まで
+      </label>
+    </span>
+  );
+};
 
 const DayField = ({ condition, onChange }: Pick<Props, 'condition' | 'onChange'>) => {
   const dateOperator = condition.dateOperator ?? Named.CUSTOM;

@@ -2,7 +2,8 @@
 
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { durationText } from '#shared/board/duration-text.ts';
-import type { FilterCondition, Section } from '#shared/board/types.ts';
+import { NO_LINKED_POSTS } from '#shared/board/linked-posts.ts';
+import type { FilterCondition, LinkedPosts, Section } from '#shared/board/types.ts';
 import {
   type ColumnType,
   DateComparisonOperatorType as Named,
@@ -81,8 +82,12 @@ const dayWords = ({ dateOperator, dateData }: FilterCondition): string =>
   dateOperator === undefined || dateOperator === Named.CUSTOM ? (dateData ?? '') : wordOf(NAMED_DAYS, dateOperator);
 
 /** #3、#5（リンクの先まで） */
-function linkedWords({ projectPostProjectSerialNumberList, isRecursive }: FilterCondition): string {
-  const numbers = (projectPostProjectSerialNumberList ?? []).map((serial) => `#${serial}`).join('、');
+function linkedWords(
+  { projectPostProjectSerialNumberList: serials = [], linkedPostIdList: ids = [], isRecursive }: FilterCondition,
+  linked: LinkedPosts = NO_LINKED_POSTS,
+): string {
+  const chosen = ids.map((id) => linked.get(id)?.projectSerialNumber);
+  const numbers = [...serials, ...chosen].map((serial) => (serial ? `#${serial}` : '閲覧できない投稿')).join('、');
   return numbers && `${numbers}${isRecursive ? '（リンクの先まで）' : ''}`;
 }
 
@@ -132,7 +137,7 @@ export function conditionWords(
       case 'relative':
         return spanWords(condition);
       case 'posts':
-        return linkedWords(condition);
+        return linkedWords(condition, column.linked);
       case 'options':
         return column.valueOptionList
           .filter((option) => condition.valueOptionIdList?.includes(option.id))

@@ -1,7 +1,7 @@
 /** Which conditions say something. */
 import { operandOf } from '#shared/board/column-kinds.ts';
 import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
-import type { Column, FilterCondition, FilterGroup, ValueOption } from '#shared/board/types.ts';
+import type { Column, FilterCondition, FilterGroup, LinkedPosts, ValueOption } from '#shared/board/types.ts';
 import { type ColumnType, DateComparisonOperatorType as Named } from '#shared/enums/enums.ts';
 
 /** A column of the board or one that every board has. */
@@ -10,6 +10,8 @@ export interface FilterColumn {
   name: string;
   columnType: ColumnType;
   valueOptionList: ValueOption[];
+  /** Of a link: the posts that it leads to. */
+  linked?: LinkedPosts;
 }
 
 export const filterColumns = (columns: readonly Column[]): FilterColumn[] => [
@@ -36,7 +38,7 @@ function isUnfinished(condition: FilterCondition, columns: readonly FilterColumn
     case 'range':
       return !hasDay && !condition.dateData && !condition.deadlineData;
     case 'posts':
-      return isNone(condition.projectPostProjectSerialNumberList);
+      return isNone(condition.projectPostProjectSerialNumberList) && isNone(condition.linkedPostIdList);
     case 'options':
       return isNone(condition.valueOptionIdList);
     case 'sections':

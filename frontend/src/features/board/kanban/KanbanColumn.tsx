@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { formatNumber } from '#shared/board/number-text.ts';
 import { AggregateView, GroupName, groupName } from '../components/GroupRow.tsx';
@@ -18,8 +18,16 @@ export interface CardPlace {
   groupKey: string;
 }
 
+/** What stands above the cards of a column instead of its name, count and sums. */
+export interface ColumnHead {
+  head: ReactNode;
+  /** Said where there are no cards. */
+  empty: string;
+}
+
 interface Props {
   group: LoadedGroup;
+  head: ColumnHead | undefined;
   look: TableLook;
   parts: CardParts;
   isCollapsed: boolean;
@@ -83,6 +91,7 @@ const Size = ({ size, wipLimit }: { size: number; wipLimit: number | undefined }
 
 const OpenColumn = ({
   group,
+  head,
   look,
   parts,
   name,
@@ -136,27 +145,29 @@ const OpenColumn = ({
       data-target={isTarget || undefined}
       aria-label={`${name} ${size}件`}
     >
-      <header className={classes.columnHead}>
-        <h2 className={classes.columnName}>
-          <GroupName group={group} groupColumn={look.groupColumn} name={name} />
-        </h2>
-        <Size size={size} wipLimit={group.option?.wipLimit} />
-        <span className={classes.sums}>
-          {sums.map(({ column }) => (
-            <span key={column.id} title={column.name}>
-              <AggregateView column={column} value={group.aggregates[column.id]} />
-            </span>
-          ))}
-        </span>
-        {canAdd && (
-          <IconButton label={`${name}に投稿を追加`} onClick={onAdd}>
-            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-        <GroupHeadMenu groupKey={group.key} name={name} />
-      </header>
+      {head?.head ?? (
+        <header className={classes.columnHead}>
+          <h2 className={classes.columnName}>
+            <GroupName group={group} groupColumn={look.groupColumn} name={name} />
+          </h2>
+          <Size size={size} wipLimit={group.option?.wipLimit} />
+          <span className={classes.sums}>
+            {sums.map(({ column }) => (
+              <span key={column.id} title={column.name}>
+                <AggregateView column={column} value={group.aggregates[column.id]} />
+              </span>
+            ))}
+          </span>
+          {canAdd && (
+            <IconButton label={`${name}に投稿を追加`} onClick={onAdd}>
+              <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+          <GroupHeadMenu groupKey={group.key} name={name} />
+        </header>
+      )}
       <div ref={scroller} className={classes.cards} data-cards>
-        {rows.length === 0 && left === 0 && <p className={classes.empty}>投稿はありません</p>}
+        {rows.length === 0 && left === 0 && <p className={classes.empty}>{head?.empty ?? '投稿はありません'}</p>}
         <ul style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((line) => {
             const row = rows[line.index];

@@ -2,8 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
+import { tellUploading } from '#app/components/editor/tell-uploading.ts';
 import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
+import { ImagePlaceContext } from '#app/components/rich-image.ts';
 import { SelectField } from '#app/components/SelectField.tsx';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
@@ -98,6 +100,7 @@ const NewPostDialog = (props: Props) => {
     if (post.title === '' || open.length > 0) return;
     if (columns.some((column) => uploadsOf(cellKey({ postId: id, column })).length > 0))
       return void showProblemToast('ファイルをアップロードしています。終わってから追加してください。');
+    if (tellUploading()) return;
     if ((post.start.contentsHtml?.length ?? 0) > RICH_TEXT_LENGTH) return void showProblemToast(TOO_LARGE.contents);
     onAdd(post);
   };
@@ -180,11 +183,13 @@ const NewPostDialog = (props: Props) => {
               onChange={(sectionId) => change({ sectionId })}
             />
           )}
-          <NewContents
-            key={templateId}
-            html={draft.contentsHtml}
-            onChange={(contentsHtml) => change({ contentsHtml })}
-          />
+          <ImagePlaceContext value={address}>
+            <NewContents
+              key={templateId}
+              html={draft.contentsHtml}
+              onChange={(contentsHtml) => change({ contentsHtml })}
+            />
+          </ImagePlaceContext>
           {others.length > 0 && (
             <>
               <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconLayoutGrid,
   IconLayoutKanban,
+  IconRun,
   IconTable,
   IconTimelineEvent,
 } from '@tabler/icons-react';
@@ -40,6 +41,12 @@ const LOOKS: Partial<Record<ProjectBoardViewType, ViewLook>> = {
     groups: TABLE.groups,
     groupedBy: TABLE.groupedBy,
     isSummary: true,
+  },
+  [ProjectBoardViewType.AGILE]: {
+    icon: IconRun,
+    groupedBy: 'スプリントの列',
+    columns: 'カードの項目',
+    isSideways: true,
   },
   [ProjectBoardViewType.TREE]: { icon: IconBinaryTree2, groupedBy: 'まとめる列', columns: '列' },
 };

@@ -8,9 +8,15 @@ import classes from './Cells.module.css';
 const SHOWN = 4;
 
 /** Picture, name and account name of a person. */
-export const PersonCell = ({ member: { user, accountName }, phoneNote }: { member: Member; phoneNote?: string }) => (
+export const PersonCell = ({
+  member: { user, accountName, recordedAccountName },
+  phoneNote,
+}: {
+  member: Member;
+  phoneNote?: string;
+}) => (
   <div className={classes.person}>
-    <Avatar name={user.name} accountName={accountName} thumbnail={user.thumbnail} size={32} />
+    <Avatar name={user.name} accountName={recordedAccountName} thumbnail={user.thumbnail} size={32} />
     <div className={classes.text}>
       <span className="ellipsis" title={user.name}>
         {user.name}
@@ -55,7 +61,10 @@ export const PeopleCell = ({ name, people }: { name: string; people: readonly Me
     {people.length > 0 && (
       <AvatarStack
         title={`「${name}」のメンバー`}
-        people={people.slice(0, SHOWN).map(({ user, accountName }) => ({ name: user.name, accountName }))}
+        people={people.slice(0, SHOWN).map(({ user, recordedAccountName }) => ({
+          name: user.name,
+          accountName: recordedAccountName,
+        }))}
       />
     )}
   </div>

@@ -26,12 +26,21 @@ export interface NotificationPart {
 export interface NotificationState {
   unreadCount: number;
   offTypeList: readonly number[];
+  /** Of what the secretary finds: what concerns one closely alone. */
+  lessTypeList: readonly number[];
+  /** Asked for where one was told. */
+  learnedList: readonly { notificationType: number; learnedAt: string }[];
   isDigestOff: boolean;
 }
 
 const STATE_FIELDS = /* GraphQL */ `
       unreadCount
       offTypeList
+      lessTypeList
+      learnedList {
+        notificationType
+        learnedAt
+      }
       isDigestOff
 `;
 
@@ -117,6 +126,18 @@ const UPDATE_SETTING = operation<'UpdateNotificationSetting'>(/* GraphQL */ `
 
 export const updateNotificationSetting = async (
   workspaceId: string,
-  setting: { offTypeList: NotificationType[]; isDigestOff: boolean },
+  setting: { offTypeList: NotificationType[]; lessTypeList: NotificationType[]; isDigestOff: boolean },
 ): Promise<NotificationState> =>
   (await mutate(UPDATE_SETTING, { input: { workspaceId, ...setting } })).updateNotificationSetting;
+
+const HEAR_LESS = operation<'HearLessOfNotification'>(/* GraphQL */ `
+  mutation HearLessOfNotification($input: HearLessOfNotificationInput!) {
+    hearLessOfNotification(input: $input) {
+      ${STATE_FIELDS}
+    }
+  }
+`);
+
+/** One step less of what the secretary finds by itself. */
+export const hearLess = async (workspaceId: string, notificationType: number): Promise<NotificationState> =>
+  (await mutate(HEAR_LESS, { input: { workspaceId, notificationType } })).hearLessOfNotification;

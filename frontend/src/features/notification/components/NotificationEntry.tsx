@@ -1,10 +1,19 @@
-import { IconAt, IconCheck, IconMessage, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconAt,
+  IconCalendarExclamation,
+  IconCheck,
+  IconGitCompare,
+  IconMessage,
+  IconTrendingUp,
+  IconUserCheck,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { SecretaryMark } from '#app/components/Logo.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { formatDateTime } from '#shared/format/date.ts';
-import { NotificationType } from '#shared/rules/notifications.ts';
+import { isOfSecretary, NotificationType } from '#shared/rules/notifications.ts';
 import type { Notification } from '../api/notifications.ts';
 import { othersOf, reasonOf } from '../notification-words.ts';
 import classes from './Notifications.module.css';
@@ -13,6 +22,9 @@ const ICONS: Record<number, typeof IconAt> = {
   [NotificationType.ASSIGNED]: IconUserCheck,
   [NotificationType.MENTIONED]: IconAt,
   [NotificationType.COMMENTED]: IconMessage,
+  [NotificationType.DECISION_CONTRADICTED]: IconGitCompare,
+  [NotificationType.DEADLINE_CANNOT_HOLD]: IconCalendarExclamation,
+  [NotificationType.TOPIC_GROWS]: IconTrendingUp,
 };
 /** Of the posts in one line; the rest is counted. */
 const NAMED = 3;
@@ -22,13 +34,16 @@ interface Props {
   notification: Notification;
   name: string;
   onRead(): void;
+  /** Of what the secretary finds by itself. */
+  onLess(): void;
 }
 
 /** One line: why, by whom, and the posts it is about. Opening one of them reads it. */
-export const NotificationEntry = ({ workspaceId, notification, name, onRead }: Props) => {
+export const NotificationEntry = ({ workspaceId, notification, name, onRead, onLess }: Props) => {
   const { notificationType, isRead, createdAt, accountName, excerpt, commentId, postList } = notification;
   const { projectKey, projectName, boardName } = notification;
   const Mark = ICONS[notificationType] ?? IconMessage;
+  const isFound = isOfSecretary(notificationType);
   const others = othersOf(notification);
   const place = { workspaceId, projectKey };
   const addressOf = (post: Notification['postList'][number]): string => {
@@ -40,7 +55,13 @@ export const NotificationEntry = ({ workspaceId, notification, name, onRead }: P
   };
   return (
     <li className={classes.entry} data-unread={!isRead || undefined}>
-      <Avatar name={name} accountName={accountName} size={28} />
+      {isFound ? (
+        <span className={classes.secretary}>
+          <SecretaryMark size={16} />
+        </span>
+      ) : (
+        <Avatar name={name} accountName={accountName} size={28} />
+      )}
       <div className={classes.words}>
         <p className={classes.reason}>
           <Mark size={14} stroke={1.75} aria-hidden="true" />
@@ -73,6 +94,11 @@ export const NotificationEntry = ({ workspaceId, notification, name, onRead }: P
           <span className="ellipsis">
             {projectName} / {boardName}
           </span>
+          {isFound && (
+            <button type="button" className={classes.less} onClick={onLess}>
+              もっと少なく
+            </button>
+          )}
         </p>
       </div>
       {!isRead && (

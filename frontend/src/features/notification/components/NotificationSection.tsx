@@ -5,10 +5,23 @@ import { SettingSection } from '#app/components/SettingSection.tsx';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { getNotificationState, type NotificationState, updateNotificationSetting } from '../api/notifications.ts';
-import { SETTINGS } from '../notification-words.ts';
+import { FOUND_SETTINGS, SETTINGS } from '../notification-words.ts';
+import { type Amount, FoundSetting } from './FoundSetting.tsx';
 import classes from './NotificationSection.module.css';
 
-type Setting = Pick<NotificationState, 'offTypeList' | 'isDigestOff'>;
+type Setting = Pick<NotificationState, 'offTypeList' | 'lessTypeList' | 'learnedList' | 'isDigestOff'>;
+
+const amountOf = ({ offTypeList, lessTypeList }: Setting, type: number): Amount =>
+  offTypeList.includes(type) ? 'none' : lessTypeList.includes(type) ? 'less' : 'all';
+
+function withAmount(setting: Setting, type: number, amount: Amount): Setting {
+  const without = (list: readonly number[]) => list.filter((one) => one !== type);
+  return {
+    ...setting,
+    offTypeList: [...without(setting.offTypeList), ...(amount === 'none' ? [type] : [])],
+    lessTypeList: [...without(setting.lessTypeList), ...(amount === 'less' ? [type] : [])],
+  };
+}
 
 /** What one wants to be told of in one workspace; each is saved as soon as it is ticked. */
 export const NotificationSection = ({ workspaceId, name }: { workspaceId: string; name: string }) => {
@@ -21,8 +34,14 @@ export const NotificationSection = ({ workspaceId, name }: { workspaceId: string
     setChosen(next);
     setProblem(undefined);
     try {
-      const offTypeList = SETTINGS.flatMap(({ type }) => (next.offTypeList.includes(type) ? [type] : []));
-      await updateNotificationSetting(workspaceId, { offTypeList, isDigestOff: next.isDigestOff });
+      const known = [...SETTINGS, ...FOUND_SETTINGS].map(({ type }) => type);
+      const state = await updateNotificationSetting(workspaceId, {
+        offTypeList: known.filter((type) => next.offTypeList.includes(type)),
+        lessTypeList: known.filter((type) => next.lessTypeList.includes(type)),
+        isDigestOff: next.isDigestOff,
+      });
+      // What was learned goes with what is set by hand.
+      setChosen((current) => current && { ...current, learnedList: state.learnedList });
     } catch (failure) {
       setChosen(setting);
       setProblem(messageOf(failure));
@@ -50,6 +69,21 @@ export const NotificationSection = ({ workspaceId, name }: { workspaceId: string
             checked={!setting.isDigestOff}
             onChange={({ currentTarget: { checked } }) => void save({ ...setting, isDigestOff: !checked })}
           />
+        </fieldset>
+      )}
+      {setting && (
+        <fieldset className={classes.found}>
+          <legend>AI秘書が見つけたこと</legend>
+          {FOUND_SETTINGS.map(({ type, setting: label }) => (
+            <FoundSetting
+              key={type}
+              type={type}
+              label={label}
+              amount={amountOf(setting, type)}
+              learnedAt={setting.learnedList.find((one) => one.notificationType === type)?.learnedAt}
+              onChange={(amount) => void save(withAmount(setting, type, amount))}
+            />
+          ))}
         </fieldset>
       )}
       {problem && <Notice tone="danger">{problem}</Notice>}

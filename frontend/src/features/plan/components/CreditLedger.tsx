@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
+import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { CreditReasonLabel } from '#shared/rules/credits.ts';
 import { type CreditLedgerEntry, getLedgerPage, type LedgerPage } from '../api/plan.ts';
 import classes from './CreditLedger.module.css';
 
-const signed = (amount: number): string => `${amount > 0 ? '+' : '−'}${Math.abs(amount).toLocaleString('ja-JP')}`;
+const signed = (amount: number): string =>
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('ja-JP')}`;
 
 const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
   {
@@ -69,7 +72,10 @@ export const CreditLedger = ({ workspaceId, first }: { workspaceId: string; firs
   };
   return (
     <section aria-label="クレジットの内訳" className={classes.ledger}>
-      <h2>クレジットの内訳</h2>
+      <div className={classes.head}>
+        <h2>クレジットの内訳</h2>
+        <Link to={paths.creditUsage(workspaceId)}>利用の内訳と上限</Link>
+      </div>
       <SettingTable
         label="クレジットの内訳"
         columns={COLUMNS}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Notice } from '#app/components/Notice.tsx';
 import { contactUrl } from '#app/lib/support.ts';
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
+import { formatDate } from '#shared/format/date.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { isFree } from '../plan-facts.ts';
 
@@ -9,26 +10,55 @@ interface Props {
   planType: WorkspacePlanType;
   paymentStatus: PaymentStatusType;
   wishedPlan: WorkspacePlanType | null;
+  /** Plans are chosen and paid on this screen. */
+  isByCard: boolean;
+  /** The operator has set payment by card up. */
+  isSetUp: boolean;
+  readOnlyFrom: string | null;
 }
 
-/** What has to be done about the contract, and with whom: plans cannot be bought here. */
+/** What has to be done about the contract, and where. */
 export const PlanNotice = (contract: Props) => {
-  const { tone, text } = noticeOf(contract);
+  const notice = noticeOf(contract);
+  if (!notice) return null;
   return (
     <Notice
-      tone={tone}
+      tone={notice.tone}
       action={
-        <Button component="a" href={contactUrl()} size="xs" variant="subtle">
-          お問い合わせ
-        </Button>
+        !contract.isByCard && (
+          <Button component="a" href={contactUrl()} size="xs" variant="subtle">
+            お問い合わせ
+          </Button>
+        )
       }
     >
-      {text}
+      {notice.text}
     </Notice>
   );
 };
 
-const noticeOf = ({ planType, paymentStatus, wishedPlan }: Props): { tone: 'info' | 'warning'; text: string } => {
+type Words = { tone: 'info' | 'warning'; text: string };
+
+const noticeOf = (contract: Props): Words | undefined =>
+  contract.isByCard ? cardNotice(contract) : arrangedNotice(contract);
+
+function cardNotice({ paymentStatus, wishedPlan, readOnlyFrom, planType }: Props): Words | undefined {
+  if (paymentStatus === PaymentStatusType.REQUIRE_PREPARE)
+    return {
+      tone: 'warning',
+      text: 'お支払いの準備が済むまで、ほかの画面は使えません。プランを選んで、お申し込みください。',
+    };
+  if (paymentStatus === PaymentStatusType.PAYMENT_FAILED)
+    return {
+      tone: 'warning',
+      text: `お支払いを確認できていません。別のカードに切り替えると、すぐにお支払いします。${readOnlyFrom === null ? '' : `${formatDate(readOnlyFrom)}からは閲覧だけになりますが、データは消えません。`}`,
+    };
+  return wishedPlan !== null && isFree({ planType })
+    ? { tone: 'info', text: `${planName(wishedPlan)}プランをご希望です。カードを登録すると、この画面で申し込めます。` }
+    : undefined;
+}
+
+function arrangedNotice({ planType, paymentStatus, wishedPlan, isSetUp }: Props): Words {
   if (paymentStatus === PaymentStatusType.REQUIRE_PREPARE)
     return {
       tone: 'warning',
@@ -36,10 +66,10 @@ const noticeOf = ({ planType, paymentStatus, wishedPlan }: Props): { tone: 'info
     };
   if (paymentStatus === PaymentStatusType.PAYMENT_FAILED)
     return { tone: 'warning', text: 'お支払いを確認できていません。手続きをご案内しますので、お問い合わせください。' };
-  if (!isFree({ planType })) return { tone: 'info', text: 'プランの変更は、お問い合わせで承ります。' };
+  if (!isFree({ planType }) || isSetUp) return { tone: 'info', text: 'プランの変更は、お問い合わせで承ります。' };
   const wish = wishedPlan === null ? '' : `${planName(wishedPlan)}プランをご希望です。`;
   return {
     tone: 'info',
-    text: `${wish}有料プランの申し込みは準備中です。${wish ? '切り替え' : 'ご希望'}のときは、お問い合わせください。`,
+    text: `${wish}カードでのお支払いが設定されていないため、この画面では申し込めません。${wish ? '切り替え' : 'ご希望'}のときは、お問い合わせください。`,
   };
-};
+}

@@ -12,6 +12,7 @@ export const HISTORY_FIELDS = /* GraphQL */ `
       postTitle
       afterPostTitle
       customActionName
+      secretaryRequestedBy
       actionColumnName
       actionColumnType
       beforeText
@@ -48,6 +49,7 @@ export const fromSubPostHistory = ({
   postTitle: subPostTitle,
   afterPostTitle: afterSubPostTitle,
   customActionName: null,
+  secretaryRequestedBy: null,
   subPostList: null,
   isOfSubPost: true,
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
+import { tellUploading } from '#app/components/editor/tell-uploading.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -43,7 +44,7 @@ export const CommentField = ({ id, html, draft, onSave, onClose }: Props) => {
   };
   const save = async () => {
     const next = editor.current?.html() ?? '';
-    if (isBusy || next === '') return;
+    if (isBusy || next === '' || tellUploading()) return;
     if (next === unchanged) return close();
     keep(next);
     setBusy(true);
@@ -53,6 +54,7 @@ export const CommentField = ({ id, html, draft, onSave, onClose }: Props) => {
   };
   /** What is written stands open again when the post is. */
   const leave = () => {
+    if (tellUploading()) return;
     const next = editor.current?.html();
     if (next === undefined || next === unchanged) return close();
     keep(next);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
+import { tellUploading } from '#app/components/editor/tell-uploading.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -52,7 +53,7 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
   };
   const send = async () => {
     const written = editor.current ? editor.current.html() : html;
-    if (written === '') return;
+    if (written === '' || tellUploading()) return;
     write(written);
     setEarly('');
     await draft.send(written, async (sent) => {

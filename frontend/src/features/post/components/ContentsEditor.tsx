@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
+import { tellUploading } from '#app/components/editor/tell-uploading.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { RichText } from '#app/components/RichText.tsx';
@@ -54,7 +55,7 @@ export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, o
     onDraft(changed ? { revision: base.revision, html } : undefined);
   };
   const save = async (on: Contents) => {
-    if (isBusy || !editor.current) return;
+    if (isBusy || !editor.current || tellUploading()) return;
     const html = editor.current.html();
     keep(html);
     if (html === unchanged && !isOvertaken) return onClose();
@@ -74,6 +75,7 @@ export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, o
     }
   };
   const leave = () => {
+    if (tellUploading()) return;
     if (editor.current) keep(editor.current.html());
     onClose();
   };

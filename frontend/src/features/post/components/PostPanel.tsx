@@ -14,6 +14,7 @@ import { copyLink } from '#app/components/copy-link.ts';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SuggestContext } from '#app/components/editor/suggestion.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { ImagePlaceContext } from '#app/components/rich-image.ts';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
@@ -144,6 +145,7 @@ export const PostPanel = (props: Props) => {
     () => suggestIn({ workspaceId, projectKey }, mentionable),
     [workspaceId, projectKey, mentionable],
   );
+  const images = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const [isFull, setFull] = useState(false);
   const [, setSearch] = useSearchParams();
   const [isDropping, setDropping] = useState(false);
@@ -227,165 +229,169 @@ export const PostPanel = (props: Props) => {
 
   return (
     <SuggestContext value={suggest}>
-      <section
-        ref={panel}
-        tabIndex={-1}
-        className={classes.panel}
-        aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
-        data-form={form}
-        data-full={isFull || undefined}
-        data-dropping={isDropping || undefined}
-        style={width.style}
-        onPaste={(event) => {
-          // Cells copied from a spreadsheet come with a picture of themselves; their text is meant.
-          const isText = event.clipboardData.getData('text/plain') !== '';
-          if (!isText && takeImages(event.clipboardData)) event.preventDefault();
-        }}
-        onDragOver={(event) => {
-          if (!canEdit || !event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setDropping(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-        }}
-        onDrop={(event) => {
-          setDropping(false);
-          if (takeImages(event.dataTransfer)) event.preventDefault();
-        }}
-      >
-        {!isFull && !isPage && (
-          <div
-            className={classes.grip}
-            role="separator"
-            aria-orientation="vertical"
-            aria-label="パネルの幅"
-            tabIndex={0}
-            {...width.grip}
-          />
-        )}
-        <header className={classes.head}>
-          <span className="only-desktop">
-            {isPage ? (
-              <IconButton label="ボードの横に表示" onClick={onClose}>
-                <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-            ) : (
-              <IconButton label="閉じる" chord="Escape" onClick={onClose}>
-                <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
-              </IconButton>
-            )}
-          </span>
-          <span className="only-phone">
-            <IconButton label="戻る" onClick={parent?.onOpen ?? onClose}>
-              <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
-            </IconButton>
-          </span>
-          <span className="only-desktop" hidden={isPage}>
-            <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
-              {isFull ? (
-                <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
+      <ImagePlaceContext value={images}>
+        <section
+          ref={panel}
+          tabIndex={-1}
+          className={classes.panel}
+          aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
+          data-form={form}
+          data-full={isFull || undefined}
+          data-dropping={isDropping || undefined}
+          style={width.style}
+          onPaste={(event) => {
+            // Cells copied from a spreadsheet come with a picture of themselves; their text is meant.
+            const isText = event.clipboardData.getData('text/plain') !== '';
+            if (!isText && takeImages(event.clipboardData)) event.preventDefault();
+          }}
+          onDragOver={(event) => {
+            if (!canEdit || !event.dataTransfer.types.includes('Files')) return;
+            event.preventDefault();
+            setDropping(true);
+          }}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+          }}
+          onDrop={(event) => {
+            setDropping(false);
+            if (takeImages(event.dataTransfer)) event.preventDefault();
+          }}
+        >
+          {!isFull && !isPage && (
+            <div
+              className={classes.grip}
+              role="separator"
+              aria-orientation="vertical"
+              aria-label="パネルの幅"
+              tabIndex={0}
+              {...width.grip}
+            />
+          )}
+          <header className={classes.head}>
+            <span className="only-desktop">
+              {isPage ? (
+                <IconButton label="ボードの横に表示" onClick={onClose}>
+                  <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
+                </IconButton>
               ) : (
-                <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />
+                <IconButton label="閉じる" chord="Escape" onClick={onClose}>
+                  <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
+                </IconButton>
               )}
+            </span>
+            <span className="only-phone">
+              <IconButton label="戻る" onClick={parent?.onOpen ?? onClose}>
+                <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+              </IconButton>
+            </span>
+            <span className="only-desktop" hidden={isPage}>
+              <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
+                {isFull ? (
+                  <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
+                ) : (
+                  <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />
+                )}
+              </IconButton>
+            </span>
+            <span className={classes.where}>
+              {parent && (
+                <button
+                  type="button"
+                  className={classes.parent}
+                  title={`親の投稿「${parent.title ?? ''}」に戻る`}
+                  onClick={parent.onOpen}
+                >
+                  <IconArrowUpLeft size={14} stroke={1.75} aria-hidden="true" />
+                  <b>{parent.serial}</b>
+                  <span className="ellipsis">{parent.title}</span>
+                </button>
+              )}
+              <b>{serial}</b>
+              {!parent && <span className="ellipsis">{boardName}</span>}
+            </span>
+            <span className="grow" />
+            {sync}
+            <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
+              <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
             </IconButton>
-          </span>
-          <span className={classes.where}>
-            {parent && (
-              <button
-                type="button"
-                className={classes.parent}
-                title={`親の投稿「${parent.title ?? ''}」に戻る`}
-                onClick={parent.onOpen}
-              >
-                <IconArrowUpLeft size={14} stroke={1.75} aria-hidden="true" />
-                <b>{parent.serial}</b>
-                <span className="ellipsis">{parent.title}</span>
-              </button>
+            <IconButton label="次の投稿" chord="j" onClick={onNext} disabled={!onNext}>
+              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <i className={`${classes.rule} only-desktop`} />
+            <IconButton label="リンクをコピー" onClick={() => void copyLink(link)}>
+              <IconLink size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+            <PostMenu
+              pagePath={isPage ? undefined : pagePath}
+              read={detail && (() => readAll(detail.post))}
+              onMove={onMove}
+              onArchive={onArchive}
+              onDelete={onDelete}
+            />
+          </header>
+          <div className={classes.body}>
+            {notice}
+            {/* The title itself is a field; a page needs a heading all the same. */}
+            {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+            {title !== undefined && (
+              <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
             )}
-            <b>{serial}</b>
-            {!parent && <span className="ellipsis">{boardName}</span>}
-          </span>
-          <span className="grow" />
-          {sync}
-          <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
-            <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <IconButton label="次の投稿" chord="j" onClick={onNext} disabled={!onNext}>
-            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <i className={`${classes.rule} only-desktop`} />
-          <IconButton label="リンクをコピー" onClick={() => void copyLink(link)}>
-            <IconLink size={16} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-          <PostMenu
-            pagePath={isPage ? undefined : pagePath}
-            read={detail && (() => readAll(detail.post))}
-            onMove={onMove}
-            onArchive={onArchive}
-            onDelete={onDelete}
-          />
-        </header>
-        <div className={classes.body}>
-          {notice}
-          {/* The title itself is a field; a page needs a heading all the same. */}
-          {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
-          {title !== undefined && (
-            <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
-          )}
-          {values}
-          {!detail &&
-            (error === undefined ? (
-              <SkeletonRows rows={4} />
-            ) : (
-              <ErrorPanel error={error} onRetry={() => void onReload()} />
-            ))}
-          {detail && place && (
-            <>
-              <AtContents>
-                <ContentsField
-                  key={serial}
+            {values}
+            {!detail &&
+              (error === undefined ? (
+                <SkeletonRows rows={4} />
+              ) : (
+                <ErrorPanel error={error} onRetry={() => void onReload()} />
+              ))}
+            {detail && place && (
+              <>
+                <AtContents>
+                  <ContentsField
+                    key={serial}
+                    place={place}
+                    accountName={me.accountName}
+                    contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                    canEdit={canEdit}
+                    onSaved={onReload}
+                  />
+                </AtContents>
+                {subPosts}
+                {linkedTrees}
+                <CapturedPages
+                  key={`pages ${place.postId}`}
                   place={place}
-                  accountName={me.accountName}
-                  contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                  pages={detail.post.pageList ?? []}
+                  uploads={uploads}
+                  comments={comments.list}
+                  linkedId={linkedElement}
                   canEdit={canEdit}
-                  onSaved={onReload}
+                  onComment={canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined}
+                  onReload={onReload}
                 />
-              </AtContents>
-              {subPosts}
-              {linkedTrees}
-              <CapturedPages
-                key={`pages ${place.postId}`}
-                place={place}
-                pages={detail.post.pageList ?? []}
-                uploads={uploads}
-                comments={comments.list}
-                linkedId={linkedElement}
-                canEdit={canEdit}
-                onComment={canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined}
-                onReload={onReload}
-              />
-              <Timeline
-                comments={comments.list}
-                commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
-                earlier={comments.earlier}
-                sendingIds={comments.sendingIds}
-                follow={<FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />}
-                linkedId={linkedComment}
-                isLinkBroken={comments.isLinkBroken}
-                onCommentLink={openHere}
-                historyList={history.list}
-                earlierHistory={history.earlier}
-                nameOf={nameOf}
-                commandsOf={commandsOf}
-              />
-            </>
+                <Timeline
+                  comments={comments.list}
+                  commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
+                  earlier={comments.earlier}
+                  sendingIds={comments.sendingIds}
+                  follow={
+                    <FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />
+                  }
+                  linkedId={linkedComment}
+                  isLinkBroken={comments.isLinkBroken}
+                  onCommentLink={openHere}
+                  historyList={history.list}
+                  earlierHistory={history.earlier}
+                  nameOf={nameOf}
+                  commandsOf={commandsOf}
+                />
+              </>
+            )}
+          </div>
+          {canComment && place && (
+            <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={comments.send} />
           )}
-        </div>
-        {canComment && place && (
-          <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={comments.send} />
-        )}
-      </section>
+        </section>
+      </ImagePlaceContext>
     </SuggestContext>
   );
 };

@@ -8,7 +8,11 @@ import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
 /** Paper waits for pictures, but not for ever. */
 const PICTURES_WITHIN_MS = 5_000;
 
-const shown = (picture: HTMLImageElement): Promise<unknown> => picture.decode().catch(() => undefined);
+const shown = (picture: HTMLImageElement): Promise<unknown> => {
+  // Nobody scrolls to it.
+  picture.loading = 'eager';
+  return picture.decode().catch(() => undefined);
+};
 
 /** A post on paper, whole, whatever the screen shows of it: stands beside the page and is seen by the printer alone. */
 const PrintView = ({ post, onDone }: { post: PostDocument; onDone(): void }) => {

@@ -133,6 +133,7 @@ const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountNam
       <IconHistory size={14} stroke={1.75} aria-hidden="true" />
       <div>
         <b>{nameOf(history.actionUserAccountName)}</b>さんが
+        {history.secretaryRequestedBy && `AI秘書の提案（依頼 ${nameOf(history.secretaryRequestedBy)}さん）を承認して`}
         {history.customActionName && `「${history.customActionName}」で`}
         {object && <b>{object}</b>}
         {verb}

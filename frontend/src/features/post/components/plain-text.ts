@@ -1,3 +1,5 @@
+import { imageInWords } from '#shared/rules/rich-text.ts';
+
 /** The words of rich text, a line for each block. */
 export const textOf = (html: string): string => {
   const body = new DOMParser().parseFromString(
@@ -7,5 +9,6 @@ export const textOf = (html: string): string => {
       .replace(/<\/(li|tr)>/gi, '$&\n'),
     'text/html',
   ).body;
+  for (const image of body.querySelectorAll('img')) image.replaceWith(imageInWords(image.alt));
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 };

@@ -93,6 +93,11 @@ a < b
     );
   });
 
+  test('a picture is told in words: its address would end, and open for few', () => {
+    const contentsHtml = '<p>前<img data-file="01J" alt="表 *右*" width="90" /></p><p><img data-file="01K" /></p>';
+    expect(postMarkdown({ ...BARE, contentsHtml })).toContain('前［画像: 表 \\*右\\*］\n\n［画像］');
+  });
+
   test('says that there are earlier comments', () => {
     expect(postMarkdown({ ...BARE, hasEarlier: true })).toContain(EARLIER_LEFT_OUT);
   });

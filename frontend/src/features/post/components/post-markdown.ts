@@ -1,6 +1,7 @@
 import gfm from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
 import { formatDateTime } from '#shared/format/date.ts';
+import { imageInWords } from '#shared/rules/rich-text.ts';
 import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
 
 const turndown = new TurndownService({
@@ -13,6 +14,12 @@ const escapeSigns = turndown.escape.bind(turndown);
 /** What somebody wrote as text must not be a tag where the Markdown is read. */
 turndown.escape = (text) => escapeSigns(text).replaceAll('<', '\\<');
 turndown.use([gfm.tables, gfm.strikethrough]);
+/** Addresses of pictures end, and open for people of the project alone. */
+turndown.addRule('image', {
+  filter: 'img',
+  replacement: (_content, node) =>
+    turndown.escape(imageInWords((node as HTMLElement).getAttribute('alt') ?? undefined)),
+});
 /** Lines of a checklist. */
 turndown.addRule('checklist', {
   filter: (node) => node.nodeName === 'LI' && node.hasAttribute('data-checked'),

@@ -16,6 +16,7 @@ const EMPTY = {
   postTitle: null,
   afterPostTitle: null,
   customActionName: null,
+  secretaryRequestedBy: null,
   actionColumnName: null,
   actionColumnType: null,
   beforeText: null,
@@ -49,6 +50,12 @@ describe('the time line', () => {
     expect(ids('all')).toEqual(['h1', 'c1', 'h2']);
     expect(ids('comments')).toEqual(['c1']);
     expect(ids('history')).toEqual(['h1', 'h2']);
+  });
+
+  test('names a comment that the secretary had proposed', () => {
+    const proposed = { ...list[2]!, secretaryRequestedBy: 'sato' };
+    expect(timelineOf(comments, [proposed], 'history')).toHaveLength(1);
+    expect(historyLine(proposed, nameOf)).toEqual({ object: '', verb: 'コメントを追加' });
   });
 
   test('says what a value was and is', () => {

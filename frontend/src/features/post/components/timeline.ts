@@ -8,11 +8,13 @@ export type TimelineEntry =
   | { kind: 'history'; at: string; history: History };
 export type TimelineFilter = 'all' | 'comments' | 'history';
 
-/** Comments stand there themselves; their registration says nothing new. */
+/** Comments stand there themselves; their registration says nothing new, unless the secretary had proposed them. */
 const SHOWN_ELSEWHERE: number[] = [Action.REGISTER_COMMENT];
 
 export const historyShown = (list: History[]): History[] =>
-  list.filter((history) => !SHOWN_ELSEWHERE.includes(history.actionType));
+  list.filter(
+    ({ actionType, secretaryRequestedBy }) => secretaryRequestedBy != null || !SHOWN_ELSEWHERE.includes(actionType),
+  );
 
 /** Comments and changes on one line, oldest first; `hasEarlier`: of comments before these, what asks for them stands there. */
 export function timelineOf(
@@ -38,6 +40,7 @@ const VERBS: Record<number, string> = {
   [Action.ARCHIVE_POST]: '投稿をアーカイブ',
   [Action.UNARCHIVE_POST]: '投稿を元に戻した',
   [Action.DELETE_POST]: '投稿を削除',
+  [Action.REGISTER_COMMENT]: 'コメントを追加',
   [Action.UPDATE_COMMENT]: 'コメントを変更',
   [Action.DELETE_COMMENT]: 'コメントを削除',
   [Action.MOVE_POST_TO_OTHER_SECTION]: 'セクションを移動',

@@ -1,10 +1,13 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { showProblemToast } from '#app/components/toasts.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
+import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { useSession } from '#app/lib/session.ts';
 import { type Box, drawnElement, type PageElement } from '#shared/rules/page-elements.ts';
 import type { CapturedPage, Comment } from '../api/post-page.ts';
 import { deletePageElement, type PostPlace, registerPageElement } from '../api/write-post.ts';
@@ -36,6 +39,7 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLElement>(null);
   const isPhone = useMedia(PHONE);
+  const user = useSession()?.user;
   const [shownId, setShownId] = useState<string>();
   const [focusedId, setFocusedId] = useState<string>();
   const [isLarge, setLarge] = useState(false);
@@ -63,6 +67,8 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
   }, [followed]);
   if (!canEdit && pages.length === 0) return null;
 
+  const isIntroduced =
+    canEdit && pages.length + uploads.list.length === 0 && user && !user.isGuideOptout && !user.tutorials.feedback;
   const known = shown?.pageElementList ?? [];
   const elements = drawn?.pageId === shown?.id ? [...known, ...(drawn ? [drawn.element] : [])] : known;
   const nameOf = (page: CapturedPage, at: number) => `${page.fileName}の印${at + 1}`;
@@ -143,6 +149,20 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
           }}
         />
       </div>
+      {isIntroduced && (
+        <p className={classes.introduction}>
+          画面の画像や動画を貼り付けると、囲んでコメントできます。
+          <Link
+            to={paths.feedbackTutorial({
+              workspaceId: place.workspaceId,
+              projectKey: place.projectKey,
+              boardId: place.boardId,
+            })}
+          >
+            使い方を見る
+          </Link>
+        </p>
+      )}
       {shown && viewer(shown, () => setLarge(true))}
       {(pages.length > 1 || !shown || uploads.list.length > 0) && pages.length + uploads.list.length > 0 && (
         <PageTiles

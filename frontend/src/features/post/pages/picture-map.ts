@@ -17,6 +17,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import View from 'ol/View.js';
 import { type Box, boxOf, extentOf, type Marker } from '#shared/rules/page-elements.ts';
+import { type MarkerBox, numberPlaces } from './number-places.ts';
 
 const STEP = 0.5;
 /** Where the whole picture is in sight: a picture opens so, and reset leads there. */
@@ -68,6 +69,8 @@ const STATES: Readonly<
 
 /** Also in its middle a marker is to be pressed, so even the normal one is filled: with nothing. */
 const CLEAR = 'rgba(0, 0, 0, 0)';
+/** Of a number: above, right, below, left. */
+const NUMBER_PADDING = [3, 5, 2, 5] as const;
 const FOCUS_FILL = 'rgba(224, 168, 0, 0.14)';
 
 export function pictureMap(target: HTMLElement, options: Options) {
@@ -149,9 +152,15 @@ export function pictureMap(target: HTMLElement, options: Options) {
     view.cancelAnimations();
     view.animate({ ...change, duration: moves });
   };
-  const styleOf = (state: State, number: number, markerExtent: number[], look: MarkerLook): Style[] => {
+  /** `place`: of the number, from the marker's upper left corner. */
+  const styleOf = (
+    state: State,
+    number: number,
+    markerExtent: number[],
+    place: { x: number; y: number },
+    look: MarkerLook,
+  ): Style[] => {
     const { color, text, dash, order } = STATES[state];
-    const isAtEdge = markerExtent[0]! < width * 0.04;
     return [
       new Style({
         stroke: new Stroke({ color: look[color], width: 2.5, ...(dash && { lineDash: dash }) }),
@@ -165,24 +174,43 @@ export function pictureMap(target: HTMLElement, options: Options) {
           font: `600 11px ${look.font}`,
           fill: new Fill({ color: look[text] }),
           backgroundFill: new Fill({ color: look[color] }),
-          padding: [3, 5, 2, 5],
-          textAlign: isAtEdge ? 'left' : 'right',
+          padding: [...NUMBER_PADDING],
+          textAlign: 'left',
           textBaseline: 'top',
-          offsetX: isAtEdge ? 6 : -8,
-          offsetY: 4,
+          offsetX: place.x + NUMBER_PADDING[3],
+          offsetY: place.y + NUMBER_PADDING[0],
           overflow: true,
         }),
         zIndex: order,
       }),
     ];
   };
+  /** On the screen, at so many pixels of the picture to one of its own. */
+  const onScreen = (extents: readonly number[][], resolution: number): MarkerBox[] =>
+    extents.map(([left = 0, bottom = 0, right = 0, top = 0]) => ({
+      x: left / resolution,
+      y: (height - top) / resolution,
+      width: (right - left) / resolution,
+      height: (top - bottom) / resolution,
+    }));
 
   return {
     show({ markers, focusedPartIds, disabledPartIds, look }: Shown): void {
+      const extents = markers.map((marker) => extentOf(height, marker));
+      // Closer, markers are further apart: their numbers are placed anew for each zoom, once for all of them.
+      let placed: { resolution: number; at: { x: number; y: number }[] } | undefined;
+      const placesAt = (resolution: number) => {
+        if (placed?.resolution !== resolution) {
+          const boxes = onScreen(extents, resolution);
+          const at = numberPlaces(boxes).map(({ x, y }, n) => ({ x: x - boxes[n]!.x, y: y - boxes[n]!.y }));
+          placed = { resolution, at };
+        }
+        return placed.at;
+      };
       drawn.clear(true);
       drawn.addFeatures(
         markers.map((marker, at) => {
-          const markerExtent = extentOf(height, marker);
+          const markerExtent = extents[at]!;
           const state = disabledPartIds.includes(marker.id)
             ? 'disabled'
             : focusedPartIds.includes(marker.id)
@@ -190,7 +218,9 @@ export function pictureMap(target: HTMLElement, options: Options) {
               : 'normal';
           const feature = new Feature(fromExtent(markerExtent));
           feature.setId(marker.id);
-          feature.setStyle(styleOf(state, at + 1, markerExtent, look));
+          feature.setStyle((_feature, resolution) =>
+            styleOf(state, at + 1, markerExtent, placesAt(resolution)[at]!, look),
+          );
           return feature;
         }),
       );

@@ -17,7 +17,7 @@ export const ProfileCard = ({ user, isMe }: { user: User; isMe: boolean }) => {
   ];
   return (
     <section className={classes.card} aria-label="プロフィール">
-      <Avatar name={user.user.name} accountName={user.accountName} thumbnail={user.user.thumbnail} size={64} />
+      <Avatar name={user.user.name} accountName={user.recordedAccountName} thumbnail={user.user.thumbnail} size={64} />
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

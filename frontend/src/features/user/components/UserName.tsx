@@ -6,9 +6,17 @@ import type { Group, User } from '../api/users.ts';
 import classes from './UserName.module.css';
 
 /** Picture, name and address of a person; the name leads to everything else about them. */
-export const UserName = ({ user: { user, accountName }, isMe, to }: { user: User; isMe: boolean; to: string }) => (
+export const UserName = ({
+  user: { user, recordedAccountName },
+  isMe,
+  to,
+}: {
+  user: User;
+  isMe: boolean;
+  to: string;
+}) => (
   <div className={classes.person}>
-    <Avatar name={user.name} accountName={accountName} thumbnail={user.thumbnail} size={32} />
+    <Avatar name={user.name} accountName={recordedAccountName} thumbnail={user.thumbnail} size={32} />
     <div className="ellipsis">
       <div className={classes.name}>
         <Link to={to} className="ellipsis" title={user.name}>

@@ -38,7 +38,8 @@ export const ProjectSearch = ({ place, boards, children }: Props) => {
   const [query, setQuery] = useSearchParams();
   const asked = askedOf(query);
   const me =
-    useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)?.accountName ?? '';
+    useSession()?.user.workspaceUserList.find(({ workspace }) => workspace.id === place.workspaceId)
+      ?.recordedAccountName ?? '';
   const [isOpen, setOpen] = useState(false);
   const people = useLoaded(getPeople(place.workspaceId))?.value ?? NOBODY;
   const search = useProjectSearch(place, asked);

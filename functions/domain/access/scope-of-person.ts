@@ -1,0 +1,34 @@
+/** What somebody may do in a project now, for work that goes on without a call of theirs. */
+
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { getMember, isPresent } from '#functions/data/member.ts';
+import { findProject } from '#functions/data/project.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+import { isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
+
+/** Undefined: the person, or the project, is gone, or may not be written to by that person any longer. */
+export async function writerScopeOf(
+  { ports, scope }: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },
+  { userId, projectKey }: { userId: string; projectKey: string },
+): Promise<ProjectScope | undefined> {
+  const { workspaceId } = scope;
+  const [member, project] = await Promise.all([
+    getMember(ports.table, scope, userId),
+    findProject(ports.table, { workspaceId, projectKey }),
+  ]);
+  if (!member || !isPresent(member) || !project) return undefined;
+  const { accountName, role, groupIds } = member;
+  const held = projectAccess(role, groupIds, project.groupIds);
+  if (!held || !isProjectAccessEnough(held, 'write')) return undefined;
+  return {
+    kind: 'project',
+    workspaceId,
+    userId,
+    accountName,
+    role,
+    groupIds,
+    projectKey,
+    project,
+    projectAccess: held,
+  };
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { uploadTickets } from '#functions/clients/upload-tickets.ts';
+import { createTextImageUpload } from '#functions/domain/file/text-image.ts';
+import { resolver } from '#functions/middleware/resolver.ts';
+
+const input = z.object({
+  fileName: z.string().min(1).max(1000),
+  contentType: z.string().max(100),
+  size: z.int().min(0),
+});
+
+export const field = resolver(
+  { access: 'project:comment', input, registers: { kind: 'registerPart' } },
+  ({ scope, ports, input: upload }) => createTextImageUpload({ scope, ports }, upload),
+  { uploadTickets },
+);
