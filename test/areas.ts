@@ -101,6 +101,7 @@ export const AREAS = {
     'test/browser/timeline',
     'test/browser/tree',
     'test/browser/undo',
+    'test/graphql/amplify',
     'test/graphql/archive',
     'test/graphql/board',
     'test/graphql/column',

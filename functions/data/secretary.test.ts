@@ -29,7 +29,7 @@ test('a report that ends while a dozen others charge the same balance is tried a
       return transact(...call);
     },
   };
-  expect(await finishRequest({ ...ports, table }, scope, request, { title: '報告' } as Report, request.createdAt)).toBe(
+  expect(await finishRequest({ ...ports, table }, scope, request, { title: '報告', nextActions: [] as Report['nextActions'] } as Report, request.createdAt)).toBe(
     'done',
   );
   expect(await getCreditBalance(ports.table, scope)).toBe(90);

@@ -76,7 +76,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed, [55, 430, 5, 2_000][see
           deliver(async (ports) => {
             const request = await getRequest(ports.table, scope, `r${n}`);
             if (request?.status !== Status.READY) return;
-            const report = { title: '報告' } as Report;
+            const report = { title: '報告', nextActions: [] as Report['nextActions'] } as Report;
             const at = new Date(ports.clock.now()).toISOString();
             const outcome = await finishRequest(ports, scope, request, report, at);
             if (outcome === 'insufficient')

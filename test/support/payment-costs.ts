@@ -16,7 +16,7 @@ interface Cost {
 }
 
 const { payment } = contract;
-const { LITE, STANDARD } = WorkspacePlanType;
+const { STANDARD } = WorkspacePlanType;
 
 type Call = (
   owner: Actor,

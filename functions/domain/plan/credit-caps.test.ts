@@ -73,7 +73,7 @@ async function run(userId: string, aiSecretaryJobType: number = REPORT, groupIds
   await ports.table.put(putNewRequest(scope, request));
   const limits = await limitsOf(ports, scope, { ...request, groupIds });
   const at = new Date(ports.clock.now()).toISOString();
-  return finishRequest(ports, scope, request, { title: '報告' } as Report, at, limits.counted);
+  return finishRequest(ports, scope, request, { title: '報告', nextActions: [] as Report['nextActions'] } as Report, at, limits.counted);
 }
 const times = async (count: number, one: () => Promise<string>) => {
   const outcomes = await Promise.all(Array.from({ length: count }, one));
