@@ -67,9 +67,16 @@ beforeAll(async () => {
     countLogicType: CountLogicType.ITEM,
   });
   const { id: fileId } = await fileTicket(owner, filed, { fileName: '見積.pdf', contentType: 'application/pdf' }, 100);
+  const { id: bulkJobId } = await owner.must(contract.bulk.register, {
+    ...onBoard,
+    action: { kind: 'archive' },
+    selection: { kind: 'named', postIdList: ['x'] },
+    mutationId: 'access-matrix',
+  });
   ids = {
     workspaceId,
     projectKey,
+    bulkJobId,
     boardId: board.boardId,
     // The same board is refused by what comes behind the choke point.
     targetBoardId: board.boardId,

@@ -54,7 +54,8 @@ test('nlp.decideAiSecretaryActionList, nlp.undoAiSecretaryActionList', async () 
   expect(await historyOf()).toMatchObject({ beforeText: after, afterText: '2026-01-05', secretaryRequestedBy: null });
 
   const columnData = { projectBoardColumnId: board.columns['期限']!.id, dateData: '2026-01-06' };
-  await change(owner, 'updateColumnData', { ...place, boardId: board.boardId, postId: board.postId, columnData });
+  const { boardId, postId } = board;
+  await change(owner, 'updateColumnData', { workspaceId, projectKey, boardId, postId, columnData });
   const { outcomeList } = await owner.must(ai.decideAiSecretaryActionList, { ...approve, batchId: 'batch-2' });
   expect(outcomeList).toEqual([
     { planHash, isDone: false, message: '「期限」は、そのあと「2026-01-06」に変わっています。' },

@@ -1,6 +1,6 @@
 /** What every queue's consumer does with messages that it cannot use, and while the table is out of reach (reliability R6). */
 import { readFileSync } from 'node:fs';
-import { GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
@@ -199,7 +199,7 @@ async function beginWork() {
     notification: [{ workspaceId, entries: [{ postId: reported.postId, historyId: requestHistoryId }] }],
     // No business day ever was on it.
     'notification-digest': [{ workspaceId, day: '2026-01-01' }],
-    // Its clock stands in a month whose bonus nobody has booked.
+    // Nobody has booked this month's bonus.
     'credit-day': [{ workspaceId: other.workspaceId }],
     'column-fill': [{ workspaceId, projectKey, boardId: reported.boardId }],
     // The workspace pays nothing by card.
@@ -231,6 +231,11 @@ async function beginWork() {
     const { Item } = await own.operator.table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
     return Item?.balance as number;
   };
+  // It came with the contract.
+  const bonus = `monthly-bonus-${day.slice(0, 7)}`;
+  await own.operator.table.send(
+    new DeleteCommand({ TableName, Key: workspaceKeys.creditEntry(other.workspaceId, bonus) }),
+  );
   const theirCredits = await creditsStored();
   const outcome = async () => ({
     bonus: (await creditsStored()) - theirCredits,

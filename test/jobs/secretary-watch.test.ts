@@ -50,6 +50,7 @@ test('decisions that contradict each other are told to who said them, as long as
   // The colleague's access ends, and what was told is gone with it.
   const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: '送信班' });
   await owner.must(contract.project.assignGroup, { workspaceId, projectKey, groupIdList: [groupId] });
+  await owner.must(contract.project.withdrawGroup, { workspaceId, projectKey, groupIdList: [team.groupId] });
   expect(await foundBy(colleague)).toEqual([]);
   expect(await foundBy(owner)).toHaveLength(1);
 });

@@ -646,8 +646,8 @@ export const COSTS: Record<string, Cost> = {
     const job = await endedBulk(world);
     return () => world.team.owner.rest(bulk.restart, job);
   }),
-  // Asked for again: the one that there is.
-  'bulkJob.undo': cost(4, [], async (world) => {
+  // The job that is taken back, whether it is own, and the new one with its key; the queue is told.
+  'bulkJob.undo': cost(5, ['sqs:SendMessage'], async (world) => {
     const job = await endedBulk(world);
     return () => world.team.owner.rest(bulk.undo, job);
   }),

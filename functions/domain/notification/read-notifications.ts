@@ -63,7 +63,15 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   ]);
   const rows = new Map(placed.map(({ row }) => [row.id, row]));
   const boardOf = new Map(placed.map(({ row, boardId }) => [row.id, boardId]));
-  const keyOfBoard = new Map(open.map(({ boardId, projectKey }) => [boardId, projectKey]));
+  // A post may be on another board of its project than where it was told of: moved, or named besides.
+  const keyOfBoard = new Map(
+    open.flatMap((notification) =>
+      postsOf(notification).flatMap((postId) => {
+        const boardId = boardOf.get(postId);
+        return boardId === undefined ? [] : [[boardId, notification.projectKey] as const];
+      }),
+    ),
+  );
   const places = [...keyOfBoard].map(([boardId, projectKey]) => ({ boardId, projectKey }));
   const heads = await getBoardHeads(table, scope, places);
   const boards = new Map(
@@ -73,14 +81,13 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
     }),
   );
   return open.flatMap((notification): ThereNotification[] => {
-    const board = boards.get(notification.boardId);
     const posts = postsOf(notification).flatMap((postId) => {
       const row = rows.get(postId);
-      const isHere = row && boardOf.get(postId) === notification.boardId && board?.isThere(row);
-      return isHere ? [{ row, parent: rows.get(parentIdOf(postId) ?? '') }] : [];
+      const board = boards.get(boardOf.get(postId) ?? '');
+      return row && board?.isThere(row) ? [{ row, parent: rows.get(parentIdOf(postId) ?? ''), board }] : [];
     });
     const project = projects.get(notification.projectKey)!;
-    return board && posts.length > 0 ? [{ notification, project, boardName: board.name, posts }] : [];
+    return posts[0] ? [{ notification, project, boardName: posts[0].board.name, posts }] : [];
   });
 }
 
