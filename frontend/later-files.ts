@@ -11,8 +11,9 @@ const FILES =
 const ASKS_THE_SERVER =
   /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
 
-/** Paying needs the network, and few of a team ever do. */
-const PAYS = /\/src\/(?:screens|features)\/payment\/|\/node_modules\/@stripe\//;
+/** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
+const PAYS =
+  /\/src\/(?:(?:screens|features)\/(?:payment|credit|feedback-tutorial)|features\/plan\/usage)\/|\/node_modules\/@stripe\//;
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =

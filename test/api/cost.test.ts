@@ -87,6 +87,7 @@ describe('a REST call costs what its line says', () => {
 const DEARER = {
   'auth.confirmUserEmail': 5,
   'bulkJob.register': 5,
+  'bulkJob.undo': 5,
   'nlp.decideAiSecretaryActionList': 8,
   'nlp.undoAiSecretaryActionList': 7,
   'nlp.getDecisionRadar': 7,

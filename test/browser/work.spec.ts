@@ -89,7 +89,10 @@ test('the secretary reports on the board; its statements name the posts they res
   await expect(page.getByText(/根拠/).first()).toBeVisible();
 
   // One that comes by itself, given up and had again.
-  await page.getByRole('button', { name: /依頼する/ }).click();
+  await page
+    .getByRole('button', { name: /依頼する/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('毎週', { exact: true }).click();
   await expect(dialog).toContainText('毎週、最初の営業日の朝8時に作り、あなたにメールで届けます。');

@@ -378,6 +378,7 @@ describe('every consumer', () => {
       'notification-digest',
       'secretary-morning',
       'credit-day',
+      'payment-sync',
     ] as const)
       await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);
