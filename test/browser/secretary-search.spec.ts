@@ -31,7 +31,7 @@ test('a word of a comment is found, marked, and leads to it', async ({ site, tea
   await page.getByRole('option', { name: 'すべての種類' }).click();
   await expect(items.getByRole('listitem')).toHaveCount(2);
   await field.fill('切替え');
-  await expect(items.getByRole('listitem').locator('mark')).toHaveText('切り替');
+  await expect(items.getByRole('listitem').locator('mark')).toHaveText(['切り替']);
   await field.fill('送信');
 
   await field.fill('🦄');
@@ -120,7 +120,7 @@ test('another kind of report is asked for in words, and quotes what was said', a
   await question.getByRole('textbox', { name: '話題・キーワード' }).fill('そのような話題はない');
   await question.getByRole('button', { name: 'この条件で依頼する' }).click();
   await expect(page.getByText('を絞り込んだ報告です。')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('「そのような話題はない」を含む投稿');
+  await expect(page.getByRole('heading', { level: 1, name: '「そのような話題はない」を含む投稿' })).toBeVisible();
 });
 
 test('a proposal is approved, sealed, and taken back', async ({ site, team, pageOf }) => {
