@@ -12,7 +12,7 @@ const ASKS_THE_SERVER =
   /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
-const PAYS =
+const FEW_ASK =
   /\/src\/(?:(?:screens|features)\/(?:payment|credit|feedback-tutorial)|features\/plan\/usage)\/|\/node_modules\/@stripe\//;
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
@@ -26,7 +26,7 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
   code.length <= CODE_MAX &&
-  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || PAYS.test(id)) &&
+  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id)) &&
   !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */

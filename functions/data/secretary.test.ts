@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { bareReport } from '#test/support/bare-report.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { bookCredit, getCreditBalance } from './credit.ts';
 import type { StoredRequest } from './secretary.ts';
@@ -29,9 +29,7 @@ test('a report that ends while a dozen others charge the same balance is tried a
       return transact(...call);
     },
   };
-  expect(await finishRequest({ ...ports, table }, scope, request, { title: '報告', nextActions: [] as Report['nextActions'] } as Report, request.createdAt)).toBe(
-    'done',
-  );
+  expect(await finishRequest({ ...ports, table }, scope, request, bareReport, request.createdAt)).toBe('done');
   expect(await getCreditBalance(ports.table, scope)).toBe(90);
   expect((await getRequest(ports.table, scope, 'r1'))?.status).toBe(Status.DONE);
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { monthlyBonusId } from '#functions/domain/plan/book-credits.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { dayOf } from '#shared/board/days.ts';
@@ -232,10 +233,8 @@ async function beginWork() {
     return Item?.balance as number;
   };
   // It came with the contract.
-  const bonus = `monthly-bonus-${day.slice(0, 7)}`;
-  await own.operator.table.send(
-    new DeleteCommand({ TableName, Key: workspaceKeys.creditEntry(other.workspaceId, bonus) }),
-  );
+  const Key = workspaceKeys.creditEntry(other.workspaceId, monthlyBonusId(day));
+  await own.operator.table.send(new DeleteCommand({ TableName, Key }));
   const theirCredits = await creditsStored();
   const outcome = async () => ({
     bonus: (await creditsStored()) - theirCredits,

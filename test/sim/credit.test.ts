@@ -8,9 +8,9 @@ import { workspaceKeys } from '#functions/data/keys.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { failRequest, finishRequest, getReport, getRequest, putNewRequest } from '#functions/data/secretary.ts';
 import { bookPurchase, withdrawPurchase } from '#functions/domain/plan/book-credits.ts';
-import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';
+import { bareReport } from '#test/support/bare-report.ts';
 import { STORM } from '#test/support/sim/faults.ts';
 import { memoryTable } from '#test/support/sim/memory-table.ts';
 import { SimFunction } from '#test/support/sim/sim-functions.ts';
@@ -76,9 +76,8 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed, [55, 430, 5, 2_000][see
           deliver(async (ports) => {
             const request = await getRequest(ports.table, scope, `r${n}`);
             if (request?.status !== Status.READY) return;
-            const report = { title: '報告', nextActions: [] as Report['nextActions'] } as Report;
             const at = new Date(ports.clock.now()).toISOString();
-            const outcome = await finishRequest(ports, scope, request, report, at);
+            const outcome = await finishRequest(ports, scope, request, bareReport, at);
             if (outcome === 'insufficient')
               await failRequest(ports.table, scope, `r${n}`, Status.INSUFFICIENT_CREDIT_BALANCE, at);
           }),

@@ -87,7 +87,9 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
       return row && board?.isThere(row) ? [{ row, parent: rows.get(parentIdOf(postId) ?? ''), board }] : [];
     });
     const project = projects.get(notification.projectKey)!;
-    return posts[0] ? [{ notification, project, boardName: posts[0].board.name, posts }] : [];
+    if (!posts[0]) return [];
+    const { name: boardName } = boards.get(notification.boardId) ?? posts[0].board;
+    return [{ notification, project, boardName, posts }];
   });
 }
 

@@ -177,7 +177,10 @@ export async function giveBack(
   return { outcome, credits: -use.amount };
 }
 
-/** This month's bonus of a plan; undefined where the plan has none. Its id is the month's: booked once a month. */
+/** Of the month's bonus: booked once a month. `today`: YYYY-MM-DD. */
+export const monthlyBonusId = (today: string): string => `monthly-bonus-${today.slice(0, 7)}`;
+
+/** This month's bonus of a plan; undefined where the plan has none. */
 export function monthlyBonus(
   { planType, memberCount }: Pick<Workspace, 'planType' | 'memberCount'>,
   { createdAt, today }: { createdAt: string; today: string },
@@ -185,7 +188,7 @@ export function monthlyBonus(
   const amount = monthlyBonusCredits(planType, memberCount);
   if (amount === 0) return undefined;
   return {
-    entryId: `monthly-bonus-${today.slice(0, 7)}`,
+    entryId: monthlyBonusId(today),
     amount,
     reason: CreditReason.MONTHLY_BONUS,
     createdAt,
@@ -213,7 +216,7 @@ export async function settleCreditDay(ports: BookPorts, scope: TenantScope): Pro
 /** This month's bonus of the plan the workspace is on, unless it was booked. */
 export async function bookMonthlyBonus(ports: BookPorts, workspace: Workspace): Promise<Booked> {
   const today = dayOf(ports.clock.now());
-  const [isBooked] = await areBooked(ports.table, workspace, [`monthly-bonus-${today.slice(0, 7)}`]);
+  const [isBooked] = await areBooked(ports.table, workspace, [monthlyBonusId(today)]);
   if (isBooked) return 'before';
   return change(ports, workspace, (read, at) => {
     const bonus = monthlyBonus(workspace, at);

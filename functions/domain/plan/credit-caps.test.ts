@@ -5,9 +5,9 @@ import { workspaceKeys } from '#functions/data/keys.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { finishRequest, putNewRequest } from '#functions/data/secretary.ts';
-import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { CREDIT_CAP } from '#shared/rules/credit-caps.ts';
+import { bareReport } from '#test/support/bare-report.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { creditAllowance } from './credit-allowance.ts';
@@ -73,7 +73,7 @@ async function run(userId: string, aiSecretaryJobType: number = REPORT, groupIds
   await ports.table.put(putNewRequest(scope, request));
   const limits = await limitsOf(ports, scope, { ...request, groupIds });
   const at = new Date(ports.clock.now()).toISOString();
-  return finishRequest(ports, scope, request, { title: '報告', nextActions: [] as Report['nextActions'] } as Report, at, limits.counted);
+  return finishRequest(ports, scope, request, bareReport, at, limits.counted);
 }
 const times = async (count: number, one: () => Promise<string>) => {
   const outcomes = await Promise.all(Array.from({ length: count }, one));
