@@ -85,6 +85,7 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await page.keyboard.press('Escape');
   await expect(row('通知の文面')).toBeHidden();
   await expect(row('予約変更メール')).toBeVisible();
+  await expectAccessible(page, 'a condition of linked posts');
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /元に戻す|リセット/ })
