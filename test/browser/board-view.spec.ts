@@ -33,13 +33,13 @@ test('a filter is one’s own until it is saved, outlives a reload, and views co
   await pick(page, 'まとめる列', '担当者');
   await expect(page.getByRole('rowheader').filter({ hasText: '未割り当て' })).toContainText('58');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'フィルター：条件0個' }).click();
+  await page.getByRole('button', { name: 'フィルター：0個の条件' }).click();
   // It opens on the columns; what says nothing yet is no condition.
   await expect(page.getByRole('combobox', { name: '条件にする列を探す' })).toBeFocused();
   await page.keyboard.type('たいとる');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: '文字' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'フィルター：条件0個' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'フィルター：0個の条件' })).toBeVisible();
   await page.keyboard.type('存在しない言葉');
   await expect(page.getByText('条件に合う投稿がありません')).toBeVisible();
   await expect(page.getByText('58件のうち、いまの条件に合うものは0件です。')).toBeVisible();
@@ -94,7 +94,7 @@ test('an editor of the toolbar opens once it is there, whole', async ({ team, si
   });
   await page.goto(boardUrl(site, team));
   const asked = page.waitForRequest(/\/FilterEditor[^/]*\.js/);
-  const tool = page.getByRole('button', { name: 'フィルター：条件0個' });
+  const tool = page.getByRole('button', { name: 'フィルター：0個の条件' });
   await tool.click();
   await asked;
   await expect(tool).toHaveAttribute('aria-expanded', 'true');
@@ -175,7 +175,7 @@ test('many conditions leave the tools on the right in sight', async ({ team, sit
   const page = await pageOf(team.owner);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(boardUrl(site, team));
-  await page.getByRole('button', { name: /^フィルター：条件/ }).click();
+  await page.getByRole('button', { name: /^フィルター：\d+個の条件/ }).click();
   for (let count = 0; count < 7; count += 1) {
     if (count > 0) await page.getByRole('button', { name: '条件を追加' }).first().click();
     await page.getByRole('option', { name: '期限' }).click();

@@ -77,7 +77,7 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await expect(page.getByRole('button', { name: /見積の合計の集計/ })).toContainText('合計');
 
   // Those that lead to one post, named by number and title.
-  await page.getByRole('button', { name: 'フィルター：条件0個' }).click();
+  await page.getByRole('button', { name: 'フィルター：0個の条件' }).click();
   await page.getByRole('combobox', { name: '条件にする列を探す' }).fill('関連');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'リンク先の投稿' }).click();
@@ -86,11 +86,8 @@ test('posts are linked from a cell, shown as chips that open them, and mirrored'
   await expect(row('通知の文面')).toBeHidden();
   await expect(row('予約変更メール')).toBeVisible();
   await expectAccessible(page, 'a condition of linked posts');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /元に戻す|リセット/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '破棄' }).click();
+  await expect(row('通知の文面')).toBeVisible();
 
   await cellOf('予約変更メール')
     .getByRole('link', { name: /通知の文面/ })

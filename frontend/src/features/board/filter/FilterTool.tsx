@@ -29,7 +29,7 @@ export const FilterTool = ({ groups, board, people, count: found, onChange }: Pr
     <>
       <EditorTool
         title="フィルター"
-        label={`フィルター：条件${count}個`}
+        label={`フィルター：${count}個の条件`}
         isOn={count > 0}
         side="start"
         width={640}
