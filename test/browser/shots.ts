@@ -502,7 +502,7 @@ async function openBulkColumns(page: Page): Promise<void> {
 }
 
 async function openFilter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^フィルター：条件/ }).click();
+  await page.getByRole('button', { name: /^フィルター：\d+個の条件/ }).click();
   const first = page.getByRole('combobox', { name: '条件にする列を探す' });
   const column = page.getByRole('combobox', { name: '列', exact: true });
   await first.or(column).waitFor();
