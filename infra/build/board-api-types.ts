@@ -29,6 +29,7 @@ const ENUMERATIONS: Record<string, string> = {
   mode: 'CreateBoardMode',
   viewType: 'ProjectBoardViewType',
   timelineViewSpan: 'TimelineViewSpanType',
+  timelineDependencyType: 'TimelineDependencyType',
   chartDivideSetting: 'ChartDivideSettingType',
   chartType: 'ChartType',
   countLogicType: 'CountLogicType',

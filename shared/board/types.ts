@@ -18,6 +18,7 @@ import type {
   RelativeDateDirection,
   RelativeDateUnitType,
   StatusType,
+  TimelineDependencyType,
   TimelineViewSpanType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
@@ -320,9 +321,11 @@ export interface View extends Arrangement {
   timelineUserColumnId?: string;
   timelineStateColumnId?: string;
   timelineViewSpan?: TimelineViewSpanType;
+  /** What the posts along `postLinkColumnId` wait for; absent: for the end. */
+  timelineDependencyType?: TimelineDependencyType;
   /** DASHBOARD: absent is two. */
   chartDivideSetting?: ChartDivideSettingType;
-  /** TREE: the POST_LINK column along which posts stand under each other. */
+  /** TREE: the POST_LINK column along which posts stand under each other. TIMELINE: along which they wait for each other. */
   postLinkColumnId?: string;
   /** AGILE: the column whose options are the sprints, the one that estimates posts, and the option that counts as complete. */
   sprintStatusColumnId?: string;

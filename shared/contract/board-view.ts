@@ -54,6 +54,7 @@ const view = z.object({
   timelineUserColumnId: z.string().nullable(),
   timelineStateColumnId: z.string().nullable(),
   timelineViewSpan: z.int().nullable(),
+  timelineDependencyType: z.int().nullable(),
   /** Of a dashboard: ChartDivideSettingType. */
   chartDivideSetting: z.int().nullable(),
   /** Of a tree: the column of links along which posts stand under each other, and the one at its other end. */

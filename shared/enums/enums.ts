@@ -136,6 +136,10 @@ export type ProjectBoardViewStatusType = (typeof ProjectBoardViewStatusType)[key
 export const TimelineViewSpanType = { YEARLY: 10, WEEKLY: 15, MONTHLY: 20, DAILY: 30 } as const;
 export type TimelineViewSpanType = (typeof TimelineViewSpanType)[keyof typeof TimelineViewSpanType];
 
+/** Our own: what the end of a link along a timeline waits for (work §2.5). */
+export const TimelineDependencyType = { FINISH_TO_START: 1, START_TO_START: 2, FINISH_TO_FINISH: 3 } as const;
+export type TimelineDependencyType = (typeof TimelineDependencyType)[keyof typeof TimelineDependencyType];
+
 /** work §3.2 */
 export const ChartDivideSettingType = { SINGLE_COLUMN: 1, DOUBLE_COLUMN: 2 } as const;
 export type ChartDivideSettingType = (typeof ChartDivideSettingType)[keyof typeof ChartDivideSettingType];

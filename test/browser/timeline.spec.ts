@@ -1,7 +1,7 @@
 /** Posts as bars over days (work §2.5): moved and stretched by mouse and keys, put down from the tray; looked at on a phone. */
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#shared/board/days.ts';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { boardPage, change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
@@ -107,6 +107,47 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
   await page.getByRole('button', { name: 'タイムラインの設定' }).click();
   await pick(page, '期間の列', '取り組む期間');
   await page.keyboard.press('Escape');
+
+  // One waits for another: what stands too early says so, and is moved behind it, with one way back.
+  await change(owner, 'registerBoardColumn', {
+    ...on,
+    name: '先行',
+    columnType: ColumnType.POST_LINK,
+    direction: LinkedColumnDirectionType.PARENT,
+    linkedColumnName: '後続',
+    linkedBoardList: [{ id: board.boardId, projectKey: board.projectKey }],
+  });
+  const link = ((await boardPage(owner, on)).data!.boardPage.board.columnList as typeof columns).find(
+    ({ name }) => name === '先行',
+  )!;
+  const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
+  const idOf = (title: string) => posts.find((post) => post.title === title)!.id;
+  await change(owner, 'updateColumnData', {
+    ...on,
+    postId: idOf('請求書を直す'),
+    columnData: { projectBoardColumnId: link.id, linkedPostIdList: [idOf('検索を速くする')] },
+  });
+  await page.getByRole('button', { name: 'タイムラインの設定' }).click();
+  await pick(page, '先行・後続のリンク列', '先行');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'クリティカルパス' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^順序の矛盾/ })).toBeHidden();
+  await bar(page, '検索を速くする').focus();
+  for (let days = 0; days < 2; days += 1) await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(page.getByRole('button', { name: '順序の矛盾 1' })).toBeVisible();
+  await expect(bar(page, '請求書を直す')).toHaveAccessibleName(/先行する「検索を速くする」が終わる前に始まります/);
+  await page.getByRole('button', { name: 'クリティカルパス' }).click();
+  await page.getByRole('button', { name: '負荷' }).click();
+  await expect(page.getByRole('list', { name: '担当者ごとの負荷' })).toContainText('担当なし');
+  await expectAccessible(page, 'timeline with posts that wait for each other');
+  const early = await termOf('請求書を直す');
+  await page.getByRole('button', { name: '営業日でずらす' }).click();
+  await expect(page.getByRole('button', { name: /^順序の矛盾/ })).toBeHidden();
+  await expect(bar(page, '請求書を直す')).toHaveAccessibleName(/クリティカルパス/);
+  await expect.poll(() => termOf('請求書を直す')).not.toBe(early);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => termOf('請求書を直す')).toBe(early);
+
   await bar(page, '請求書を直す').click();
   await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeVisible();
 

@@ -13,6 +13,7 @@ import {
   RelativeDateDirection,
   RelativeDateUnitType,
   Role,
+  TimelineDependencyType,
   TimelineViewSpanType,
 } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
 const on = (board: Board) => ({ ...place, boardId: board.boardId });
 const CONDITION =
   'id conditionOrder targetColumnId comparisonOperator textData numericData dateOperator dateData relativeDateDirection relativeDateNumber relativeDateUnit valueOptionIdList userAccountNameList isSelectSelf';
-const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId timelineTermColumnId timelineStateColumnId timelineViewSpan postLinkColumnId postLinkReferenceColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
+const VIEW = `id name viewType status isDefault isContainArchive isShowSubPost isWrapDisplay titleColumnWidth groupColumnId timelineTermColumnId timelineStateColumnId timelineViewSpan timelineDependencyType postLinkColumnId postLinkReferenceColumnId filterGroupList { id conditionOperator filterConditionList { ${CONDITION} } }
   orderConditionList { id conditionOrder targetColumnId isAsc } groupOptionList { groupColumnValueId groupOrder isHidden isContract }`;
 const ARGS = 'workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId';
 const VARS = '$workspaceId: ID!, $projectKey: ID!, $boardId: ID!';
@@ -186,7 +187,28 @@ describe('the views of a board', () => {
       timelineStateColumnId: null,
       timelineViewSpan: TimelineViewSpanType.MONTHLY,
     });
+    const link = (name: string, linkedColumnName: string, direction: Direction) =>
+      change(staff, 'registerBoardColumn', {
+        ...on(board),
+        name,
+        columnType: ColumnType.POST_LINK,
+        direction,
+        linkedColumnName,
+        linkedBoardList: [{ id: board.boardId, projectKey: board.projectKey }],
+      });
+    await link('先行', '後続', Direction.PARENT);
+    await link('関連', '関連', Direction.RELATION);
+    const { data } = await boardPage(owner, board);
+    const idOf = (name: string): string =>
+      (data!.boardPage.board.columnList as { id: string; name: string }[]).find((one) => one.name === name)!.id;
+    const waits = {
+      postLinkColumnId: idOf('先行'),
+      timelineDependencyType: TimelineDependencyType.FINISH_TO_FINISH,
+    };
+    await change(staff, 'updateBoardView', { ...wanted, ...waits });
+    expect(await viewOf(board, made)).toMatchObject(waits);
     const refused = [
+      [{ ...wanted, postLinkColumnId: idOf('関連') }, '「関連」の列は、この設定に使えません。'],
       [{ ...wanted, timelineTermColumnId: memo }, '「メモ」の列は、この設定に使えません。'],
       [{ ...wanted, timelineTermColumnId: 'gone000000' }, undefined],
       [{ ...on(board), boardViewId: board.boardViewId, timelineTermColumnId: term }, '「テーブル」にはない設定です。'],

@@ -3,7 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, PostPageType, TimeMeasurementType } from '#shared/enums/enums.ts';
+import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, TimelineDependencyType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, PostPageType, TimeMeasurementType } from '#shared/enums/enums.ts';
 export type RegisterGoogleWorkspaceDomainParam = {
   workspaceId: string;
   domainName: string;
@@ -883,6 +883,7 @@ export type UpdateBoardViewInput = {
   estimateColumnId?: string | null | undefined;
   completeStatusId?: string | null | undefined;
   timelineViewSpan?: TimelineViewSpanType | null | undefined;
+  timelineDependencyType?: TimelineDependencyType | null | undefined;
   chartDivideSetting?: ChartDivideSettingType | null | undefined;
   mutationId?: string | null | undefined;
 };
@@ -1414,7 +1415,7 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, linkedPostIdList: Array<string> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 

@@ -163,6 +163,7 @@ export const presentView = (
   timelineUserColumnId: view.timelineUserColumnId ?? null,
   timelineStateColumnId: view.timelineStateColumnId ?? null,
   timelineViewSpan: view.timelineViewSpan ?? null,
+  timelineDependencyType: view.timelineDependencyType ?? null,
   chartDivideSetting: view.chartDivideSetting ?? null,
   postLinkColumnId: view.postLinkColumnId ?? null,
   postLinkReferenceColumnId: otherTreeColumn(columns, view.postLinkColumnId)?.id ?? null,

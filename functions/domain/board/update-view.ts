@@ -3,7 +3,7 @@ import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/boa
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
-import type { ChartDivideSettingType, TimelineViewSpanType } from '#shared/enums/enums.ts';
+import type { ChartDivideSettingType, TimelineDependencyType, TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { changeMeta } from './change-meta.ts';
 import { checkArrangement, storedFilter, storedOrder } from './check-arrangement.ts';
 import { checkColumnSettings, checkCompleteStatus, type WantedColumnSettings } from './check-column-settings.ts';
@@ -24,6 +24,7 @@ export interface UpdateView extends WantedColumnSettings {
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
   timelineViewSpan?: TimelineViewSpanType | null;
+  timelineDependencyType?: TimelineDependencyType | null;
   chartDivideSetting?: ChartDivideSettingType | null;
   /** null: none. */
   completeStatusId?: string | null;

@@ -3,7 +3,7 @@ import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
-import { ChartDivideSettingType, TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { ChartDivideSettingType, TimelineDependencyType, TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
 import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
@@ -17,6 +17,7 @@ const settings = {
   ...columnSettings,
   completeStatusId: id.nullable().optional(),
   timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),
+  timelineDependencyType: valueOf(TimelineDependencyType).nullish(),
   chartDivideSetting: valueOf(ChartDivideSettingType).nullish(),
   titleColumnWidth: z.int().min(TITLE_WIDTH.min).max(TITLE_WIDTH.max).nullish(),
 };

@@ -28,6 +28,8 @@ const POST_LINK = 12;
 const PARENT_DIRECTION = 2;
 const PARENTS = '親の投稿';
 const CHILDREN = '子の投稿';
+const BEFORE = '先行の投稿';
+const AFTER = '後続の投稿';
 const PERIOD = '取り組む期間';
 
 /** Nobody plans less. */
@@ -125,28 +127,30 @@ export class BoardWriter {
       `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
       { input: { ...place, name: PERIOD, columnType: TERM, mutationId: randomUUID() } },
     );
-    if (board.under)
-      await lead.graphql(
+    const addLinks = (name: string, linkedColumnName: string) =>
+      lead.graphql(
         `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
         {
           input: {
             ...place,
-            name: PARENTS,
+            name,
             columnType: POST_LINK,
             direction: PARENT_DIRECTION,
             linkedBoardList: [{ id: place.boardId, projectKey: place.projectKey }],
-            linkedColumnName: CHILDREN,
+            linkedColumnName,
             mutationId: randomUUID(),
           },
         },
       );
+    if (board.under) await addLinks(PARENTS, CHILDREN);
+    if (board.inTurn) await addLinks(BEFORE, AFTER);
     if (board.hasSprints)
       await lead.graphql(
         `mutation column($input: RegisterBoardColumnInput!) { registerBoardColumn(input: $input) { ${CHANGE} } }`,
         { input: { ...place, name: SPRINTS, columnType: DROP_DOWN, mutationId: randomUUID() } },
       );
     const { columnList, boardViewList } = await readBoard(lead, place);
-    const quiet = columnList.filter(({ name }) => [PERIOD, PARENTS, CHILDREN, SPRINTS].includes(name));
+    const quiet = columnList.filter(({ name }) => [PERIOD, PARENTS, CHILDREN, BEFORE, AFTER, SPRINTS].includes(name));
     /** They are drawn by a view of their own; elsewhere they would stand beside what people fill in. */
     const hideIn = (boardViewId: string) =>
       lead.graphql(
@@ -170,6 +174,13 @@ export class BoardWriter {
       await hideIn(views.find(({ viewType }) => viewType === TREE)!.id);
     }
     const writer = new BoardWriter(place, members, columnList, dayOf);
+    if (board.inTurn) {
+      const { boardViewList: views } = await readBoard(lead, place);
+      await writer.#mutateAs(lead, 'updateBoardView', 'UpdateBoardViewInput', {
+        boardViewId: views.find(({ viewType }) => viewType === TIMELINE)!.id,
+        postLinkColumnId: writer.#column(BEFORE).id,
+      });
+    }
     if (board.hasSprints) {
       await addView('スプリント', AGILE);
       const { boardViewList: views } = await readBoard(lead, place);
@@ -236,11 +247,19 @@ export class BoardWriter {
 
   /** Puts posts under the post that is theirs. */
   async putUnder(by: string, parent: number, children: readonly number[]): Promise<void> {
-    for (const child of children)
-      await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
-        postId: this.#post(child),
-        columnData: { projectBoardColumnId: this.#column(PARENTS).id, linkedPostIdList: [this.#post(parent)] },
-      });
+    for (const child of children) await this.#link(by, PARENTS, child, parent);
+  }
+
+  /** Each waits for the one before it. */
+  async putInTurn(by: string, posts: readonly number[]): Promise<void> {
+    for (const [at, post] of posts.slice(1).entries()) await this.#link(by, BEFORE, post, posts[at]!);
+  }
+
+  async #link(by: string, column: string, from: number, to: number): Promise<void> {
+    await this.#mutate(by, 'updateColumnData', 'UpdateColumnDataInput', {
+      postId: this.#post(from),
+      columnData: { projectBoardColumnId: this.#column(column).id, linkedPostIdList: [this.#post(to)] },
+    });
   }
 
   /** Plans a post for a sprint; null: for none. */

@@ -9,6 +9,8 @@ export interface DemoBoard {
   hasSprints?: true;
   /** Posts under posts, by their titles. */
   under?: Record<string, string[]>;
+  /** Posts that wait for each other, each for the one before it. */
+  inTurn?: string[][];
 }
 
 export interface DemoProject {
@@ -137,6 +139,15 @@ export const PROJECTS: DemoProject[] = [
           日別の集計を翌朝6時までに終わらせる: ['グラフの色を色覚の違いに配慮した配色にする'],
           予約変更メールが届かないことがある: ['再送キューの滞留を監視画面に出す', '迷惑メール扱いになる店舗がある'],
         },
+        inTurn: [
+          [
+            '再送キューの滞留を監視画面に出す',
+            '予約変更メールが届かないことがある',
+            '同じ相手への通知を15分まとめて送る',
+          ],
+          ['集計の定義をヘルプにまとめる', '日別の集計を翌朝6時までに終わらせる', '予約経路ごとの来店率を見たい'],
+          ['カード決済の本人認証を必須にする', '支払い方法ごとの入金予定日を表示する', '請求先を店舗ごとに分けたい'],
+        ],
       },
       {
         name: '顧客の声',

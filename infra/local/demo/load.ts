@@ -81,6 +81,11 @@ export async function loadDemo({ origin, port, clock }: { origin: string; port: 
           places.get(parent)!,
           children.map((title) => places.get(title)!),
         );
+      for (const titles of board.inTurn ?? [])
+        await writer.putInTurn(
+          lead,
+          titles.map((title) => places.get(title)!),
+        );
     }
     // People have read what they were told until yesterday morning.
     moveTo(at(-1, 9 * 60));

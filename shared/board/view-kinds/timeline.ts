@@ -1,5 +1,6 @@
 /** A timeline draws the days of one column (work §2.5). */
 import { ColumnType, TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { isTreeLink } from '../tree/tree-columns.ts';
 import type { Column } from '../types.ts';
 import type { ViewKind } from './view-kind.ts';
 
@@ -28,6 +29,7 @@ export const timelineKind: ViewKind = {
   columnSettings: {
     timelineTermColumnId: (column) => isTerm(column) || column.columnType === ColumnType.DATE,
     timelineUserColumnId: isUser,
+    postLinkColumnId: isTreeLink,
     timelineStateColumnId: ({ columnType }) => columnType === ColumnType.STATE || columnType === ColumnType.DROP_DOWN,
   },
 };

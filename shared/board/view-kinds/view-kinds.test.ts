@@ -62,7 +62,7 @@ test('a timeline begins with the first term, else with the first date, and with 
   expect(timelineKind.begin!([column('text', TEXT)])).toEqual({ timelineViewSpan: 15 });
 });
 
-test('every setting that names a column belongs to one kind of view', () => {
+test('every setting that names a column belongs to a kind of view', () => {
   const owners = Object.values(viewKinds).flatMap(({ columnSettings = {} }) => Object.keys(columnSettings));
-  expect(owners.toSorted()).toEqual([...COLUMN_SETTINGS].toSorted());
+  expect(new Set(owners)).toEqual(new Set(COLUMN_SETTINGS));
 });

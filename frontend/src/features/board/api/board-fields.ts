@@ -160,6 +160,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     timelineUserColumnId
     timelineStateColumnId
     timelineViewSpan
+    timelineDependencyType
     chartDivideSetting
     postLinkColumnId
     sprintStatusColumnId

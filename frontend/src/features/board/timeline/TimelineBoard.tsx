@@ -1,4 +1,3 @@
-import { IconCalendarOff, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type MouseEvent,
@@ -10,13 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
-import { GroupName, groupName } from '../components/GroupRow.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
 import { type TableItem, tableItems } from '../components/table-items.ts';
 import { type TableLook, whyLocked } from '../components/table-look.ts';
@@ -25,13 +22,18 @@ import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { type Bar, barOf, barText, type Grip, movedBar, newBar, valueOfBar } from './bars.ts';
+import { NoTermColumn } from './NoTermColumn.tsx';
 import { dayAtX, dayIndex, scaleOf, widthOf, xOf } from './scale.ts';
 import classes from './Timeline.module.css';
+import { TimelineGroup } from './TimelineGroup.tsx';
 import { TimelineGround, TimelineHead } from './TimelineHead.tsx';
+import { TimelineLinks } from './TimelineLinks.tsx';
+import { TimelineLoad } from './TimelineLoad.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import { TimelineTray } from './TimelineTray.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
+import { useDependencies } from './use-dependencies.ts';
 import { useTimeWindow } from './use-time-window.ts';
 
 interface Props {
@@ -62,33 +64,7 @@ const TimelineBoard = (props: Props) => {
   const term = data && columnOf(data.board.columns, data.view, 'timelineTermColumnId');
   if (!data) return null;
   if (term) return <Timeline {...props} column={term} view={data.view} columns={data.board.columns} />;
-  const offered = data.board.columns.filter((column) => timelineKind.columnSettings!.timelineTermColumnId!(column));
-  return (
-    <EmptyState
-      icon={IconCalendarOff}
-      title="期間を表す列がありません"
-      actions={
-        offered.length > 0 && onSettings ? (
-          offered.slice(0, 2).map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className={classes.button}
-              onClick={() => onSettings({ timelineTermColumnId: id })}
-            >
-              「{name}」を使う
-            </button>
-          ))
-        ) : onAddColumn && look.canAddColumns ? (
-          <button type="button" className={classes.button} onClick={onAddColumn}>
-            列を追加
-          </button>
-        ) : undefined
-      }
-    >
-      「期間」か「日付」の列があると、投稿がその日の上に並びます。
-    </EmptyState>
-  );
+  return <NoTermColumn columns={data.board.columns} look={look} onAddColumn={onAddColumn} onSettings={onSettings} />;
 };
 
 export default TimelineBoard;
@@ -96,6 +72,20 @@ export default TimelineBoard;
 function columnOf(columns: readonly Column[], view: View, setting: ColumnSetting): Column | undefined {
   const column = columns.find(({ id }) => id === view[setting]);
   return column && timelineKind.columnSettings![setting]!(column) ? column : undefined;
+}
+
+/** A post that stands in several groups is one post. */
+const eachOnce = (groups: BoardState['groups']): Row[] => [
+  ...new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row])).values(),
+];
+
+/** The first line of each post. */
+function linesOf(items: readonly TableItem[]): Map<string, number> {
+  const found = new Map<string, number>();
+  items.forEach((item, index) => {
+    if (isRow(item) && !found.has(item.row.id)) found.set(item.row.id, index);
+  });
+  return found;
 }
 
 interface TimelineProps extends Props {
@@ -128,6 +118,9 @@ const Timeline = ({
   const today = dayIndex(look.today);
   const userColumn = columnOf(columns, view, 'timelineUserColumnId');
   const stateColumn = columnOf(columns, view, 'timelineStateColumnId');
+  const linkColumn = columnOf(columns, view, 'postLinkColumnId');
+  const [isCriticalShown, setCriticalShown] = useState(false);
+  const [isLoadShown, setLoadShown] = useState(false);
   const canMove = look.isEditable(column);
   const { groups, collapsed, outsideIds, loadingGroups } = state;
   const isSearching = view.searchText !== undefined;
@@ -151,9 +144,18 @@ const Timeline = ({
   const bars = items.filter(isRow);
   const currentId = bars.some(({ id }) => id === current) ? current : bars[0]?.id;
 
+  const rows = useMemo(() => eachOnce(groups), [groups]);
+  const dependencies = useDependencies({ store, rows, view, column, linkColumn, isCriticalShown });
+  const { offer } = dependencies;
+  const lineOf = useMemo(() => linesOf(items), [items]);
+
   const put = useCallback(
-    (postId: string, bar: Bar) => store.setCell(postId, column.id, valueOfBar(column, bar)),
-    [store, column],
+    (postId: string, bar: Bar) => {
+      store.setCell(postId, column.id, valueOfBar(column, bar));
+      const row = store.rowOf(postId);
+      if (row) offer(row, bar);
+    },
+    [store, column, offer],
   );
   const drag = useBarDrag({ scroller, scale, column, listWidth, headHeight: HEAD, onDrop: put });
   const { preview, grab } = drag;
@@ -195,10 +197,24 @@ const Timeline = ({
   }, [focusTurn]); // eslint-disable-line react-hooks/exhaustive-deps
   const focus = (by: 1 | -1) => {
     const next = bars[bars.findIndex(({ id }) => id === currentId) + by];
-    if (!next) return;
-    setCurrent(next.id);
-    virtualizer.scrollToIndex(items.indexOf(next), { align: 'auto' });
+    if (next) focusOn(items.indexOf(next));
+  };
+  const focusOn = (index: number) => {
+    setCurrent(items[index]!.id);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
     setFocusTurn((turn) => turn + 1);
+  };
+  /** From one post that stands too early to the next, and around. */
+  const goToBroken = () => {
+    const lines = [...new Set(dependencies.all.flatMap((one) => (one.isBroken ? [lineOf.get(one.after)] : [])))]
+      .filter((index) => index !== undefined)
+      .toSorted((one, other) => one - other);
+    const now = items.findIndex(({ id }) => id === currentId);
+    const index = lines.find((line) => line > now) ?? lines[0];
+    const item = index === undefined ? undefined : items[index];
+    if (index === undefined || !item || !isRow(item)) return;
+    showDay(dependencies.bars.get(item.row.id)!.from, 0.4);
+    focusOn(index);
   };
   const rowAt = (target: EventTarget | null): Row | undefined =>
     store.rowOf((target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'] ?? '');
@@ -256,6 +272,8 @@ const Timeline = ({
     [grab, column],
   );
 
+  const lines = virtualizer.getVirtualItems();
+  const unfinished = useMemo(() => rows.filter((row) => !look.isDone(row)), [rows, look]);
   return (
     <div className={classes.timeline}>
       <TimelineTools
@@ -267,6 +285,12 @@ const Timeline = ({
         onToday={() => showDay(today, 0.25)}
         onPage={(by) => scroller.current?.scrollBy({ left: by * (scroller.current.clientWidth - listWidth) * 0.8 })}
         onTray={() => setTrayOpen(!isTrayOpen)}
+        broken={linkColumn && new Set(dependencies.all.flatMap((one) => (one.isBroken ? [one.after] : []))).size}
+        onNextBroken={goToBroken}
+        isCriticalShown={linkColumn && isCriticalShown}
+        onCritical={() => setCriticalShown(!isCriticalShown)}
+        isLoadShown={userColumn && isLoadShown}
+        onLoad={() => setLoadShown(!isLoadShown)}
       />
       <div className={classes.body}>
         <div
@@ -284,10 +308,36 @@ const Timeline = ({
                 <TimelineHead scale={scale} from={from} to={to} today={today} />
               </div>
             </div>
+            {isLoadShown && userColumn && (
+              <TimelineLoad
+                rows={unfinished}
+                column={column}
+                userColumn={userColumn}
+                people={look.people}
+                scale={scale}
+                from={from}
+                to={to}
+              />
+            )}
             <div className={classes.lines} style={{ minHeight: virtualizer.getTotalSize() }}>
               <TimelineGround scale={scale} from={from} to={to} today={today} />
               <div className={classes.listGround} aria-hidden="true" />
-              {virtualizer.getVirtualItems().map((line) => {
+              <div className={classes.linkLayer} aria-hidden="true">
+                <TimelineLinks
+                  dependencies={dependencies.all}
+                  type={dependencies.type}
+                  bars={dependencies.bars}
+                  critical={dependencies.critical}
+                  scale={scale}
+                  lineOf={lineOf}
+                  left={drawn.from}
+                  right={drawn.to}
+                  top={(lines[0]?.index ?? 0) * LINE}
+                  bottom={((lines.at(-1)?.index ?? 0) + 1) * LINE}
+                  lineHeight={LINE}
+                />
+              </div>
+              {lines.map((line) => {
                 const item = items[line.index]!;
                 return (
                   <div
@@ -297,25 +347,12 @@ const Timeline = ({
                     style={{ transform: `translateY(${line.start}px)` }}
                   >
                     {item.kind === 'group' && (
-                      <div className={classes.group}>
-                        <button
-                          type="button"
-                          aria-expanded={!item.isCollapsed}
-                          onClick={() => store.toggleGroup(item.group.key)}
-                        >
-                          {item.isCollapsed ? (
-                            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
-                          ) : (
-                            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-                          )}
-                          <GroupName
-                            group={item.group}
-                            groupColumn={look.groupColumn}
-                            name={groupName(item.group, look.groupColumn, look.people)}
-                          />
-                          <span className={classes.count}>{item.group.size.toLocaleString('ja-JP')}件</span>
-                        </button>
-                      </div>
+                      <TimelineGroup
+                        group={item.group}
+                        isCollapsed={item.isCollapsed}
+                        look={look}
+                        onToggle={() => store.toggleGroup(item.group.key)}
+                      />
                     )}
                     {item.kind === 'row' && (
                       <TimelineRow
@@ -334,6 +371,8 @@ const Timeline = ({
                         isOpen={item.row.id === openPostId}
                         isOutside={outsideIds.has(item.row.id)}
                         canMove={canMove}
+                        problem={dependencies.problemOf(item.row.id)}
+                        isCritical={dependencies.critical.has(item.row.id)}
                         onGrab={grabBar}
                       />
                     )}

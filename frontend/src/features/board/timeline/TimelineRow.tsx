@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { optionColor } from '#app/components/option-color.ts';
@@ -27,6 +28,9 @@ interface Props {
   isOpen: boolean;
   isOutside: boolean;
   canMove: boolean;
+  /** In words: it stands before what it waits for. */
+  problem: string | undefined;
+  isCritical: boolean;
   onGrab(event: PointerEvent, row: Row, grip: Grip): void;
 }
 
@@ -51,6 +55,8 @@ export const TimelineRow = memo(
     isOpen,
     isOutside,
     canMove,
+    problem,
+    isCritical,
     onGrab,
   }: Props) => {
     const people = userColumn
@@ -67,6 +73,7 @@ export const TimelineRow = memo(
     const isDrawn = right > 0 && left < all;
     const width = Math.max(8, Math.min(right, all) - Math.max(left, 0));
     const isLate = bar.open !== 'end' && bar.to < dayIndex(look.today) && !look.isDone(row);
+    const told = [text, state?.name, isLate && '期限切れ', isCritical && 'クリティカルパス', problem].filter(Boolean);
     return (
       <div
         className={classes.row}
@@ -84,6 +91,11 @@ export const TimelineRow = memo(
           <span className={`${classes.title} ellipsis`} title={row.title}>
             {row.title}
           </span>
+          {problem !== undefined && (
+            <span className={classes.problem} title={problem}>
+              <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+            </span>
+          )}
           {people.length > 1 && <AvatarStack title={userColumn!.name} people={people} />}
           {people.length === 1 && <Avatar {...people[0]!} size={20} />}
         </div>
@@ -110,11 +122,13 @@ export const TimelineRow = memo(
               data-open-side={bar.open}
               data-dragged={isDragged || undefined}
               data-late={isLate || undefined}
+              data-broken={problem !== undefined || undefined}
+              data-critical={isCritical || undefined}
               data-movable={canMove || undefined}
               tabIndex={isCurrent ? 0 : -1}
               aria-pressed={isChecked || undefined}
-              aria-label={`${row.title}、${text}${state ? `、${state.name}` : ''}${isLate ? '、期限切れ' : ''}`}
-              title={`${row.title}\n${text}${state ? `\n${state.name}` : ''}`}
+              aria-label={[row.title, ...told].join('、')}
+              title={[row.title, ...told].join('\n')}
               onPointerDown={(event) => {
                 const grip = (event.target as HTMLElement).dataset['grip'] as Grip | undefined;
                 if (canMove) onGrab(event, row, grip ?? 'whole');

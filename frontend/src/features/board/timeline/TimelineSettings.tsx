@@ -2,7 +2,7 @@ import { SelectField } from '#app/components/SelectField.tsx';
 import type { Column, View } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
-import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { TimelineDependencyType, type TimelineViewSpanType } from '#shared/enums/enums.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { SPANS } from './scale.ts';
 import classes from './Timeline.module.css';
@@ -17,12 +17,21 @@ const FIELDS: readonly [name: keyof typeof NAMES & ColumnSetting, isRequired: bo
   ['timelineTermColumnId', true],
   ['timelineStateColumnId', false],
   ['timelineUserColumnId', false],
+  ['postLinkColumnId', false],
 ];
 const NAMES = {
   timelineTermColumnId: '期間の列',
   timelineStateColumnId: '色を決める列',
   timelineUserColumnId: '担当の列',
+  postLinkColumnId: '先行・後続のリンク列',
 } as const;
+
+/** Of posts that wait for each other, as people say it. */
+const DEPENDENCIES: readonly [TimelineDependencyType, string][] = [
+  [TimelineDependencyType.FINISH_TO_START, '先行が終わってから始める'],
+  [TimelineDependencyType.START_TO_START, '先行が始まってから始める'],
+  [TimelineDependencyType.FINISH_TO_FINISH, '先行が終わってから終える'],
+];
 
 /** For everybody, at once. */
 const TimelineSettings = ({ view, columns, onChange }: SettingsProps) => (
@@ -45,6 +54,14 @@ const TimelineSettings = ({ view, columns, onChange }: SettingsProps) => (
         />
       );
     })}
+    {columns.some(({ id }) => id === view.postLinkColumnId) && (
+      <SelectField
+        label="後続を始めるとき"
+        value={`${view.timelineDependencyType ?? TimelineDependencyType.FINISH_TO_START}`}
+        options={DEPENDENCIES.map(([type, label]) => ({ value: `${type}`, label }))}
+        onChange={(type) => onChange({ timelineDependencyType: Number(type) as TimelineDependencyType })}
+      />
+    )}
     <SelectField
       label="開いたときの目盛り"
       value={`${view.timelineViewSpan ?? ''}`}

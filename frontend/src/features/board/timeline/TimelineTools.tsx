@@ -1,4 +1,4 @@
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
@@ -22,9 +22,32 @@ interface Props {
   /** By so many widths of the window. */
   onPage(by: 1 | -1): void;
   onTray(): void;
+  /** Posts that stand before those they wait for; undefined: posts of this view do not wait for each other. */
+  broken: number | undefined;
+  onNextBroken(): void;
+  /** Undefined: cannot be shown. */
+  isCriticalShown: boolean | undefined;
+  onCritical(): void;
+  isLoadShown: boolean | undefined;
+  onLoad(): void;
 }
 
-export const TimelineTools = ({ span, undated, isTrayOpen, settings, onSpan, onToday, onPage, onTray }: Props) => {
+export const TimelineTools = ({
+  span,
+  undated,
+  isTrayOpen,
+  settings,
+  onSpan,
+  onToday,
+  onPage,
+  onTray,
+  broken,
+  onNextBroken,
+  isCriticalShown,
+  onCritical,
+  isLoadShown,
+  onLoad,
+}: Props) => {
   const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className={classes.tools} role="toolbar" aria-label="タイムラインの表示">
@@ -45,6 +68,28 @@ export const TimelineTools = ({ span, undated, isTrayOpen, settings, onSpan, onT
         ))}
       </div>
       <span className={classes.grow} />
+      {broken !== undefined && broken > 0 && (
+        <button type="button" className={classes.broken} onClick={onNextBroken} title="次の矛盾へ移動">
+          <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
+          順序の矛盾 {broken.toLocaleString('ja-JP')}
+        </button>
+      )}
+      {isCriticalShown !== undefined && (
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={isCriticalShown}
+          title="遅れると全体の終わりも遅れる投稿を示します"
+          onClick={onCritical}
+        >
+          クリティカルパス
+        </button>
+      )}
+      {isLoadShown !== undefined && (
+        <button type="button" className={classes.tool} aria-pressed={isLoadShown} onClick={onLoad}>
+          負荷
+        </button>
+      )}
       <button type="button" className={classes.tool} aria-expanded={isTrayOpen} onClick={onTray}>
         日付なし <span className={classes.count}>{undated.toLocaleString('ja-JP')}</span>
       </button>

@@ -18,7 +18,7 @@ export const NEW_DAYS = 5;
 /** What the calendar of cells knows. */
 const FIRST = dayIndex('1900-01-01');
 const LAST = dayIndex('9999-12-31');
-const inCalendar = (index: number): number => Math.max(FIRST, Math.min(LAST, index));
+export const inCalendar = (index: number): number => Math.max(FIRST, Math.min(LAST, index));
 
 type Drawn = Pick<Column, 'columnType'>;
 

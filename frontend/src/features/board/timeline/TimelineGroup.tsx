@@ -1,0 +1,24 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { GroupName, groupName } from '../components/GroupRow.tsx';
+import type { TableItem } from '../components/table-items.ts';
+import type { TableLook } from '../components/table-look.ts';
+import classes from './Timeline.module.css';
+
+interface Props extends Pick<Extract<TableItem, { kind: 'group' }>, 'group' | 'isCollapsed'> {
+  look: TableLook;
+  onToggle(): void;
+}
+
+export const TimelineGroup = ({ group, isCollapsed, look, onToggle }: Props) => (
+  <div className={classes.group}>
+    <button type="button" aria-expanded={!isCollapsed} onClick={onToggle}>
+      {isCollapsed ? (
+        <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+      ) : (
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      )}
+      <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
+      <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+    </button>
+  </div>
+);
