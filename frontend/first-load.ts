@@ -7,7 +7,8 @@ interface Graph {
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-const ROUTER = source('app/router.tsx');
+/** The modules that name every screen. */
+const ROUTES = [source('app/router.tsx'), source('app/front-routes.ts')];
 const BOARD = source('screens/board/route.tsx');
 
 /** In the order in which a browser opening a board needs them; each holds what the ones before it do not. */
@@ -48,8 +49,8 @@ const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
   return found;
 };
 
-/** What signing in and a board both take from packages: in the chunk of either, the other would load it whole. */
-const SHARED = /@tabler\/icons-react\/.*\/IconEyeOff\.|@mantine\/hooks\/.*\/use-media-query\./;
+/** What signing in, the start page and a board take from packages: in the chunk of one, the others would load it whole. */
+const SHARED = /@tabler\/icons-react\/.*\/Icon(?:EyeOff|ChevronDown|Message)\.|@mantine\/hooks\/.*\/use-media-query\./;
 
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));
@@ -59,7 +60,9 @@ const chunksOf = (graph: Graph): Map<string, string> => {
   // Signing in loads nothing of the app behind it.
   for (const id of account!.ids) if (chunks.get(id) !== account!.name) chunks.set(id, start!.name);
   // What other screens need too comes with the frame around them all: none of them should load the board for it.
-  const otherScreens = (graph.getModuleInfo(ROUTER)?.dynamicallyImportedIds ?? []).filter((id) => id !== BOARD);
+  const otherScreens = ROUTES.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(
+    (id) => id !== BOARD,
+  );
   for (const id of closureOf(otherScreens, graph)) if (chunks.get(id) === 'board') chunks.set(id, 'app');
   return chunks;
 };

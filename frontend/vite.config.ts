@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cleanedAlready } from './cleaned-already.ts';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
 import { firstLoadChunks } from './first-load.ts';
+import { frontStyles } from './front-styles.ts';
 import { laterFilesList } from './later-files.ts';
 import { waitingImports } from './waiting-imports.ts';
 
@@ -26,10 +28,15 @@ const shortName = (name: string, file: string): string => {
     .slice(0, 4)}${names.get(name)!.toString(36)}`;
 };
 
-export default defineConfig({
+/** `ssr`: pages that are drawn by a function (`src/app/render-page.tsx`), into one file. */
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: from('.'),
   publicDir: from('./public'),
-  plugins: [contractOnTheWire(), react(), waitingImports(), laterFilesList()],
+  plugins: [
+    contractOnTheWire(),
+    react(),
+    ...(isSsrBuild ? [cleanedAlready()] : [waitingImports(), laterFilesList(), frontStyles()]),
+  ],
   resolve: {
     alias: [
       // The AppSync links ask for graphql's CommonJS files by name: a second, unshakeable copy beside Apollo's.
@@ -38,6 +45,7 @@ export default defineConfig({
     ],
   },
   css: { modules: { generateScopedName: shortName } },
+  ssr: { noExternal: isSsrBuild || undefined },
   build: {
     outDir: from('../dist/frontend'),
     emptyOutDir: true,
@@ -55,10 +63,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [{ name: 'react', test: REACT, priority: 9 }, ...firstLoadChunks()],
-        },
+        codeSplitting: isSsrBuild
+          ? false
+          : { groups: [{ name: 'react', test: REACT, priority: 9 }, ...firstLoadChunks()] },
       },
     },
   },
-});
+}));

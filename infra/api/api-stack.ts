@@ -57,11 +57,11 @@ export class ApiStack extends Stack {
       ...data.capabilities,
       ...paymentCapabilities(this, settings),
       publish: this.boardApi.publishing(),
+      content: contentCapability(this, settings, data),
     };
     this.http = httpApi(this, settings, data.identity);
-    const content = contentCapability(this, settings, data);
     for (const [area, entries] of Object.entries<Record<string, RestEntry>>(contract)) {
-      const capabilities = { ...own, ...this.capabilities, content };
+      const capabilities = { ...own, ...this.capabilities };
       new RestArea(this, `Rest${pascalCase(area)}`, {
         settings,
         code,

@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FRONT_PAGE } from '../constructs/names.ts';
 import { withBuildLock } from './build-lock.ts';
 import { contentHash } from './content-hash.ts';
-import { bundleFunctions } from './functions-bundle.ts';
+import { bundleFrontPage, bundleFunctions } from './functions-bundle.ts';
 
 export interface BuildOptions {
   stage: string;
@@ -19,7 +20,7 @@ export interface BuildOptions {
   skip?: readonly StepName[];
 }
 
-export type StepName = 'functions' | 'frontend' | 'assembly';
+export type StepName = 'functions' | 'frontend' | 'pages' | 'assembly';
 
 interface Step {
   name: StepName;
@@ -84,6 +85,28 @@ function steps({ stage, context = {} }: BuildOptions): Step[] {
         rmSync(done, { recursive: true, force: true });
         renameSync(fresh, done);
         return 'built';
+      },
+    },
+    {
+      name: 'pages',
+      sources: [`{functions,frontend,shared}/**/${CODE}`, 'infra/build/*.ts', 'package-lock.json'],
+      output: join(ROOT, `dist/functions/${FRONT_PAGE}/index.mjs`),
+      run: async () => {
+        const { build } = await import('vite');
+        const renderer = join(ROOT, 'dist/pages');
+        await build({
+          configFile: join(ROOT, 'frontend/vite.config.ts'),
+          logLevel: 'warn',
+          build: {
+            ssr: 'src/app/render-page.tsx',
+            outDir: renderer,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            sourcemap: false,
+          },
+        });
+        await bundleFrontPage(ROOT, join(renderer, 'render-page.js'));
+        return 'rendered by a function';
       },
     },
     {

@@ -3,7 +3,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { FRONT_PAGE } from '../constructs/names.ts';
 import { type EntryPoint, entryPoints } from './entry-points.ts';
 
 /**
@@ -15,6 +16,27 @@ const REQUIRE =
 
 export async function bundleFunctions(root: string, outdir = join(root, 'dist/functions')): Promise<number> {
   const points = entryPoints(root);
+  const metafile = await bundle(root, points, outdir);
+  removeOthers(outdir, [FRONT_PAGE, ...points.map(({ logicalId }) => logicalId)]);
+  writeFileSync(join(outdir, 'meta.json'), JSON.stringify(metafile));
+  return points.length;
+}
+
+/** The function of the pages for whoever comes by: its own code, and the front end's that draws them. */
+export async function bundleFrontPage(
+  root: string,
+  renderer: string,
+  outdir = join(root, 'dist/functions'),
+): Promise<void> {
+  const text = [
+    "import { frontPage } from './functions/triggers/edge/front-page.ts';",
+    `import { renderPage } from ${JSON.stringify(renderer)};`,
+    'export const handler = frontPage(renderPage);',
+  ];
+  await bundle(root, [{ logicalId: FRONT_PAGE, text: text.join('\n') }], outdir);
+}
+
+async function bundle(root: string, points: EntryPoint[], outdir: string): Promise<Metafile> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: points.map(({ logicalId, file }) => ({
@@ -37,9 +59,7 @@ export async function bundleFunctions(root: string, outdir = join(root, 'dist/fu
     metafile: true,
     logLevel: 'silent',
   });
-  removeOthers(outdir, points);
-  writeFileSync(join(outdir, 'meta.json'), JSON.stringify(metafile));
-  return points.length;
+  return metafile;
 }
 
 /** Modules without a file: the dispatchers of the GraphQL root types. */
@@ -77,9 +97,9 @@ const lazyBuiltins: Plugin = {
 };
 
 /** A function that no longer exists must not be deployed from an old folder. */
-function removeOthers(outdir: string, points: EntryPoint[]): void {
+function removeOthers(outdir: string, names: readonly string[]): void {
   mkdirSync(outdir, { recursive: true });
-  const wanted = new Set(points.map(({ logicalId }) => logicalId));
+  const wanted = new Set(names);
   for (const name of readdirSync(outdir))
     if (name !== 'meta.json' && !wanted.has(name)) rmSync(join(outdir, name), { recursive: true });
 }

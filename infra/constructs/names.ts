@@ -26,3 +26,5 @@ export const scheduleLogicalId = (schedule: string): string => `Schedule${pascal
 export const TABLE_STREAM = 'TriggerTableStream';
 /** The page behind links to posts. */
 export const POST_PAGE = 'EdgePostPage';
+/** The pages for whoever comes by. */
+export const FRONT_PAGE = 'EdgeFrontPage';

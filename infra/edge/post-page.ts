@@ -1,6 +1,4 @@
 /** The function behind links to posts: the front end's page, with a preview where the project allows it. */
-import { Stack } from 'aws-cdk-lib';
-import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -8,8 +6,9 @@ import { ENV } from '#shared/env.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { POST_PAGE } from '../constructs/names.ts';
-import { allowInvoke, type CodeSource, productFunction } from '../constructs/product-function.ts';
+import { type CodeSource, productFunction } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
+import { pageRoutes } from './page-routes.ts';
 
 export interface PostPageProps {
   settings: Settings;
@@ -31,28 +30,7 @@ export function postPage(scope: Construct, { settings, code, data, api, site }: 
     environment: { [ENV.siteBucket]: site.bucketName },
     statements: [{ actions: ['s3:GetObject'], resources: [site.arnForObjects('index.html')] }],
   });
-  const { apiId } = api.http;
-  const integration = new apigateway.CfnIntegration(scope, `${POST_PAGE}Integration`, {
-    apiId,
-    integrationType: 'AWS_PROXY',
-    integrationUri: fn.functionArn,
-    payloadFormatVersion: '2.0',
-  });
-  // Who asks for the head alone gets that of the same page.
-  for (const method of ['GET', 'HEAD'])
-    new apigateway.CfnRoute(scope, `${POST_PAGE}${method}Route`, {
-      apiId,
-      routeKey: `${method} ${PATH}`,
-      target: `integrations/${integration.ref}`,
-      authorizationType: 'NONE',
-    });
-  const { partition, region, account } = Stack.of(scope);
-  allowInvoke(
-    fn,
-    `${POST_PAGE}Permission`,
-    'apigateway.amazonaws.com',
-    `arn:${partition}:execute-api:${region}:${account}:${apiId}/*/*/workspace/*`,
-  );
+  pageRoutes(scope, { fn, name: POST_PAGE, api, path: PATH });
 }
 
 /** The query names the post in some addresses, the host the workspace in all; nothing else of the viewer reaches the function. */

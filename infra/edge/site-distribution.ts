@@ -6,11 +6,13 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { ORIGIN_KEY_HEADER } from '#shared/env.ts';
+import { FRONT_PATTERNS } from '#shared/front-page.ts';
 import type { ApiStack } from '../api/api-stack.ts';
 import { physicalName, type Settings } from '../config.ts';
 import { pascalCase } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
 import { contentCaching } from './content-caching.ts';
+import { frontPageCaching } from './front-page.ts';
 import { postPageCaching } from './post-page.ts';
 import { siteHeaders } from './security-headers.ts';
 
@@ -78,6 +80,8 @@ export function siteDistribution(
   const apiResponse = viewer('viewer-response', viewerFunction(scope, settings, 'api-response'));
   const boardApiRequest = viewer('viewer-request', viewerFunction(scope, settings, 'board-api-request'));
   const siteRequest = viewer('viewer-request', viewerFunction(scope, settings, 'site-request'));
+  const frontRequest = viewer('viewer-request', viewerFunction(scope, settings, 'front-request'));
+  const frontCaching = frontPageCaching(scope, settings).ref;
   const responseHeadersPolicyId = siteHeaders(scope, settings, props.uploadsBucket).ref;
 
   /** Never cached; everything of the viewer but the Host header, which names the API itself. */
@@ -112,7 +116,6 @@ export function siteDistribution(
       ...distributionBase(props, 'cloudfront-site/'),
       comment: `Hisho ${settings.stage}: pages and APIs`,
       aliases: [domain, `*.${domain}`],
-      defaultRootObject: 'index.html',
       origins: [
         bucketOrigin('site', props.site, props.accessControl),
         { ...httpsOrigin('http-api', api.http.domainName), originCustomHeaders },
@@ -141,6 +144,14 @@ export function siteDistribution(
           cachePolicyId: postPageCaching(scope, settings).ref,
           functionAssociations: [apiRequest],
         },
+        // Pages for whoever comes by, drawn before any script runs.
+        ...FRONT_PATTERNS.map((pathPattern) => ({
+          ...pages,
+          pathPattern,
+          targetOriginId: 'http-api',
+          cachePolicyId: frontCaching,
+          functionAssociations: [frontRequest],
+        })),
         // A missing asset is an error, not the page: an open tab of an old release then knows to reload.
         { ...pages, pathPattern: '/assets/*' },
       ],

@@ -11,6 +11,7 @@ import { siteOrigin } from '../constructs/origins.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import type { DataStack } from '../data/data-stack.ts';
 import { filesDistribution } from './files-distribution.ts';
+import { frontPage } from './front-page.ts';
 import { postPage } from './post-page.ts';
 import { siteDistribution } from './site-distribution.ts';
 
@@ -69,6 +70,7 @@ export class SiteStack extends Stack {
       },
     });
     postPage(this, { ...props, site });
+    frontPage(this, { ...props, site });
     const shared = { ...props, accessLogs: data.accessLogs, accessControl };
     this.distribution = siteDistribution(this, {
       ...shared,

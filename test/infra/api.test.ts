@@ -1,7 +1,7 @@
 import { Kind, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
-import { POST_PAGE, restLogicalId } from '#infra/constructs/names.ts';
+import { FRONT_PAGE, POST_PAGE, restLogicalId } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
@@ -31,13 +31,15 @@ const actionsOf = (functionId: string): string[] => {
 const routesOf = (isOfPages: boolean): Found[] =>
   templates
     .ofType('AWS::ApiGatewayV2::Route')
-    .filter(({ Properties }) => Properties.RouteKey.includes(' /workspace/') === isOfPages);
+    .filter(({ Properties }) => / \/(?:workspace|front)\//.test(Properties.RouteKey) === isOfPages);
 const restRoutes = () => routesOf(false);
 
-test('pages behind links to posts are read without a token, by a function that may read the table and that page', () => {
+test('pages behind links to posts and of the front door are read without a token, by functions that may read what they show', () => {
   expect(routesOf(true).map(({ Properties }) => [Properties.RouteKey, Properties.AuthorizationType])).toEqual([
     ['GET /workspace/{proxy+}', 'NONE'],
     ['HEAD /workspace/{proxy+}', 'NONE'],
+    ['GET /front/{proxy+}', 'NONE'],
+    ['HEAD /front/{proxy+}', 'NONE'],
   ]);
   expect(actionsOf(POST_PAGE)).toEqual(
     [
@@ -47,6 +49,17 @@ test('pages behind links to posts are read without a token, by a function that m
       'logs:CreateLogStream',
       'logs:PutLogEvents',
       's3:GetObject',
+      'secretsmanager:GetSecretValue',
+    ].toSorted(),
+  );
+  expect(actionsOf(FRONT_PAGE)).toEqual(
+    [
+      'logs:CreateLogStream',
+      'logs:PutLogEvents',
+      's3:GetObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
       'secretsmanager:GetSecretValue',
     ].toSorted(),
   );

@@ -51,7 +51,9 @@ function graphqlParts(): Part[] {
 }
 
 function screenParts(): Part[] {
-  const router = readFileSync('frontend/src/app/router.tsx', 'utf8');
+  const router = ['router.tsx', 'front-routes.ts']
+    .map((file) => readFileSync(`frontend/src/app/${file}`, 'utf8'))
+    .join('\n');
   const paths = new Set(
     [...router.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => shape(path!.replaceAll(/:(\w+)\??/g, '{$1}'))),
   );

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createPath } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -15,10 +16,30 @@ reloadInto(() => router.state.navigation.location && createPath(router.state.nav
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>
-  </StrictMode>,
-);
+
+const show = (): void =>
+  createRoot(root).render(
+    <StrictMode>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </StrictMode>,
+  );
+
+/** In the place of what a function rendered: the same page, read on at the same line. */
+const takeOver = (): void => {
+  const top = window.scrollY;
+  root.removeAttribute('data-rendered');
+  flushSync(show);
+  if (!location.hash) window.scrollTo(0, top);
+};
+
+if (!root.hasChildNodes()) show();
+else if (router.state.initialized) takeOver();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    takeOver();
+  });
+}

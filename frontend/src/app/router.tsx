@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { enterPage, sessionIfHeard } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { declareScreens } from '#app/lib/screens.ts';
+import { defaultLayout, helpcenterLayout, helpcenterRoutes, lpLayout, lpRoutes, noticeRoutes } from './front-routes.ts';
 import { loadData } from './load-data.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError, RouteError } from './RouteError.tsx';
@@ -41,23 +42,10 @@ const centeredRoutes: RouteObject[] = [
   { path: '*', lazy: () => import('#app/screens/error/not-found-route.tsx') },
 ];
 
-/** The help center, and what each role may do. */
-const helpcenterRoutes: RouteObject[] = [
-  { path: '/help', lazy: () => import('#app/screens/help/HelpScreen.tsx') },
-  { path: '/helpcenter', lazy: () => import('#app/screens/helpcenter/HelpcenterScreen.tsx') },
-  { path: '/helpcenter/search', lazy: () => import('#app/screens/helpcenter/HelpcenterSearchScreen.tsx') },
-  { path: '/helpcenter/:slug', lazy: () => import('#app/screens/helpcenter/HelpArticleScreen.tsx') },
-];
-
 /** Screens of a person beside their projects: who is signed in can also sign out there. */
 const defaultRoutes: RouteObject[] = [
   { path: '/workspace/confirm', lazy: () => import('#app/screens/workspace-register/route.tsx') },
-  { path: '/release', lazy: () => import('#app/screens/release-note/ReleaseNoteListScreen.tsx') },
-  { path: '/release/:slug', lazy: () => import('#app/screens/release-note/ReleaseNoteScreen.tsx') },
-  { path: '/request', lazy: () => import('#app/screens/request/RequestScreen.tsx') },
-  { path: '/terms', lazy: () => import('#app/screens/legal/TermsScreen.tsx') },
-  { path: '/privacy', lazy: () => import('#app/screens/legal/PrivacyScreen.tsx') },
-  { path: '/commerce', lazy: () => import('#app/screens/legal/CommerceScreen.tsx') },
+  ...noticeRoutes,
   { path: '/workspace/join', lazy: () => import('#app/screens/join/route.tsx') },
 ];
 
@@ -127,18 +115,13 @@ const layout = (lazy: NonNullable<RouteObject['lazy']>, screens: RouteObject[]):
 /** The nine layouts (account §2.1); one without screens waits for them. */
 const routes: RouteObject[] = [
   layout(
-    () => import('./layouts/LpLayout.tsx'),
-    [
-      { path: '/', loader: startPage, lazy: () => import('#app/screens/landing/route.tsx') },
-      { path: '/lp/function', lazy: () => import('#app/screens/feature-landing/FeatureLandingScreen.tsx') },
-      { path: '/blog', lazy: () => import('#app/screens/blog/BlogScreen.tsx') },
-      { path: '/blog/:slug', lazy: () => import('#app/screens/blog/BlogEntryScreen.tsx') },
-    ],
+    lpLayout,
+    lpRoutes.map((route) => (route.path === '/' ? { ...route, loader: startPage } : route)),
   ),
   layout(() => import('./layouts/CenteredLayout.tsx'), centeredRoutes),
-  layout(() => import('./layouts/DefaultLayout.tsx'), defaultRoutes),
+  layout(defaultLayout, defaultRoutes),
   layout(() => import('./layouts/BlankLayout.tsx'), []),
-  layout(() => import('./layouts/HelpcenterLayout.tsx'), helpcenterRoutes),
+  layout(helpcenterLayout, helpcenterRoutes),
   {
     id: 'app',
     lazy: () => import('./signed-in/route.tsx'),

@@ -13,6 +13,13 @@ type PageSetting =
   | 'analytics-url'
   | 'error-report-url';
 
+let read = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
 /** What publishing wrote into the page about its stage (`<meta name content>`); one build serves every stage. */
-export const pageSetting = (name: PageSetting): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+export const pageSetting = (name: PageSetting): string => read(name) ?? '';
+
+/** Where pages are rendered without a document. */
+export const readSettings = (from: (name: string) => string | undefined): void => {
+  read = from;
+};

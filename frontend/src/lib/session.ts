@@ -114,6 +114,7 @@ export const useSession = (): Session | undefined =>
       return () => listeners.delete(listener);
     },
     () => current,
+    () => undefined,
   );
 
 const expiresAt = (token: string): number => {

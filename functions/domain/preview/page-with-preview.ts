@@ -1,12 +1,10 @@
 /** The front end's one page, as readers of links see it: with the title and the picture of what the link leads to. */
+import { escapeMarkup } from '#functions/domain/front-door/escape-markup.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { PostPreview } from './public-post.ts';
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!);
-
 const meta = (property: string, content: string): string =>
-  `<meta property="${property}" content="${escaped(content)}" />`;
+  `<meta property="${property}" content="${escapeMarkup(content)}" />`;
 
 /** The page says something of the product for whom nothing else is said. */
 const OF_THE_PRODUCT = /<meta property="og:[^>]*>\s*/g;

@@ -12,21 +12,9 @@ import type { PostPreview } from '#functions/domain/preview/public-post.ts';
 import { readPreview } from '#functions/domain/preview/public-post.ts';
 import type { HttpEvent, HttpResult } from '#functions/middleware/http.ts';
 import { requestInfo } from '#functions/middleware/http.ts';
+import { siteFile } from './site-file.ts';
 
-const PAGE = 'index.html';
-/** A release is seen after so long. */
-const PAGE_MS = 10_000;
-
-let held: { html: string; at: number } | undefined;
-
-async function readPage(now: number): Promise<string> {
-  if (held && now - held.at < PAGE_MS) return held.html;
-  const found = await site.get(PAGE);
-  if (!found) throw new Error(`the site has no ${PAGE}`);
-  held = { html: new TextDecoder().decode(found.body), at: now };
-  return held.html;
-}
-
+const readPage = siteFile(site, 'index.html');
 const ports = realPorts({ fileLinks });
 
 async function previewOf(event: HttpEvent & { rawPath: string }): Promise<PostPreview | undefined> {

@@ -32,6 +32,29 @@ describe('pages', () => {
   });
 });
 
+describe('pages of the front door', () => {
+  const at = (uri: string, cookies = {}): string => {
+    const event = requestOf(uri);
+    return load('front-request')({ ...event, request: { ...event.request, cookies } }).uri as string;
+  };
+
+  test('are asked of the function that draws them', () => {
+    expect([at('/'), at('/blog/one'), at('/sitemap.xml')]).toEqual([
+      '/front/top',
+      '/front/blog/one',
+      '/front/sitemap.xml',
+    ]);
+  });
+
+  test.each([{ 'apollo-token': { value: 't' } }, { fgt: { value: '1' } }])(
+    'are not drawn for who is led into the app by %o',
+    (cookies) => {
+      expect([at('/', cookies), at('/blog', cookies)]).toEqual(['/front/bare', '/front/blog']);
+      expect(at('/', { fgt: { value: '' } })).toBe('/front/top');
+    },
+  );
+});
+
 describe('calls of the API', () => {
   test('carry the host and address of the viewer, whatever the viewer claims', () => {
     const { headers } = load('api-request')(

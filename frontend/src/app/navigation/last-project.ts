@@ -12,7 +12,7 @@ interface Selected {
 
 /** The project chosen last in this tab: settings lead back to it, though their address does not name it. */
 export const lastProject = (workspaceId: string | undefined): Selected | undefined => {
-  const text = sessionStorage.getItem(KEY);
+  const text = globalThis.sessionStorage?.getItem(KEY);
   const selected = text ? (JSON.parse(text) as Selected) : undefined;
   return selected && selected.workspaceId === workspaceId ? selected : undefined;
 };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTitle } from '#app/hooks/use-title.ts';
+import { useRendered } from './rendered-page.ts';
 
 const set = (selector: string, content: string): (() => void) => {
   const element = document.head.querySelector<HTMLMetaElement>(selector);
@@ -11,8 +12,16 @@ const set = (selector: string, content: string): (() => void) => {
   };
 };
 
-/** Title and description of a public page, for the tab, for bookmarks and for whoever reads the head; as before when it is left. */
-export const usePageMeta = (title: string | undefined, description: string | undefined): void => {
+/**
+ * Title and description of a public page, for the tab, for bookmarks and for whoever reads the head; as before when it is left.
+ * `facts` are what search engines read of it (schema.org).
+ */
+export const usePageMeta = (
+  title: string | undefined,
+  description: string | undefined,
+  facts?: () => readonly object[],
+): void => {
+  useRendered().tell?.({ title, description, structured: facts?.() ?? [] });
   useTitle(title);
   useEffect(() => {
     if (!description) return;

@@ -4,13 +4,14 @@ import { getBlogEntry } from '#app/features/content/api/articles.ts';
 import { ArticleView } from '#app/features/content/components/ArticleView.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { paths } from '#app/lib/paths.ts';
+import { articlesQuestion } from '#shared/front-page.ts';
 
 /** One blog entry. */
 export const Component = () => {
   const { slug = '' } = useParams();
   return (
     <ArticleView
-      asked={useAsked(slug, () => getBlogEntry(slug))}
+      asked={useAsked(articlesQuestion('blog', slug), () => getBlogEntry(slug))}
       above={() => <Link to={paths.blog()}>ブログ</Link>}
       missing={
         <PlainButtonLink size="md" to={paths.blog()}>

@@ -10,6 +10,7 @@ import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { blogQuestion, TAGS_QUESTION } from '#shared/front-page.ts';
 import { ARTICLE_TEXT, MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import classes from './Blog.module.css';
 
@@ -22,10 +23,10 @@ export const Component = () => {
   const [search] = useSearchParams();
   const words = (search.get('words') ?? '').trim().slice(0, MOST_WORDS_CHARACTERS);
   const tag = words === '' ? (search.get('tag') ?? '').trim().slice(0, ARTICLE_TEXT.tag) : '';
-  const asked = useAsked(JSON.stringify({ words, tag }), () =>
+  const asked = useAsked(words === '' ? blogQuestion(tag) : `search ${words}`, () =>
     words === '' ? getBlog(tag || undefined) : searchBlog(words),
   );
-  const { value: tags = [] } = useAsked('tags', getTags);
+  const { value: tags = [] } = useAsked(TAGS_QUESTION, getTags);
   const isNarrowed = words !== '' || tag !== '';
   return (
     <ContentPage

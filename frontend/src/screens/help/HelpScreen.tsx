@@ -1,11 +1,11 @@
-import { useTitle } from '#app/hooks/use-title.ts';
+import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import classes from './HelpScreen.module.css';
 import { PermissionTable } from './PermissionTable.tsx';
 import { RoleCards } from './RoleCards.tsx';
 
 /** The help page: what each role may do, from the table that the server decides by. */
 const HelpScreen = () => {
-  useTitle('ヘルプ');
+  usePageMeta('ロールと権限', 'ロールごとに、Hishoでできることの一覧です。');
   return (
     <article className={classes.page}>
       <h1>ヘルプ</h1>

@@ -5,6 +5,7 @@ import { ArticleFeedback } from '#app/features/content/components/ArticleFeedbac
 import { ArticleView } from '#app/features/content/components/ArticleView.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { paths } from '#app/lib/paths.ts';
+import { articlesQuestion } from '#shared/front-page.ts';
 import classes from './Helpcenter.module.css';
 
 const MOST_BESIDE = 5;
@@ -12,9 +13,9 @@ const MOST_BESIDE = 5;
 /** One article of the help center, whether it helped, and its neighbours. */
 export const Component = () => {
   const { slug = '' } = useParams();
-  const asked = useAsked(slug, () => getHelpArticle(slug));
+  const asked = useAsked(articlesQuestion('helpCenter', slug), () => getHelpArticle(slug));
   // Only a help beside the article: without them it reads as well.
-  const { value: all = [] } = useAsked('all', getHelpArticles);
+  const { value: all = [] } = useAsked(articlesQuestion('helpCenter'), getHelpArticles);
   const beside = ({ fields: { category } }: Article): Article[] =>
     all.filter(({ fields }) => fields.category === category && fields.slug !== slug).slice(0, MOST_BESIDE);
   return (

@@ -10,13 +10,14 @@ import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { articlesQuestion } from '#shared/front-page.ts';
 import classes from './Helpcenter.module.css';
 
 /** ヘルプセンター: every article under its category. */
 export const Component = () => {
   usePageMeta('ヘルプセンター', 'Hishoの使いかたを、はじめての設定から毎日の作業まで説明します。');
   const navigate = useNavigate();
-  const asked = useAsked('all', getHelpArticles);
+  const asked = useAsked(articlesQuestion('helpCenter'), getHelpArticles);
   return (
     <ContentPage
       title="ヘルプセンター"

@@ -19,7 +19,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const words = (search.get('words') ?? '').trim().slice(0, MOST_WORDS_CHARACTERS);
-  const asked = useAsked(words, async () => (words === '' ? [] : searchHelpArticles(words)));
+  const asked = useAsked(`search ${words}`, async () => (words === '' ? [] : searchHelpArticles(words)));
   return (
     <ContentPage
       title="ヘルプの検索"

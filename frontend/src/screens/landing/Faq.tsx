@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { CONTACT_BUSINESS_DAYS } from '#shared/rules/request.ts';
 import classes from './Landing.module.css';
 
-const QUESTIONS = [
+export const QUESTIONS = [
   [
     'AIへの指示文（プロンプト）を書く必要はありますか。',
     'ありません。ボード全体か、キーワードを選ぶだけで、報告ができます。',
@@ -19,7 +19,10 @@ const QUESTIONS = [
     '無料で、どこまで使えますか。',
     'スターターは、5シートまで無料です。AI秘書に使えるクレジットが、はじめに1,000付きます。',
   ],
-  ['シート数やプランは、途中で変えられますか。', '変えられます。お問い合わせから承ります。'],
+  [
+    'シート数やプランは、途中で変えられますか。',
+    '変えられます。シート数は人数に合わせて変わり、プランは管理画面からいつでも変えられます。',
+  ],
   [
     '請求書払いはできますか。',
     `できます。お問い合わせの後に、担当者が${CONTACT_BUSINESS_DAYS}営業日以内にご連絡します。`,

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import classes from './Landing.module.css';
 
 const RegistrationForm = lazy(() =>
@@ -22,7 +22,9 @@ export const FinalCall = () => (
         </p>
       </div>
       <div className={classes.form}>
-        <RegistrationForm />
+        <Suspense>
+          <RegistrationForm />
+        </Suspense>
       </div>
     </div>
   </section>

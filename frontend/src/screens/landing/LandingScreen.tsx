@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { keepSelectedPlan, type OfferedPlan } from '#app/features/registration/selected-plan.ts';
@@ -6,6 +6,7 @@ import { Faq } from './Faq.tsx';
 import { FeatureDetails } from './FeatureDetails.tsx';
 import { FinalCall } from './FinalCall.tsx';
 import { Hero } from './Hero.tsx';
+import { landingFacts } from './landing-facts.ts';
 import { Pricing } from './Pricing.tsx';
 import { Story } from './Story.tsx';
 import { scrollToPart } from './scroll-to-part.ts';
@@ -15,6 +16,7 @@ export const LandingScreen = () => {
   usePageMeta(
     'AI秘書が、あなたのチームを最速で動かす',
     '要望・不具合・タスクを一つの場所に集め、AI秘書が根拠つきの報告をまとめます。指示文は要りません。5人まで無料で始められます。',
+    landingFacts,
   );
   const { hash } = useLocation();
   useEffect(() => {
@@ -31,9 +33,7 @@ export const LandingScreen = () => {
       <FeatureDetails />
       <Pricing onChoose={choose} />
       <Faq />
-      <Suspense>
-        <FinalCall />
-      </Suspense>
+      <FinalCall />
     </div>
   );
 };

@@ -7,11 +7,12 @@ import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { articlesQuestion } from '#shared/front-page.ts';
 
 /** リリースノート, the newest first. */
 export const Component = () => {
   usePageMeta('リリースノート', 'Hishoの新しい機能と改善をお知らせします。');
-  const asked = useAsked('all', getReleaseNotes);
+  const asked = useAsked(articlesQuestion('releaseNote'), getReleaseNotes);
   return (
     <ContentPage title="リリースノート" lead="新しい機能と改善をお知らせします。">
       <ArticleResults asked={asked} empty={<EmptyState icon={IconHistory} title="まだお知らせがありません" />}>

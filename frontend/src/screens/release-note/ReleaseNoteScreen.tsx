@@ -4,13 +4,14 @@ import { getReleaseNote } from '#app/features/content/api/articles.ts';
 import { ArticleView } from '#app/features/content/components/ArticleView.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { paths } from '#app/lib/paths.ts';
+import { articlesQuestion } from '#shared/front-page.ts';
 
 /** One release note. */
 export const Component = () => {
   const { slug = '' } = useParams();
   return (
     <ArticleView
-      asked={useAsked(slug, () => getReleaseNote(slug))}
+      asked={useAsked(articlesQuestion('releaseNote', slug), () => getReleaseNote(slug))}
       above={() => <Link to={paths.releaseNotes()}>リリースノート</Link>}
       missing={
         <PlainButtonLink size="md" to={paths.releaseNotes()}>

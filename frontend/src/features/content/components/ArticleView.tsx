@@ -3,6 +3,7 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import type { Article } from '../api/articles.ts';
+import { articleFacts } from '../article-facts.ts';
 import type { Asked } from '../use-asked.ts';
 import { usePageMeta } from '../use-page-meta.ts';
 import classes from './ArticleView.module.css';
@@ -22,6 +23,7 @@ export const ArticleView = ({ asked: { value, error, reload }, above, below, mis
   usePageMeta(
     value?.fields.title ?? (value === null ? '記事が見つかりませんでした' : undefined),
     value?.fields.description,
+    () => (value ? [articleFacts(value)] : []),
   );
   if (error !== undefined)
     return (

@@ -1,0 +1,41 @@
+/**
+ * Renders pages of the front door where there is no browser (`functions/triggers/edge/front-page.ts`), so that whoever comes by,
+ * a search engine among them, reads them at once. Built by `infra/build`; a browser never loads it.
+ */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
+import { RenderedContext } from '#app/features/content/rendered-page.ts';
+import { readSettings } from '#app/lib/page-setting.ts';
+import { declareScreens } from '#app/lib/screens.ts';
+import { AppTheme } from '#app/theme/AppTheme.tsx';
+import type { PageFacts, RenderPage } from '#shared/front-page.ts';
+import { FRONT_PATHS } from '#shared/front-page.ts';
+import { defaultLayout, helpcenterLayout, helpcenterRoutes, lpLayout, lpRoutes, noticeRoutes } from './front-routes.ts';
+
+const routes: RouteObject[] = [
+  { lazy: lpLayout, children: lpRoutes },
+  { lazy: helpcenterLayout, children: helpcenterRoutes },
+  { lazy: defaultLayout, children: noticeRoutes },
+];
+declareScreens(FRONT_PATHS);
+
+const handler = createStaticHandler(routes);
+
+export const renderPage: RenderPage = async ({ url, settings, answers }) => {
+  readSettings(settings);
+  const context = await handler.query(new Request(new URL(url, 'http://front-door')));
+  if (context instanceof Response || context.errors !== null || context.statusCode !== 200) return undefined;
+  let facts: PageFacts | undefined;
+  const html = renderToString(
+    <RenderedContext value={{ answers, tell: (told) => (facts = told) }}>
+      <AppTheme>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </AppTheme>
+    </RenderedContext>,
+  );
+  return { html, ...facts };
+};
