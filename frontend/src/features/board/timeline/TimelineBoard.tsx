@@ -145,7 +145,8 @@ const Timeline = ({
   const currentId = bars.some(({ id }) => id === current) ? current : bars[0]?.id;
 
   const rows = useMemo(() => eachOnce(groups), [groups]);
-  const dependencies = useDependencies({ store, rows, view, column, linkColumn, isCriticalShown });
+  const { isDone } = look;
+  const dependencies = useDependencies({ store, rows, view, column, linkColumn, isCriticalShown, isDone });
   const { offer } = dependencies;
   const lineOf = useMemo(() => linesOf(items), [items]);
 
@@ -273,7 +274,7 @@ const Timeline = ({
   );
 
   const lines = virtualizer.getVirtualItems();
-  const unfinished = useMemo(() => rows.filter((row) => !look.isDone(row)), [rows, look]);
+  const unfinished = useMemo(() => rows.filter((row) => !isDone(row)), [rows, isDone]);
   return (
     <div className={classes.timeline}>
       <TimelineTools

@@ -16,6 +16,8 @@ interface Options {
   /** Undefined: posts of this timeline do not wait for each other. */
   linkColumn: Column | undefined;
   isCriticalShown: boolean;
+  /** What is done is neither too early nor moved any more. */
+  isDone(row: Row): boolean;
 }
 
 export interface Dependencies {
@@ -37,7 +39,15 @@ const PROBLEMS: Readonly<Record<TimelineDependencyType, string>> = {
   [TimelineDependencyType.FINISH_TO_FINISH]: 'が終わる前に終わります',
 };
 
-export function useDependencies({ store, rows, view, column, linkColumn, isCriticalShown }: Options): Dependencies {
+export function useDependencies({
+  store,
+  rows,
+  view,
+  column,
+  linkColumn,
+  isCriticalShown,
+  isDone,
+}: Options): Dependencies {
   const type = view.timelineDependencyType ?? TimelineDependencyType.FINISH_TO_START;
   const { bars, titles } = useMemo(() => {
     const found = new Map<string, Bar>();
@@ -50,14 +60,14 @@ export function useDependencies({ store, rows, view, column, linkColumn, isCriti
     }
     return { bars: found, titles: names };
   }, [rows, column, linkColumn]);
-  const all = useMemo(
-    () =>
-      dependenciesOf(rows, linkColumn, bars).map((dependency) => ({
-        ...dependency,
-        isBroken: isBroken(type, bars.get(dependency.before)!, bars.get(dependency.after)!),
-      })),
-    [rows, linkColumn, bars, type],
-  );
+  const all = useMemo(() => {
+    const done = new Set(linkColumn ? rows.filter(isDone).map(({ id }) => id) : []);
+    return dependenciesOf(rows, linkColumn, bars).map((dependency) => {
+      const isPast = done.has(dependency.after);
+      const { before, after } = dependency;
+      return { ...dependency, isPast, isBroken: !isPast && isBroken(type, bars.get(before)!, bars.get(after)!) };
+    });
+  }, [rows, linkColumn, bars, type, isDone]);
   const critical = useMemo(
     () => (isCriticalShown ? criticalPath(type, bars, all) : NOBODY),
     [isCriticalShown, type, bars, all],
@@ -94,7 +104,8 @@ export function useDependencies({ store, rows, view, column, linkColumn, isCriti
   const offer = useCallback(
     (row: Row, bar: Bar) => {
       withdraw();
-      const waiting = followers(type, new Map(bars).set(row.id, bar), all, row.id);
+      const open = all.filter(({ isPast }) => !isPast);
+      const waiting = followers(type, new Map(bars).set(row.id, bar), open, row.id);
       if (waiting.size === 0) return;
       offered.current = showLastingToast(
         `「${row.title}」の後続${waiting.size.toLocaleString('ja-JP')}件が合わなくなりました`,
