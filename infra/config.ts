@@ -34,6 +34,11 @@ const settingsSchema = z.object({
   operatorAddress: optional,
   operatorPhone: optional,
   operatorUrl: optionalUrl,
+  /** 登録番号 of a qualified invoice issuer. */
+  operatorInvoiceNumber: z
+    .string()
+    .regex(/^T\d{13}$/)
+    .optional(),
   /** Takes page views (JSON by POST); without it nothing is sent. */
   analyticsUrl: optionalUrl,
   errorReportUrl: optionalUrl,

@@ -50,6 +50,7 @@ const SETTINGS = {
   operatorAddress: '',
   operatorPhone: '',
   operatorUrl: '',
+  operatorInvoiceNumber: '',
   analyticsUrl: '',
   errorReportUrl: '',
 };

@@ -35,6 +35,7 @@ export interface PageSettings {
   operatorAddress: string;
   operatorPhone: string;
   operatorUrl: string;
+  operatorInvoiceNumber: string;
   /** Take page views and error reports, as JSON by POST. */
   analyticsUrl: string;
   errorReportUrl: string;

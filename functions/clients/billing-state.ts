@@ -118,6 +118,8 @@ export const presentInvoice = (invoice: Stripe.Invoice): BillingInvoice => ({
   description: invoice.description ?? invoice.lines.data[0]?.description ?? '',
   total: invoice.total,
   createdAt: iso(invoice.created),
+  recipient: invoice.customer_name ?? '',
+  lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
   hostedUrl: invoice.hosted_invoice_url ?? null,
   pdfUrl: invoice.invoice_pdf ?? null,
 });

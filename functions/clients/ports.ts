@@ -156,6 +156,8 @@ export interface BillingInvoice {
   description: string;
   total: number;
   createdAt: string;
+  recipient: string;
+  lines: { description: string; amount: number }[];
   hostedUrl: string | null;
   pdfUrl: string | null;
 }

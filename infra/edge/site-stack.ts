@@ -38,6 +38,7 @@ const pageSettings = ({
   operatorAddress = '',
   operatorPhone = '',
   operatorUrl = '',
+  operatorInvoiceNumber = '',
   analyticsUrl = '',
   errorReportUrl = '',
 }: Settings) => ({
@@ -50,6 +51,7 @@ const pageSettings = ({
   operatorAddress,
   operatorPhone,
   operatorUrl,
+  operatorInvoiceNumber,
   analyticsUrl,
   errorReportUrl,
 });

@@ -36,6 +36,9 @@ const invoiceShape = z.object({
   /** Yen, tax included. */
   total: z.int(),
   createdAt: z.string(),
+  /** To whom it was made out, as it stands on the invoice. */
+  recipient: z.string(),
+  lines: z.array(z.object({ description: z.string(), amount: z.int() })),
   hostedUrl: z.string().nullable(),
   pdfUrl: z.string().nullable(),
 });

@@ -67,6 +67,14 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'web.view.switch_ms': { atMost: 50 },
   'web.view.switch_requests': { atMost: 0 },
   'web.board.long_tasks_ms': { atMost: 150 },
+  'front.landing.desk.lcp_ms': { atMost: 1_000 },
+  'front.landing.desk.cls': { atMost: 0.02 },
+  'front.landing.phone.lcp_ms': { atMost: 1_000 },
+  'front.landing.phone.cls': { atMost: 0.02 },
+  'front.article.desk.lcp_ms': { atMost: 1_000 },
+  'front.article.desk.cls': { atMost: 0.02 },
+  'front.article.phone.lcp_ms': { atMost: 1_000 },
+  'front.article.phone.cls': { atMost: 0.02 },
 };
 
 export const limitOf = ({ metric, size }: Pick<Figure, 'metric' | 'size'>): Limit | undefined =>

@@ -11,6 +11,7 @@ import { engine } from './engine.ts';
 import { exports } from './exports.ts';
 import type { Figure } from './figure.ts';
 import { isBroken } from './figure.ts';
+import { frontDoor } from './front-door.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { post } from './post.ts';
@@ -42,6 +43,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   'import-job': importJob,
   scan,
   web,
+  'front-door': frontDoor,
   table: tableUse,
 };
 
@@ -54,7 +56,11 @@ if (unknown) {
 }
 const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(name);
 
-await buildAll({ stage: 'local', log: console.log, skip: isAsked('web') || isAsked('table') ? [] : ['frontend'] });
+await buildAll({
+  stage: 'local',
+  log: console.log,
+  skip: ['web', 'front-door', 'table'].some(isAsked) ? [] : ['frontend'],
+});
 const about = circumstances();
 const figures: Figure[] = [];
 

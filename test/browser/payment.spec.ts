@@ -52,7 +52,15 @@ for (const [name, viewport] of WIDTHS) {
     await expect(page.getByText('ライトプランを使えるようになりました')).toBeVisible();
     await expect(plan.getByText('ライト', { exact: true })).toBeVisible();
     const invoices = page.getByRole('table', { name: '請求書' });
-    await expect(invoices.getByRole('row').filter({ hasText: '¥30,000' })).toContainText('支払い済み');
+    const first = invoices.getByRole('row').filter({ hasText: '¥30,000' });
+    await expect(first).toContainText('支払い済み');
+    const opened = page.waitForEvent('popup');
+    await first.getByRole('button', { name: /^請求書/ }).click();
+    const invoice = await opened;
+    await expect(invoice.getByText('登録番号')).toBeVisible();
+    await expect(invoice.getByRole('row', { name: /消費税（10%、内税）/ })).toContainText('¥2,727');
+    if (process.env.SHOTS) await invoice.screenshot({ path: `.local/shots/invoice-${viewport.width}.png` });
+    await invoice.close();
 
     await page.getByRole('button', { name: 'クレジットを購入' }).click();
     await dialog.getByLabel(/購入するクレジット/).fill('５００');

@@ -10,6 +10,7 @@ type PageSetting =
   | 'operator-address'
   | 'operator-phone'
   | 'operator-url'
+  | 'operator-invoice-number'
   | 'analytics-url'
   | 'error-report-url';
 

@@ -84,7 +84,9 @@ describe('a plan', () => {
     expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
     expect(await workspace()).not.toHaveProperty('wishedPlan');
     const { invoiceList } = await listInvoices(ports, scope);
-    expect(invoiceList).toMatchObject([{ status: 'paid', total: 30_000 }]);
+    expect(invoiceList).toMatchObject([
+      { status: 'paid', total: 30_000, recipient: expect.stringMatching(/./), lines: [{ amount: 30_000 }] },
+    ]);
   });
 
   test('that is chosen twice is subscribed to once, and what was begun before is not paid beside it', async () => {

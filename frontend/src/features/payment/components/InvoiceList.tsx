@@ -9,6 +9,8 @@ import { messageOf } from '#app/lib/problem.ts';
 import { InvoiceStatusLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { getInvoices, type Invoice } from '../api/payment.ts';
+import { openInvoice } from '../invoice-document.ts';
+import { isQualified } from '../invoice-words.ts';
 import { yen } from '../payment-words.ts';
 import classes from './InvoiceList.module.css';
 
@@ -50,21 +52,38 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
   {
     id: 'open',
     head: '',
-    width: '96px',
-    cell: ({ hostedUrl, pdfUrl, number }) =>
-      (pdfUrl ?? hostedUrl) ? (
-        <Button
-          component="a"
-          size="xs"
-          variant="subtle"
-          href={pdfUrl ?? hostedUrl ?? ''}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`請求書${number ?? ''}を開く（新しいタブ）`}
-        >
-          請求書
-        </Button>
-      ) : null,
+    width: '136px',
+    cell: (invoice) => {
+      const { hostedUrl, pdfUrl, number } = invoice;
+      const address = pdfUrl ?? hostedUrl;
+      return (
+        <span className={classes.actions}>
+          {isQualified(invoice) && (
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`請求書${number}を開く（新しいタブ）`}
+              onClick={() => openInvoice(invoice)}
+            >
+              請求書
+            </Button>
+          )}
+          {address && (
+            <Button
+              component="a"
+              size="xs"
+              variant="subtle"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`請求書${number ?? ''}のPDF（Stripe、新しいタブ）`}
+            >
+              PDF
+            </Button>
+          )}
+        </span>
+      );
+    },
   },
 ];
 
