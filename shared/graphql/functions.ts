@@ -29,7 +29,7 @@ const ON_BOARDS = [
   'view',
 ] as const;
 
-export type Noun = (typeof ON_BOARDS)[number] | 'auth-domain' | 'file' | 'notification';
+export type Noun = (typeof ON_BOARDS)[number] | 'auth-domain' | 'file' | 'history-detail' | 'notification';
 
 export interface GraphqlFunction {
   types: readonly RootType[];
@@ -70,7 +70,7 @@ export const graphqlFunctions = {
   },
   File: {
     types: ['Query', 'Mutation'],
-    nouns: ['file'],
+    nouns: ['file', 'history-detail'],
     needs: ['table:read', 'table:write', 'uploads:read', 'uploads:write', 'files:sign'],
     timeoutSeconds: 15,
     memoryMb: 1024,

@@ -321,6 +321,7 @@ export const PERMISSIONS = kinds({
       'Query.linkedPostList',
       'Query.attachmentFileList',
       'Query.postHistoryList',
+      'Query.postHistoryDetail',
       'Query.commentList',
       'Query.subPostList',
       'Query.subPost',

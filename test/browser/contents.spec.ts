@@ -255,3 +255,57 @@ test('people, groups and posts are named from a list beside the caret, whose key
     `<p>確認は<span data-mention="group:G">@予約チーム</span> #${n} <a href="/workspace/${workspaceId}/${projectKey}/post/${n}" target="_blank" rel="noopener noreferrer nofollow">#${n}</a>\u00a0</p>`,
   );
 });
+
+test('two people at one text see each other, and what each wrote in other lines comes together', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  await write(team, colleague, '<p>一行め</p><p>二行め</p>', 0);
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  const others = await openPost(await pageOf(colleague), site.origin(team.subDomain), team);
+  await panel.getByText('一行め').click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('私の');
+  await expect(others.getByText(/さんが編集しています/)).toBeVisible();
+  await write(team, colleague, '<p>一行め</p><p>二行めは同僚が</p>', 1);
+  await expect(panel.getByText('ほかの人が保存した変更を取り込みました')).toBeVisible();
+  await expect(field).toHaveText('私の一行め二行めは同僚が');
+  // The caret stays where it was.
+  await page.keyboard.type('続き');
+  await expect(field).toHaveText('私の続き一行め二行めは同僚が');
+  await field.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  expect((await stored(team)).contentsHtml).toBe('<p>私の続き一行め</p><p>二行めは同僚が</p>');
+  await expect(others.getByText(/さんが編集しています/)).toHaveCount(0);
+});
+
+test('a change shows what went and what came, and what was before it comes back', async ({ team, site, pageOf }) => {
+  await write(team, team.owner, '<p>明日までに確認します。</p>', 0);
+  await write(team, team.owner, '<p>今日までに確認します。</p><p>以上</p>', 1);
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  await panel.getByRole('button', { name: '違いを見る' }).last().click();
+  const difference = panel.getByRole('group', { name: '変更の前と後の違い' });
+  await expect(difference.locator('del')).toHaveText('明日');
+  await expect(difference.locator('ins')).toHaveText(['今日', '以上']);
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: '変更前に戻す' }).last().click();
+  await expect(panel.getByText('明日までに確認します。', { exact: true })).toBeVisible();
+  expect(await stored(team)).toEqual({ contentsHtml: '<p>明日までに確認します。</p>', contentsRevision: 3 });
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(panel.getByText('今日までに確認します。', { exact: true })).toBeVisible();
+
+  const title = panel.getByRole('textbox', { name: /タイトル/ });
+  const before = await title.inputValue();
+  await title.fill('別の題');
+  await title.press('Enter');
+  const renamed = panel.getByRole('listitem').filter({ hasText: 'タイトルを変更' });
+  await renamed.getByRole('button', { name: '変更前に戻す' }).click();
+  await expect(title).toHaveValue(before);
+});

@@ -5,10 +5,19 @@ import classes from './RichText.module.css';
 import { useRichImages } from './rich-image.ts';
 
 /** Rich text of people. The server cleans it; what reaches the page is cleaned once more, right before. Links within the site stay in this page. */
-export const RichText = ({ html, className = '' }: { html: string; className?: string | undefined }) => {
+export const RichText = ({
+  html,
+  className = '',
+  hasChanges = false,
+}: {
+  html: string;
+  className?: string | undefined;
+  /** It shows what came and what went. */
+  hasChanges?: boolean;
+}) => {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const cleaned = cleanRichText(html);
+  const cleaned = cleanRichText(html, hasChanges);
   useRichImages(box, cleaned);
   const stay = (event: MouseEvent<HTMLElement>) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

@@ -23,10 +23,13 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !node.hasAttribute('data-file')) node.remove();
 });
 
+/** What came and what went, in a text that shows both. */
+const CHANGES = ['ins', 'del'];
+
 /** By the server's own list (shared/rules/rich-text.ts). */
-export const cleanRichText = (html: string): string =>
+export const cleanRichText = (html: string, hasChanges = false): string =>
   purify.sanitize(html, {
-    ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+    ALLOWED_TAGS: [...RICH_TEXT_TAGS, ...(hasChanges ? CHANGES : [])],
     ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],
     // `user:` is no scheme.
     ADD_URI_SAFE_ATTR: ['data-mention', 'data-file'],

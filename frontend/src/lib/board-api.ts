@@ -1836,6 +1836,16 @@ export type SubPostHistoryListQueryVariables = Exact<{
 
 export type SubPostHistoryListQuery = { subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
 
+export type PostHistoryDetailQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+  historyId: string;
+}>;
+
+
+export type PostHistoryDetailQuery = { postHistoryDetail: { postContentsHtml: string | null, afterPostContentsHtml: string | null, columnId: string | null, value: string | null, afterValue: string | null } };
+
 export type LinkedTreesQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -2046,6 +2056,7 @@ export interface Operations {
   CommentList: { variables: CommentListQueryVariables; data: CommentListQuery };
   PostHistoryList: { variables: PostHistoryListQueryVariables; data: PostHistoryListQuery };
   SubPostHistoryList: { variables: SubPostHistoryListQueryVariables; data: SubPostHistoryListQuery };
+  PostHistoryDetail: { variables: PostHistoryDetailQueryVariables; data: PostHistoryDetailQuery };
   LinkedTrees: { variables: LinkedTreesQueryVariables; data: LinkedTreesQuery };
   PostPage: { variables: PostPageQueryVariables; data: PostPageQuery };
   SubPostPage: { variables: SubPostPageQueryVariables; data: SubPostPageQuery };

@@ -63,6 +63,7 @@ export async function updateComment(context: Keeping, body: UpdateComment): Prom
           beforeText: excerpt(textOf(before.html)),
           afterText: excerpt(textOf(html)),
           beforeContents: await keepContents(ports, scope, body.postId, before.html),
+          afterContents: await keepContents(ports, scope, body.postId, html),
           commentId: before.id,
         },
       };

@@ -7,6 +7,7 @@ import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { historyDetail } from './history-detail.ts';
 import { postHistory } from './post-page.ts';
 import { registerPost } from './register-post.ts';
 import { updateCell } from './update-cell.ts';
@@ -25,6 +26,8 @@ beforeEach(async () => {
 });
 
 const entries = () => listHistory(context.ports.table, scope, post.id);
+const detailOf = ({ id }: { id: string }) =>
+  historyDetail(context, { projectSerialNumber: post.projectSerialNumber, historyId: id });
 const columns = async () => (await getBoard(context.ports.table, scope, boardId))!.columns;
 
 describe('a change of contents', () => {
@@ -52,6 +55,15 @@ describe('a change of contents', () => {
     expect(Buffer.from(context.ports.bucket.get(key)!).toString()).toBe(large);
     expect(JSON.stringify(cut).length).toBeLessThan(1_000);
   });
+
+  test('is told whole, wherever it is kept', async () => {
+    const large = `<p>${'あ'.repeat(50_000)}</p>`;
+    await write(large, 0);
+    expect(await detailOf((await entries()).at(-1)!)).toEqual({
+      postContentsHtml: '<p>はじめ</p>',
+      afterPostContentsHtml: large,
+    });
+  });
 });
 
 describe('a change of a cell', () => {
@@ -72,6 +84,18 @@ describe('a change of a cell', () => {
       beforeValue: open.id,
       afterValue: done.id,
     });
+    expect(await detailOf(last)).toMatchObject({
+      columnId: state.id,
+      value: JSON.stringify(open.id),
+      afterValue: JSON.stringify(done.id),
+    });
+  });
+
+  test('that was empty is told so', async () => {
+    await registerColumn(context, { boardId, name: '備考', columnType: ColumnType.TEXT });
+    const { id } = (await columns()).find(({ name }) => name === '備考')!;
+    await updateCell(context, { boardId, postId: post.id, columnData: { projectBoardColumnId: id, textData: 'a' } });
+    expect(await detailOf((await entries()).at(-1)!)).toMatchObject({ columnId: id, value: null, afterValue: '"a"' });
   });
 });
 

@@ -21,3 +21,14 @@ export async function keepContents(
   await uploads.put(key, Buffer.from(html), { contentType: 'text/html; charset=utf-8' });
   return { key };
 }
+
+/** Undefined: nothing was kept, or it is gone. */
+export async function readKept(
+  { uploads }: Pick<Ports, 'uploads'>,
+  kept: KeptContents | undefined,
+): Promise<string | undefined> {
+  if (!kept) return undefined;
+  if ('html' in kept) return kept.html;
+  const object = await uploads.get(kept.key);
+  return object && Buffer.from(object.body).toString();
+}

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { useUnsent } from '#app/lib/unsent.ts';
+import { mergeRichText } from '#shared/rich-text/merge-rich-text.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
@@ -38,6 +39,8 @@ export interface RichEditorHandle {
   focus(): void;
   /** Takes the place of what stands there; nobody typed it. */
   replace(html: string): void;
+  /** Becomes this where it differs, around the caret and what can be taken back. False: not now, something is being converted. */
+  merge(html: string): boolean;
 }
 
 export interface RichEditorProps {
@@ -59,6 +62,9 @@ const SUGGESTED = { '@': 'メンションする相手', '#': 'リンクする投
 
 /** As the editor would give it back: older texts may be spelled otherwise. */
 export const respelled = (html: string): string => writeRichText(readRichText(html));
+
+/** What two people made of one text, together; undefined: both wrote the same line anew. */
+export const merged = mergeRichText;
 
 /** The link around the caret, whole; or what is chosen. */
 function linkRange(quill: Quill): { index: number; length: number } {
@@ -105,6 +111,11 @@ export const RichEditor = ({
         quill.history.clear();
         quill.root.classList.toggle('ql-blank', next === '');
         if (quill.hasFocus()) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
+      },
+      merge: (next) => {
+        if (!quill || quill.composition.isComposing) return false;
+        quill.updateContents(quill.getContents().diff(new Delta(readRichText(next) as never)), Quill.sources.API);
+        return true;
       },
     }),
     [quill, html],

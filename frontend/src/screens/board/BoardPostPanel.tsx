@@ -8,6 +8,8 @@ import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
+import { useWriters } from '#app/features/board/presence/others-here.ts';
+import { setWriting } from '#app/features/board/presence/own-place.ts';
 import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
@@ -126,6 +128,7 @@ const BoardPostPanel = ({
   useEffect(() => {
     if (detail && boardOfLinks === detail.boardId) store.learnLinks(detail.row);
   }, [detail, boardOfLinks, store]);
+  const writers = useWriters(id);
   const boardViewId = search.get('boardViewId') ?? undefined;
   const trees = useLiveTrees(
     { ...address, boardViewId: data?.view.id ?? '' },
@@ -266,6 +269,15 @@ const BoardPostPanel = ({
           : undefined
       }
       onTitle={(title) => row && store.setTitle(row.id, title, row)}
+      onValue={(columnId, value) => {
+        const column = data.board.columns.find(({ id }) => id === columnId);
+        if (!row || !column) return 'この列は削除されたため、戻せません。';
+        if (!look.isEditable(column)) return 'この列は変更できません。';
+        store.setCell(row.id, columnId, value, row);
+        return undefined;
+      }}
+      writers={writers.map((accountName) => nameOf(people, accountName))}
+      onWriting={(isWriting) => setWriting(isWriting ? id : undefined)}
       onReload={reload}
       onClose={() => onShow(undefined)}
       onPrevious={neighbour(-1)}

@@ -23,6 +23,7 @@ import BoardPostPanel from './BoardPostPanel.tsx';
 import { useMe } from './use-me.ts';
 import { useProject } from './use-project.ts';
 
+const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
@@ -73,7 +74,16 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
         serial={serial}
         subSerial={subSerial}
         firstDetail={firstDetail}
-        sync={sync && sync.kind !== 'saved' && <SyncBadge state={sync} />}
+        sync={
+          <>
+            <span className="only-desktop">
+              <Suspense>
+                <BoardPresence address={address} me={me} people={people} />
+              </Suspense>
+            </span>
+            {sync && sync.kind !== 'saved' && <SyncBadge state={sync} />}
+          </>
+        }
         store={store}
         state={state}
         people={people}

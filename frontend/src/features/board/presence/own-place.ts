@@ -6,13 +6,28 @@ export interface OwnPlace {
   columnId: string;
 }
 
+/** Where a column's id would stand, while somebody writes the contents of a post. */
+export const CONTENTS_PLACE = 'contents';
+
 let place: OwnPlace | undefined;
+let writing: OwnPlace | undefined;
 const listeners = new Set<() => void>();
+
+const told = (): void => {
+  for (const listener of listeners) listener();
+};
 
 function setOwnPlace(next: OwnPlace | undefined): void {
   if (next?.postId === place?.postId && next?.columnId === place?.columnId) return;
   place = next;
-  for (const listener of listeners) listener();
+  told();
+}
+
+/** For an open post: whether its contents are being written; undefined: none is. */
+export function setWriting(postId: string | undefined): void {
+  if (writing?.postId === postId) return;
+  writing = postId === undefined ? undefined : { postId, columnId: CONTENTS_PLACE };
+  told();
 }
 
 /** For the table: this is the cell, as long as the table stands. */
@@ -24,7 +39,7 @@ export function useOwnPlace(selected: OwnPlace | undefined): void {
   }, [postId, columnId]);
 }
 
-export const ownPlace = (): OwnPlace | undefined => place;
+export const ownPlace = (): OwnPlace | undefined => writing ?? place;
 
 export const onOwnPlace = (listener: () => void): (() => void) => {
   listeners.add(listener);

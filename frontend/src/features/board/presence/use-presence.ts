@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { followPresence, sayPresence } from '../api/presence.ts';
 import type { BoardAddress } from '../state/types.ts';
 import type { OtherTab } from './others.ts';
+import { setOthersHere } from './others-here.ts';
 import { onOwnPlace, ownPlace } from './own-place.ts';
 import { PresenceLine } from './presence-line.ts';
 
@@ -25,7 +26,10 @@ export function usePresence(
       random: Math.random,
       say: (word) => void sayPresence({ ...address, clientId, ...word }).catch(() => undefined),
       place: ownPlace,
-      onOthers: setTabs,
+      onOthers: (others) => {
+        setTabs(others);
+        setOthersHere(others);
+      },
     });
     const look = () => (document.visibilityState === 'visible' ? line.tell() : line.rest());
     const leave = () => line.leave();
@@ -39,6 +43,7 @@ export function usePresence(
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pagehide', leave);
       leave();
+      setOthersHere([]);
     };
   }, [workspaceId, projectKey, boardId, accountName]);
   return tabs;

@@ -1,6 +1,7 @@
 import type { PostHistoryListQuery, SubPostHistoryListQuery } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
 import { postActionOf } from '#shared/board/sub-post-actions.ts';
+import type { CellValue } from '#shared/board/types.ts';
 
 export type History = PostHistoryListQuery['postHistoryList'][number] & { isOfSubPost?: boolean };
 
@@ -87,3 +88,44 @@ export const getEarlierHistory = async ({ subPostProjectSerialNumber, ...ask }: 
     : (await query(SUB_POST_HISTORY, { ...ask, subPostProjectSerialNumber })).subPostHistoryList.map(
         fromSubPostHistory,
       );
+
+/** What one entry keeps whole, before and after. */
+export interface HistoryDetail {
+  /** Of contents, or of a comment. */
+  before: string | undefined;
+  after: string | undefined;
+  /** Of a column; undefined in entries from before values were kept. */
+  cell: { columnId: string; value: CellValue | undefined; afterValue: CellValue | undefined } | undefined;
+}
+
+const HISTORY_DETAIL = operation<'PostHistoryDetail'>(/* GraphQL */ `
+  query PostHistoryDetail($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!, $historyId: ID!) {
+    postHistoryDetail(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, historyId: $historyId) {
+      postContentsHtml
+      afterPostContentsHtml
+      columnId
+      value
+      afterValue
+    }
+  }
+`);
+
+const parsed = (value: string | null | undefined): CellValue | undefined =>
+  value ? (JSON.parse(value) as CellValue) : undefined;
+
+/** `projectSerialNumber`: its own, of a sub-post too. */
+export async function getHistoryDetail(address: {
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+  historyId: string;
+}): Promise<HistoryDetail> {
+  const { postContentsHtml, afterPostContentsHtml, columnId, value, afterValue } = (
+    await query(HISTORY_DETAIL, address)
+  ).postHistoryDetail;
+  return {
+    before: postContentsHtml ?? undefined,
+    after: afterPostContentsHtml ?? undefined,
+    cell: columnId ? { columnId, value: parsed(value), afterValue: parsed(afterValue) } : undefined,
+  };
+}

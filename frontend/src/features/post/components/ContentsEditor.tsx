@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { tellUploading } from '#app/components/editor/tell-uploading.ts';
@@ -13,6 +13,7 @@ import { useUnsent } from '#app/lib/unsent.ts';
 import { type PostPlace, updatePostContents } from '../api/write-post.ts';
 import type { ContentsDraft } from './contents-draft.ts';
 import classes from './PostPanel.module.css';
+import { Writers } from './Writers.tsx';
 
 export interface Contents {
   html: string;
@@ -20,12 +21,29 @@ export interface Contents {
   revision: number;
 }
 
+/** What an edit began with; its text is unknown for old drafts. */
+export interface Base {
+  html: string | undefined;
+  revision: number;
+}
+
+/** What others saved waits for a conversion to end. */
+const JOIN_MS = 100;
+
+const draftOn = ({ html: base, revision }: Base, html: string): ContentsDraft => ({
+  revision,
+  html,
+  ...(base !== undefined && { base }),
+});
+
 interface Props {
   place: PostPlace;
   /** As they were when the editing began. */
-  base: Contents;
+  base: Base;
   /** As they are now, as far as this page knows. */
   latest: Contents;
+  /** Names of others who write here right now. */
+  writers: readonly string[];
   /** What was written of them before. */
   draft: ContentsDraft | undefined;
   /** Undefined: nothing is left to keep. */
@@ -37,28 +55,49 @@ interface Props {
   onDiscard(): void;
 }
 
-/** The field for contents. What somebody else wrote meanwhile is shown and never written over unread; what is typed stays. */
-export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, onClose, onDiscard }: Props) => {
+/**
+ * The field for contents. What somebody else saved meanwhile comes into the text where it stands in other lines; where both wrote the same line
+ * anew, it is shown and never written over unread. What is typed stays.
+ */
+export const ContentsEditor = ({
+  place,
+  base: first,
+  latest,
+  writers,
+  draft,
+  onDraft,
+  onSaved,
+  onClose,
+  onDiscard,
+}: Props) => {
   const part = richEditor.use();
-  const editor = useRef<RichEditorHandle>(null);
-  const unchanged = useMemo(() => part?.respelled(base.html), [part, base.html]);
+  /** Another one as soon as it stands. */
+  const [editor, setEditor] = useState<RichEditorHandle | null>(null);
+  const wantsToSave = useRef(false);
+  const [base, setBase] = useState(first);
+  const [isJoined, setJoined] = useState(false);
+  const unchanged = useMemo(() => part?.respelled(base.html ?? ''), [part, base.html]);
   const isOver = useRef(false);
   const [isChanged, setChanged] = useState(draft !== undefined);
   const [isBusy, setBusy] = useState(false);
   const isOvertaken = latest.revision !== base.revision && !isBusy;
+  /** The revision that no program can put together with what is typed. */
+  const [clash, setClash] = useState<number>();
+  const isClash = isOvertaken && (clash === latest.revision || base.html === undefined);
   useEffect(() => richEditor.preload(), []);
   useUnsent(isChanged);
   const keep = (html: string) => {
     if (isOver.current) return;
     const changed = html !== unchanged;
     setChanged(changed);
-    onDraft(changed ? { revision: base.revision, html } : undefined);
+    onDraft(changed ? draftOn(base, html) : undefined);
   };
-  const save = async (on: Contents) => {
-    if (isBusy || !editor.current || tellUploading()) return;
-    const html = editor.current.html();
+  const save = async (on: Base) => {
+    if (isBusy || !editor || tellUploading()) return;
+    const html = editor.html();
+    wantsToSave.current = true;
     keep(html);
-    if (html === unchanged && !isOvertaken) return onClose();
+    if (html === unchanged && on.revision === base.revision) return onClose();
     setBusy(true);
     try {
       await updatePostContents(place, html, on.revision);
@@ -69,41 +108,70 @@ export const ContentsEditor = ({ place, base, latest, draft, onDraft, onSaved, o
     } catch (error) {
       // What the others wrote comes with the post.
       if (error instanceof AppProblem && error.is('Conflict')) await onSaved();
-      else showProblemToast(messageOf(error));
+      else {
+        wantsToSave.current = false;
+        showProblemToast(messageOf(error));
+      }
     } finally {
       setBusy(false);
     }
   };
+  /** False: not at this moment. */
+  const join = (): boolean => {
+    if (!part || !editor || base.html === undefined) return true;
+    const merged = part.merged(base.html, editor.html(), latest.html);
+    if (merged === undefined) {
+      wantsToSave.current = false;
+      setClash(latest.revision);
+      return true;
+    }
+    if (!editor.merge(merged)) return false;
+    setBase(latest);
+    setJoined(true);
+    onDraft(draftOn(latest, merged));
+    if (wantsToSave.current) void save(latest);
+    return true;
+  };
+  const tryToJoin = useEffectEvent(join);
+  useEffect(() => {
+    if (!isOvertaken || !editor) return undefined;
+    const timer = setInterval(() => tryToJoin() && clearInterval(timer), JOIN_MS);
+    return () => clearInterval(timer);
+  }, [isOvertaken, latest.revision, editor]);
   const leave = () => {
     if (tellUploading()) return;
-    if (editor.current) keep(editor.current.html());
+    if (editor) keep(editor.html());
     onClose();
   };
   const discard = () => {
-    if (editor.current) keep(editor.current.html());
+    if (editor) keep(editor.html());
     isOver.current = true;
     onDiscard();
   };
-  const onKeyDown = useKeyDown({ 'mod+Enter': () => (isOvertaken ? false : void save(base)), Escape: leave });
+  const onKeyDown = useKeyDown({ 'mod+Enter': () => (isClash ? false : void save(base)), Escape: leave });
   return (
     <div className={classes.contents} onKeyDown={onKeyDown}>
       {part ? (
         <part.RichEditor
-          ref={editor}
+          ref={setEditor}
           label="内容"
-          html={draft?.html ?? base.html}
+          html={draft?.html ?? first.html ?? ''}
           autoFocus={draft === undefined}
           isReadOnly={isBusy}
           onChange={keep}
         />
       ) : (
         <div className={classes.loading} aria-busy="true">
-          <RichText html={draft?.html ?? base.html} />
+          <RichText html={draft?.html ?? first.html ?? ''} />
         </div>
       )}
-      {isOvertaken && <Overtaken latest={latest} />}
+      <Writers names={writers} />
+      {isClash && <Overtaken latest={latest} />}
+      {isJoined && !isClash && (
+        <Notice tone="info">ほかの人が保存した変更を取り込みました。入力中の内容もそのままです。</Notice>
+      )}
       <div className={classes.fieldActions}>
-        {isOvertaken ? (
+        {isClash ? (
           <Button size="xs" variant="filled" onClick={() => void save(latest)}>
             自分の内容で上書きする
           </Button>

@@ -1,14 +1,15 @@
 import { IconPencil } from '@tabler/icons-react';
-import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import type { PostPlace } from '../api/write-post.ts';
-import { type Contents, ContentsEditor } from './ContentsEditor.tsx';
+import { type Base, type Contents, ContentsEditor } from './ContentsEditor.tsx';
 import { contentsDraftOf, readDraft, writtenDraft } from './contents-draft.ts';
 import classes from './PostPanel.module.css';
+import { Writers } from './Writers.tsx';
 
 interface Props {
   place: PostPlace;
@@ -16,14 +17,18 @@ interface Props {
   accountName: string;
   contents: Contents;
   canEdit: boolean;
+  /** Names of others who write here right now. */
+  writers: readonly string[];
+  /** One begins to write, or has ended. */
+  onWriting(isWriting: boolean): void;
   onSaved(): Promise<void>;
 }
 
 /** What the post says; a click turns it into a field. What was written there and not saved is kept until somebody says otherwise. */
-export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }: Props) => {
+export const ContentsField = ({ place, accountName, contents, canEdit, writers, onWriting, onSaved }: Props) => {
   const [kept] = useState(() => contentsDraftOf(accountName, place.postId));
   const draft = readDraft(useSyncExternalStore(kept.subscribe, kept.read));
-  const [editing, setEditing] = useState<{ base: Contents; draft: ReturnType<typeof readDraft> }>();
+  const [editing, setEditing] = useState<{ base: Base; draft: ReturnType<typeof readDraft> }>();
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(undefined);
@@ -35,10 +40,18 @@ export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }
     close();
     if (text !== undefined) showUndoToast('内容の編集をやめました', () => kept.write(text));
   };
-  if (editing && canEdit)
+  const isWriting = editing !== undefined && canEdit;
+  const tell = useEffectEvent(onWriting);
+  useEffect(() => {
+    if (!isWriting) return undefined;
+    tell(true);
+    return () => tell(false);
+  }, [isWriting]);
+  if (isWriting)
     return (
       <ContentsEditor
         place={place}
+        writers={writers}
         base={editing.base}
         latest={contents}
         draft={editing.draft}
@@ -50,7 +63,10 @@ export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }
     );
   const { html } = contents;
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
-  const edit = () => setEditing({ base: draft ? { html, revision: draft.revision } : contents, draft });
+  const edit = () => {
+    const isOlder = draft !== undefined && draft.revision !== contents.revision;
+    setEditing({ base: isOlder ? { html: draft.base, revision: draft.revision } : contents, draft });
+  };
   /** The text itself stays text: its links open and it can be selected. */
   const editFromText = ({ target }: MouseEvent<HTMLElement>) => {
     if (!(target as HTMLElement).closest('a') && getSelection()?.isCollapsed !== false) edit();
@@ -68,6 +84,7 @@ export const ContentsField = ({ place, accountName, contents, canEdit, onSaved }
           </PlainButton>
         </div>
       )}
+      <Writers names={writers} />
       <div className={classes.writable} onClick={editFromText}>
         {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
       </div>

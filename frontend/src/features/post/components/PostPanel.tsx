@@ -19,6 +19,7 @@ import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { paths, placeInPost } from '#app/lib/paths.ts';
+import type { CellValue } from '#shared/board/types.ts';
 import type { Comment, PostDetail } from '../api/post-page.ts';
 import { suggestIn } from '../api/suggest.ts';
 import type { PostPlace } from '../api/write-post.ts';
@@ -39,6 +40,7 @@ import { Timeline } from './Timeline.tsx';
 import { TitleField } from './TitleField.tsx';
 import { useComments } from './use-comments.ts';
 import { useHistory } from './use-history.ts';
+import { useHistoryCommands } from './use-history-commands.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 import { useUploads } from './use-uploads.ts';
@@ -90,6 +92,12 @@ interface Props {
   /** Undefined: may not. */
   onDelete: (() => void) | undefined;
   onTitle(title: string): void;
+  /** Of one of its cells; in words why it cannot be done. */
+  onValue(columnId: string, value: CellValue | undefined): string | undefined;
+  /** Names of others who write its contents right now. */
+  writers: readonly string[];
+  /** One begins to write its contents, or has ended. */
+  onWriting(isWriting: boolean): void;
   onReload(): Promise<void>;
   onClose(): void;
   /** The neighbours in the view's order; undefined at its ends. */
@@ -135,6 +143,9 @@ export const PostPanel = (props: Props) => {
     onArchive,
     onDelete,
     onTitle,
+    onValue,
+    writers,
+    onWriting,
     onReload,
     onClose,
     onPrevious,
@@ -164,6 +175,15 @@ export const PostPanel = (props: Props) => {
   const uploads = useUploads(place, onReload);
   const comments = useComments(place, serial, detail?.post, linkedComment, onReload);
   const history = useHistory(place, serial, detail);
+  const historyCommands = useHistoryCommands({
+    place,
+    serial,
+    post: detail?.post,
+    canEdit,
+    onTitle,
+    onValue,
+    onReload,
+  });
   /** A comment or a marker of this post opens here, not in another tab. */
   const openHere = (event: MouseEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target.closest('a') : undefined;
@@ -352,6 +372,8 @@ export const PostPanel = (props: Props) => {
                     accountName={me.accountName}
                     contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
                     canEdit={canEdit}
+                    writers={writers}
+                    onWriting={onWriting}
                     onSaved={onReload}
                   />
                 </AtContents>
@@ -383,6 +405,7 @@ export const PostPanel = (props: Props) => {
                   earlierHistory={history.earlier}
                   nameOf={nameOf}
                   commandsOf={commandsOf}
+                  historyCommands={historyCommands}
                 />
               </>
             )}

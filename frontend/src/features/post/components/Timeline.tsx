@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Notice } from '#app/components/Notice.tsx';
 import type { History } from '../api/history.ts';
 import type { Comment } from '../api/post-page.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 import type { CommentCommands } from './comment-commands.ts';
-import { Moment } from './Moment.tsx';
+import { HistoryEntry } from './HistoryEntry.tsx';
 import classes from './PostPanel.module.css';
-import { historyLine, historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
+import { historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
+import type { HistoryCommands } from './use-history-commands.ts';
 
 interface Props {
   comments: Comment[];
@@ -29,6 +29,7 @@ interface Props {
   earlierHistory: Props['earlier'];
   nameOf(accountName: string): string;
   commandsOf(comment: Comment): CommentCommands;
+  historyCommands: HistoryCommands;
 }
 
 /** Comments and changes on one line. */
@@ -45,6 +46,7 @@ export const Timeline = ({
   earlierHistory,
   nameOf,
   commandsOf,
+  historyCommands,
 }: Props) => {
   const [filter, setFilter] = useState<TimelineFilter>('all');
   const filters: { id: TimelineFilter; label: string; count?: number }[] = [
@@ -113,7 +115,7 @@ export const Timeline = ({
               commands={commandsOf(entry.comment)}
             />
           ) : (
-            <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} />
+            <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} commands={historyCommands} />
           ),
         )}
       </ol>
@@ -123,29 +125,5 @@ export const Timeline = ({
         </p>
       )}
     </>
-  );
-};
-
-const HistoryEntry = ({ history, nameOf }: { history: History; nameOf(accountName: string): string }) => {
-  const { object, verb, before, after } = historyLine(history, nameOf);
-  return (
-    <li className={`${classes.entry} ${classes.history}`}>
-      <IconHistory size={14} stroke={1.75} aria-hidden="true" />
-      <div>
-        <b>{nameOf(history.actionUserAccountName)}</b>さんが
-        {history.secretaryRequestedBy && `AI秘書の提案（依頼 ${nameOf(history.secretaryRequestedBy)}さん）を承認して`}
-        {history.customActionName && `「${history.customActionName}」で`}
-        {object && <b>{object}</b>}
-        {verb}
-        {(before ?? after) !== undefined && (
-          <span className={classes.diff}>
-            {before !== undefined && <del className={classes.old}>{before}</del>}
-            {before !== undefined && after !== undefined && <IconArrowRight size={12} stroke={2} aria-label="から" />}
-            {after !== undefined && <span>{after}</span>}
-          </span>
-        )}
-        <Moment iso={history.actionDate} />
-      </div>
-    </li>
   );
 };

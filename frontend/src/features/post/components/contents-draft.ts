@@ -4,6 +4,8 @@ import { type Draft, draftOf } from '../drafts.ts';
 export interface ContentsDraft {
   revision: number;
   html: string;
+  /** The contents that they are based on; absent in drafts from before it was kept. */
+  base?: string;
 }
 
 export const contentsDraftOf = (accountName: string, postId: string): Draft =>
@@ -13,8 +15,9 @@ export const writtenDraft = (draft: ContentsDraft): string => JSON.stringify(dra
 
 export function readDraft(text: string | undefined): ContentsDraft | undefined {
   try {
-    const { revision, html } = JSON.parse(text ?? '') as Partial<ContentsDraft>;
-    return typeof revision === 'number' && typeof html === 'string' ? { revision, html } : undefined;
+    const { revision, html, base } = JSON.parse(text ?? '') as Partial<ContentsDraft>;
+    if (typeof revision !== 'number' || typeof html !== 'string') return undefined;
+    return { revision, html, ...(typeof base === 'string' && { base }) };
   } catch {
     return undefined;
   }

@@ -94,3 +94,19 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
     };
   return { object: '', verb };
 }
+
+const LONG = 60;
+
+/** Longer words, and texts with looks, are better read with what changed marked in them. */
+export const hasDifference = ({ actionType, actionColumnType, beforeText, afterText }: History): boolean =>
+  actionType === Action.UPDATE_POST_CONTENTS ||
+  actionType === Action.UPDATE_COMMENT ||
+  (actionType === Action.UPDATE_COLUMN_DATA &&
+    actionColumnType === ColumnType.TEXT &&
+    (beforeText?.length ?? 0) + (afterText?.length ?? 0) > LONG);
+
+/** Whether there is something to go back to. */
+export const isRestorable = ({ actionType, postTitle }: History): boolean =>
+  actionType === Action.UPDATE_POST_CONTENTS ||
+  actionType === Action.UPDATE_COLUMN_DATA ||
+  (actionType === Action.UPDATE_POST_TITLE && Boolean(postTitle));
