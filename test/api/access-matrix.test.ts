@@ -73,10 +73,15 @@ beforeAll(async () => {
     selection: { kind: 'named', postIdList: ['x'] },
     mutationId: 'access-matrix',
   });
+  const { postHistoryList } = await owner.mustGraphql(
+    'query h($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { id } }',
+    { workspaceId, projectKey, projectSerialNumber: board.projectSerialNumber },
+  );
   ids = {
     workspaceId,
     projectKey,
     bulkJobId,
+    historyId: postHistoryList[0].id,
     boardId: board.boardId,
     // The same board is refused by what comes behind the choke point.
     targetBoardId: board.boardId,
