@@ -73,7 +73,7 @@ export const imports = {
     method: 'POST',
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/register',
     access: 'project:write',
-    registers: 'registerPart',
+    registers: 'registerJob',
     /**
      * `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. `targetList`: one for each column of the
      * file, taken as they are; without it headings and values say.

@@ -5,6 +5,8 @@ export const REGISTERING = {
   registerComment: 200,
   /** Boards, sections, columns, options, views, uploads, tags, bookmarks … */
   registerPart: 300,
+  /** Jobs over as many posts as a board holds: imports, changes of many posts, and what takes those back. */
+  registerJob: 60,
 } as const;
 
 export type Registering = keyof typeof REGISTERING;
@@ -14,3 +16,7 @@ export const REGISTERING_SECONDS = 600;
 /** A comment of so many characters counts as one more. */
 const COMMENT_STEP = 10_000;
 export const commentWeight = (comment: string): number => 1 + Math.floor(comment.length / COMMENT_STEP);
+
+/** A file of so many bytes counts as one more: 60 of the largest pictures in ten minutes. */
+const FILE_STEP = 5_000_000;
+export const fileWeight = (bytes: number): number => 1 + Math.floor(bytes / FILE_STEP);

@@ -3,6 +3,7 @@ import { uploadTickets } from '#functions/clients/upload-tickets.ts';
 import { createFileUpload } from '#functions/domain/file/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onColumn } from '#shared/graphql/inputs.ts';
+import { fileWeight } from '#shared/rules/registering.ts';
 
 const input = z.object({
   ...onColumn,
@@ -12,7 +13,7 @@ const input = z.object({
 });
 
 export const field = resolver(
-  { access: 'project:write', input, registers: { kind: 'registerPart' } },
+  { access: 'project:write', input, registers: { kind: 'registerPart', times: ({ size }) => fileWeight(size) } },
   ({ scope, ports, input: upload }) => createFileUpload({ scope, ports }, upload),
   { uploadTickets },
 );

@@ -4,6 +4,7 @@ import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { capture, mutationId, onPost, pageElement } from '#shared/graphql/inputs.ts';
 import { ELEMENTS_PER_PAGE } from '#shared/rules/bounds.ts';
+import { fileWeight } from '#shared/rules/registering.ts';
 
 const input = z.object({
   ...onPost,
@@ -16,7 +17,7 @@ const input = z.object({
 });
 
 export const field = resolver(
-  { access: 'project:write', input, registers: { kind: 'registerPart' } },
+  { access: 'project:write', input, registers: { kind: 'registerPart', times: ({ size }) => fileWeight(size) } },
   ({
     scope,
     ports,
