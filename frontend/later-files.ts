@@ -7,9 +7,9 @@ const CODE_MAX = 256 * 1024;
 const FILES =
   /\/node_modules\/(?:read-excel-file|write-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
 
-/** What is searched, read from posts or asked of AI秘書 comes from the network, whatever part shows it. */
+/** What is searched, read from posts, kept of their history or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/secretary\/(?:Radar|Search)Screen|features\/secretary\/components\/RequestDialog)\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Radar|Search)Screen|archive\/DeletedItems)|features\/(?:secretary\/components\/RequestDialog|post\/components\/HistoryDifference|board\/agile\/Reports))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =

@@ -1,5 +1,6 @@
 /** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
 import type { Page } from '@playwright/test';
+import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
@@ -267,4 +268,36 @@ test('on a phone, checked rows get a deadline and a number from the sheet behind
     .last()
     .click();
   await expect.poll(estimate).toEqual([3, 5]);
+});
+
+test('everything that matches is changed by a job, whose progress is seen, and taken back in one step', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  await change(owner, 'registerPostList', {
+    ...on,
+    postList: Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `行 ${at + 1}` })),
+  });
+  const sizes = async () =>
+    Object.fromEntries((await groupsOf(owner, board)).map(({ groupColumnName, size }) => [groupColumnName, size]));
+  const before = await sizes();
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await rowOf(page, '行 1').first().hover();
+  await rowOf(page, '行 1').first().locator('[data-check]').click();
+  const bar = barOf(page);
+  await bar.getByRole('button', { name: /^条件に合う\d+件すべて$/ }).click();
+  await expect(bar).toContainText('20件を選択中');
+  await expectAccessible(page, 'everything that matches');
+  await bar.getByRole('button', { name: '状態' }).click();
+  await page.getByRole('menuitem', { name: '完了' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20件の「状態」を「完了」にしました' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: /完了 20/ })).toBeVisible();
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20件を元に戻しました' })).toBeVisible();
+  await expect.poll(sizes).toEqual(before);
 });

@@ -258,6 +258,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
         <Suspense>
           {checks.checked.size > 0 && look && (
             <Bulk
+              address={address}
               store={store}
               state={state}
               look={look}

@@ -13,6 +13,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { useBackToCell } from '#app/hooks/use-focus-back.ts';
 import type { Column } from '#shared/board/types.ts';
+import { BulkProgressView } from '../bulk/BulkProgressView.tsx';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import { pickerItems } from '../editors/picker-items.ts';
 import classes from './BulkBar.module.css';
@@ -27,8 +28,8 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const ABOVE = { position: 'top', offset: 12, width: 240 } as const;
 
 /** What can be done with the checked rows, over the table's foot. */
-const BulkBar = ({ onArchive, ...props }: BulkProps) => {
-  const { state, look, checked, onClear } = props;
+const BulkBar = (props: BulkProps) => {
+  const { state, look, onClear } = props;
   const bulk = useBulk(props);
   useBackToCell();
   const { status, assignee, deadline, explain } = bulk;
@@ -41,8 +42,19 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
   const field = (column: Column) => (close: () => void) => (
     <BulkField column={column} bulk={bulk} isFirst onClose={close} />
   );
+  if (bulk.progress)
+    return (
+      <Bar label="選択した投稿の操作" count={bulk.count} onClear={onClear}>
+        <BulkProgressView {...bulk.progress} onCancel={bulk.cancel} />
+      </Bar>
+    );
   return (
-    <Bar label="選択した投稿の操作" count={checked.size} tour="bulk-bar" onClear={onClear}>
+    <Bar label="選択した投稿の操作" count={bulk.count} tour="bulk-bar" onClear={onClear}>
+      {bulk.checkAll && (
+        <BulkButton onClick={bulk.checkAll} title="まだ読み込んでいない投稿も含みます">
+          条件に合う{state.total.size.toLocaleString('ja-JP')}件すべて
+        </BulkButton>
+      )}
       {status && (
         <Choice {...face(status)}>
           <ChoiceItems column={status} bulk={bulk} />
@@ -73,17 +85,19 @@ const BulkBar = ({ onArchive, ...props }: BulkProps) => {
           </Menu.Item>
         ))}
       </Choice>
-      <BulkButton onClick={bulk.moveToBoard}>
-        <IconLayoutBoard {...ICON} />
-        ほかのボードへ
-      </BulkButton>
+      {bulk.moveToBoard && (
+        <BulkButton onClick={bulk.moveToBoard}>
+          <IconLayoutBoard {...ICON} />
+          ほかのボードへ
+        </BulkButton>
+      )}
       {bulk.restore && (
         <BulkButton onClick={bulk.restore}>
           <IconArchiveOff {...ICON} />
           アーカイブから戻す
         </BulkButton>
       )}
-      <BulkButton onClick={onArchive} title="アーカイブ (E)">
+      <BulkButton onClick={bulk.archive} title="アーカイブ (E)">
         <IconArchive {...ICON} />
         アーカイブ
       </BulkButton>

@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowRight,
+  IconChecks,
   IconChevronLeft,
   IconDots,
   IconLayoutBoard,
@@ -11,6 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useStep } from '#app/hooks/use-step.ts';
 import type { Column } from '#shared/board/types.ts';
+import { BulkProgressView } from '../bulk/BulkProgressView.tsx';
 import { BulkColumnList } from './BulkColumnList.tsx';
 import { BulkField } from './BulkField.tsx';
 import ColumnTypeIcon from './ColumnTypeIcon.tsx';
@@ -29,8 +31,8 @@ type Sheet =
   | { kind: 'columns' };
 
 /** What can be done with the checked rows of a phone, in the place of the bar below the screen. */
-const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
-  const { state, look, checked, onClear } = props;
+const PhoneBulkBar = (props: BulkProps) => {
+  const { state, look, onClear } = props;
   const { box, step: sheet, setStep, go } = useStep<Sheet | undefined>(undefined);
   const bulk = useBulk(props);
   const { status, assignee, deadline, whyNot, whyNoMove } = bulk;
@@ -52,6 +54,15 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
     setStep(undefined);
     bulk.explain(reason);
   };
+  if (bulk.progress)
+    return (
+      <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作" data-phone-bar>
+        <button type="button" className={classes.item} aria-label="進み具合を閉じる" onClick={onClear}>
+          <IconX {...ICON} />
+        </button>
+        <BulkProgressView {...bulk.progress} onCancel={bulk.cancel} />
+      </div>
+    );
   const cellItem = (column: Column) => (
     <BarItem
       icon={<ColumnTypeIcon columnType={column.columnType} size={ICON.size} />}
@@ -64,9 +75,9 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作" data-phone-bar data-tour="bulk-bar">
-        <button type="button" className={classes.item} aria-label={`${checked.size}件の選択を解除`} onClick={onClear}>
+        <button type="button" className={classes.item} aria-label={`${bulk.count}件の選択を解除`} onClick={onClear}>
           <IconX {...ICON} />
-          <span className="num">{checked.size}件</span>
+          <span className="num">{bulk.count.toLocaleString('ja-JP')}件</span>
         </button>
         {status && cellItem(status)}
         {assignee && cellItem(assignee)}
@@ -131,6 +142,16 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
             )}
             {sheet.kind === 'more' && (
               <>
+                {bulk.checkAll && (
+                  <Line
+                    icon={<IconChecks {...LINE_ICON} />}
+                    label={`条件に合う${state.total.size.toLocaleString('ja-JP')}件すべてを選ぶ`}
+                    onClick={() => {
+                      close();
+                      bulk.checkAll?.();
+                    }}
+                  />
+                )}
                 {deadline && (
                   <Line
                     icon={<ColumnTypeIcon columnType={deadline.columnType} size={16} />}
@@ -142,18 +163,20 @@ const PhoneBulkBar = ({ onArchive, ...props }: BulkProps) => {
                 {bulk.others.length > 0 && (
                   <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />
                 )}
-                <Line
-                  icon={<IconLayoutBoard {...LINE_ICON} />}
-                  label="ほかのボードへ移動"
-                  onClick={() => {
-                    close();
-                    bulk.moveToBoard();
-                  }}
-                />
+                {bulk.moveToBoard && (
+                  <Line
+                    icon={<IconLayoutBoard {...LINE_ICON} />}
+                    label="ほかのボードへ移動"
+                    onClick={() => {
+                      close();
+                      bulk.moveToBoard?.();
+                    }}
+                  />
+                )}
                 {bulk.restore && (
                   <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />
                 )}
-                <Line icon={<IconArchive {...LINE_ICON} />} label="アーカイブ" onClick={onArchive} />
+                <Line icon={<IconArchive {...LINE_ICON} />} label="アーカイブ" onClick={bulk.archive} />
                 <Line icon={<IconTrash {...LINE_ICON} />} label="削除" onClick={bulk.remove} />
               </>
             )}

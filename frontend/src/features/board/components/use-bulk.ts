@@ -1,13 +1,21 @@
-import { showUndoToast } from '#app/components/toasts.ts';
+import { useState } from 'react';
+import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { messageOf } from '#app/lib/problem.ts';
 import { orderedColumns } from '#shared/board/column-order.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
+import type { BulkAction } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { arrangementOf } from '../api/board-page.ts';
+import { cancelBulkJob } from '../api/bulk-jobs.ts';
+import { type BulkProgress, runBulk } from '../bulk/run-bulk.ts';
 import { cellText } from '../editors/draft.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState } from '../state/types.ts';
+import { cellToWire } from '../state/from-wire.ts';
+import type { BoardAddress, BoardState } from '../state/types.ts';
 import { otherColumns, whyFixed } from './bulk-columns.ts';
 import { kindOf } from './column-layout.ts';
 import { commonValue } from './common-value.ts';
@@ -16,6 +24,7 @@ import { plainPreview } from './plain-preview.ts';
 import type { TableLook } from './table-look.ts';
 
 export interface BulkProps {
+  address: BoardAddress;
   store: BoardStore;
   state: BoardState;
   look: TableLook;
@@ -31,7 +40,10 @@ const WORDS_SHOWN = 40;
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** What can be done with all checked posts at once, and why something cannot: it is said when somebody tries. */
-export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkProps, 'onArchive'>) {
+export function useBulk({ address, store, state, look, me, checked, onArchive, onClear }: BulkProps) {
+  const [isAll, setAll] = useState(false);
+  const [progress, setProgress] = useState<BulkProgress>();
+  const [jobId, setJobId] = useState<string>();
   const moves = useRowMoves({ store, state, look, checked });
   const columns = state.data ? orderedColumns(state.data.board.columns, state.data.view.viewColumnList) : [];
   /** Rather one that the view shows. */
@@ -45,49 +57,115 @@ export function useBulk({ store, state, look, me, checked, onClear }: Omit<BulkP
   const leaving = leavingOf(state.groups, checked, state.outsideIds);
   const staying = whyTheyStay(leaving);
 
+  const wordsOf = (column: Column, value: CellValue): string => {
+    const text = cellText(column, value, (accountName) => nameOf(look.people, accountName));
+    return shortened(kindOf(column) === 'longText' ? plainPreview(column, text) : text, WORDS_SHOWN);
+  };
+
+  /** With everything that matches, loaded or not. */
+  const run = async (action: BulkAction, said: string) => {
+    const { view } = state.data!;
+    const total = state.total.size;
+    setProgress({ done: 0, total });
+    try {
+      const job = await runBulk(
+        action,
+        {
+          kind: 'matching',
+          boardViewId: view.id,
+          arrangement: arrangementOf(state.draft, view.searchText ?? ''),
+        },
+        {
+          board: address,
+          said,
+          onProgress: setProgress,
+          onEnd: () => {
+            onClear();
+            void store.refresh();
+          },
+        },
+      );
+      setJobId(job.id);
+    } catch (error) {
+      setProgress(undefined);
+      showProblemToast(messageOf(error));
+    }
+  };
+  const archive = isAll ? () => void run({ kind: 'archive' }, 'をアーカイブしました') : onArchive;
+  usePageKeyDown(
+    isAll
+      ? {
+          e: () => void (progress === undefined && archive()),
+          'alt+e': () => void (progress === undefined && archive()),
+        }
+      : {},
+  );
+
   const fill = (column: Column, value: CellValue | undefined) => {
+    if (isAll) {
+      const said = `の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`;
+      return void run({ kind: 'cell', columnData: cellToWire(column, value) }, said);
+    }
     const done = store.write([...checked].map((postId) => ({ postId, columnId: column.id, value })));
     onClear();
-    const text = cellText(column, value, (accountName) => nameOf(look.people, accountName));
-    const words = shortened(kindOf(column) === 'longText' ? plainPreview(column, text) : text, WORDS_SHOWN);
     // One post that goes to another group is told of as a move.
     if (done && (done.changed > 1 || column.id !== look.groupColumn?.id))
       showUndoToast(
-        `${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${words}」にしました`}`,
+        `${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`,
         done.undo,
       );
   };
 
+  const others = otherColumns(columns, [status, assignee, deadline]);
   return {
-    count: checked.size,
+    count: isAll ? state.total.size : checked.size,
+    isAll,
+    /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
+    checkAll: !isAll && state.total.size > checked.size ? () => setAll(true) : undefined,
+    /** Of what is carried out by a job right now. */
+    progress,
+    /** Undefined: it has not begun. What is done by then stands, and can be taken back. */
+    cancel:
+      jobId === undefined
+        ? undefined
+        : () => void cancelBulkJob(address, jobId).catch((error: unknown) => showProblemToast(messageOf(error))),
     /** Undefined: none of them is archived by itself. */
-    restore:
-      restore &&
-      (() => {
-        restore();
-        onClear();
-      }),
-    remove: () => {
-      store.delete([...checked]);
-      onClear();
-    },
-    moveToBoard: () => store.askToMove([...checked], onClear),
+    restore: isAll
+      ? state.data?.view.isContainArchive
+        ? () => void run({ kind: 'unarchive' }, 'をアーカイブから戻しました')
+        : undefined
+      : restore &&
+        (() => {
+          restore();
+          onClear();
+        }),
+    archive,
+    remove: isAll
+      ? () => void run({ kind: 'delete' }, 'を削除しました')
+      : () => {
+          store.delete([...checked]);
+          onClear();
+        },
+    /** Undefined: where they go and what cannot follow is asked of posts that were chosen one by one. */
+    moveToBoard: isAll ? undefined : () => store.askToMove([...checked], onClear),
     people: look.people,
     me,
     today: look.today,
     status,
     assignee,
     deadline,
-    others: otherColumns(columns, [status, assignee, deadline]),
+    others,
     whyNot: (column: Column) => whyFixed(column, look),
     explain: (reason: string) => store.explain(reason),
-    commonOf: (column: Column) => commonValue(state, checked, column.id),
+    commonOf: (column: Column) => (isAll ? undefined : commonValue(state, checked, column.id)),
     fill,
-    whyNoMove: !look.groupColumn
-      ? 'グループ分けされていないため、移動先がありません。'
-      : leaving.posts.length === 0
-        ? staying
-        : undefined,
+    whyNoMove: isAll
+      ? '条件に合うすべてを移すには、列の値を変えてください。'
+      : !look.groupColumn
+        ? 'グループ分けされていないため、移動先がありません。'
+        : leaving.posts.length === 0
+          ? staying
+          : undefined,
     /** Whose groups the posts can go to, where there are any. */
     moveTitle: `「${look.groupColumn?.name ?? ''}」のグループへ移動`,
     /** Which of them stay where they are, and why; empty where all can go. */

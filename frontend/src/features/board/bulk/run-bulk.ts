@@ -1,0 +1,72 @@
+/** Changes of many posts that a job carries out: begun, followed to their end wherever the person has gone, and taken back in one go. */
+import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.ts';
+import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
+import type { BoardAddress } from '../state/types.ts';
+
+export interface BulkProgress {
+  done: number;
+  total: number;
+}
+
+interface Following {
+  board: BoardAddress;
+  /** 件の「状態」を「完了」にしました */
+  said: string;
+  onProgress(progress: BulkProgress): void;
+  /** What is shown may be older than the job's last part. */
+  onEnd(): void;
+}
+
+const count = (posts: number): string => `${posts.toLocaleString('ja-JP')}件`;
+
+/** Which posts stayed as they were, and why the first did. */
+function skippedWords({ skipped, skippedList }: BulkJob): string {
+  const [first] = skippedList;
+  if (skipped === 0 || !first) return '';
+  const number = first.projectSerialNumber === null ? '' : `#${first.projectSerialNumber} `;
+  return `${count(skipped)}はそのままです（${number}${first.reason}${skipped > 1 ? ' ほか' : ''}）`;
+}
+
+async function follow(job: BulkJob, following: Following): Promise<void> {
+  const { board, said, onProgress, onEnd } = following;
+  const ended = await followBulkJob(board, job.id, onProgress);
+  onEnd();
+  const isWhole = ended.status === BulkJobStatus.DONE;
+  const changed = isWhole
+    ? `${count(ended.changed)}${said}`
+    : ended.changed > 0
+      ? `途中で止まりました。${count(ended.changed)}${said}`
+      : '途中で止まりました。変更した投稿はありません';
+  if (ended.status === BulkJobStatus.FAILED)
+    showProblemToast(`${changed}。${ended.failure ?? ''}`, {
+      label: '続きから再開',
+      run: () => attempt(restartBulkJob(board, job.id).then(() => follow(job, following))),
+    });
+  else if (ended.changed === 0) showToast(isWhole ? '変わった投稿はありませんでした' : changed);
+  else if (ended.kind === 'undo') showToast(changed);
+  else showUndoToast(changed, () => undo(ended, following));
+  const left = skippedWords(ended);
+  if (left !== '') showProblemToast(left);
+}
+
+function undo(job: BulkJob, following: Following): void {
+  const waiting = showToast(`${count(job.changed)}を元に戻しています…`);
+  const said = 'を元に戻しました';
+  attempt(
+    undoBulkJob(following.board, job.id)
+      .then((taken) => follow(taken, { ...following, said, onProgress: () => undefined }))
+      .finally(() => dismissToast(waiting)),
+  );
+}
+
+const attempt = (work: Promise<void>): void => void work.catch((error: unknown) => showProblemToast(messageOf(error)));
+
+/** Answers the job that was begun; what becomes of it is told by itself. */
+export async function runBulk(action: BulkAction, selection: BulkSelection, following: Following): Promise<BulkJob> {
+  const job = await registerBulkJob(following.board, action, selection);
+  attempt(follow(job, following));
+  return job;
+}
