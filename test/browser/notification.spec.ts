@@ -53,8 +53,12 @@ test('what concerns one arrives, is opened and read; who stops following hears n
 
   await page.goto(`${inbox}&tab=unread`);
   await expect(lines(page)).toHaveCount(1);
+  const written = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('readAllNotification') ?? false,
+  );
   await page.getByRole('button', { name: 'すべて既読にする' }).click();
   await expect(page.getByRole('button', { name: 'すべて既読にする' })).toBeDisabled();
+  await written;
   await page.reload();
   await expect(page.getByText('未読の通知はありません')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -211,7 +211,7 @@ test('a link to a post shows strangers its title and picture once the project al
   };
   const plain = await read();
   expect(plain).toMatchObject({ status: 200, type: 'text/html; charset=utf-8', title: undefined });
-  expect(plain.text).toBe((await read('/')).text);
+  expect(plain.text).toBe((await read('/user/login')).text);
 
   const page = await pageOf(owner);
   await page.goto(infoUrl(site, team));
