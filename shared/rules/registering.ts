@@ -1,3 +1,5 @@
+import { MOST_VIDEO_BYTES } from './uploads.ts';
+
 /** How often one person may register something in ten minutes: more than anybody does, less than a loop. Bytes count, too, where the largest is much more than the usual. */
 export const REGISTERING = {
   /** Posts and sub-posts, each: a paste of the largest size fits. Imports are jobs of their own. */
@@ -19,4 +21,5 @@ export const commentWeight = (comment: string): number => 1 + Math.floor(comment
 
 /** A file of so many bytes counts as one more: 60 of the largest pictures in ten minutes. */
 const FILE_STEP = 5_000_000;
-export const fileWeight = (bytes: number): number => 1 + Math.floor(bytes / FILE_STEP);
+/** Beyond the largest file its size alone is refused: a number that somebody made up would leave them nothing to register. */
+export const fileWeight = (bytes: number): number => 1 + Math.floor(Math.min(bytes, MOST_VIDEO_BYTES) / FILE_STEP);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';
+import { fileWeight, REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { countRegistering } from './rate-limit.ts';
 
@@ -18,5 +18,11 @@ describe('what one person registers', () => {
     await countRegistering(ports, 'registerComment', 'u2');
     ports.advance(REGISTERING_SECONDS * 1000);
     await countRegistering(ports, 'registerComment', 'u1');
+  });
+
+  test('is left to who asked for a file of any size, which is refused for its size', async () => {
+    const ports = plainPorts();
+    await countRegistering(ports, 'registerPart', 'u1', fileWeight(2_147_483_647));
+    await countRegistering(ports, 'registerPart', 'u1');
   });
 });
