@@ -145,21 +145,22 @@ function businessCount(bars: readonly Bar[]): (day: number) => number {
   return (day) => counts[day - first]!;
 }
 
-/** Posts linked with each other, however far. */
-function networks(dependencies: readonly Dependency[]): Set<string>[] {
-  const next = new Map<string, string[]>();
-  const join = (one: string, other: string) => next.set(one, [...(next.get(one) ?? []), other]);
-  for (const { before, after } of dependencies) {
-    join(before, after);
-    join(after, before);
-  }
+/** Posts linked with each other, however far, with their links. */
+function networks(dependencies: readonly Dependency[]): { ids: Set<string>; within: Dependency[] }[] {
+  const next = new Map<string, Dependency[]>();
+  for (const dependency of dependencies)
+    for (const id of [dependency.before, dependency.after]) {
+      const known = next.get(id);
+      if (known) known.push(dependency);
+      else next.set(id, [dependency]);
+    }
   const seen = new Set<string>();
   return [...next.keys()].flatMap((start) => {
     if (seen.has(start)) return [];
-    const network = new Set([start]);
-    for (const id of network) for (const other of next.get(id)!) network.add(other);
-    for (const id of network) seen.add(id);
-    return [network];
+    const ids = new Set([start]);
+    for (const id of ids) for (const { before, after } of next.get(id)!) ids.add(before).add(after);
+    for (const id of ids) seen.add(id);
+    return [{ ids, within: [...ids].flatMap((id) => next.get(id)!.filter(({ before }) => before === id)) }];
   });
 }
 
@@ -167,9 +168,8 @@ function networks(dependencies: readonly Dependency[]): Set<string>[] {
 export function criticalPath(type: Type, bars: Bars, dependencies: readonly Dependency[]): Set<string> {
   const critical = new Set<string>();
   const closed = dependencies.filter(({ before, after }) => !bars.get(before)!.open && !bars.get(after)!.open);
-  for (const network of networks(closed)) {
-    const within = closed.filter(({ before }) => network.has(before));
-    const inOrder = ordered(network, within);
+  for (const { ids, within } of networks(closed)) {
+    const inOrder = ordered(ids, within);
     const known = inOrder.map((id) => bars.get(id)!);
     if (known.length < 2) continue;
     const countTo = businessCount(known);
