@@ -300,4 +300,21 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await page.getByRole('button', { name: /取り消す/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '20件を元に戻しました' })).toBeVisible();
   await expect.poll(sizes).toEqual(before);
+
+  // Those that were checked leave the board before the others: how far it is stays in sight.
+  await rowOf(page, '行 1').first().hover();
+  await rowOf(page, '行 1').first().locator('[data-check]').click();
+  await bar.getByRole('button', { name: /^条件に合う\d+件すべて$/ }).click();
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/bulkJob/*/get', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await bar.getByRole('button', { name: 'アーカイブ' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '行 1' })).toHaveCount(0);
+  await expect(bar.getByRole('progressbar', { name: '一括変更の進み具合' })).toBeVisible();
+  await expectAccessible(page, 'a change of many posts under way');
+  answers.resolve();
+  await expect(page.getByRole('status').filter({ hasText: '20件をアーカイブしました' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });

@@ -161,7 +161,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     },
   );
   // Here rather than in the bar, which comes late and would be asked before the panel of a post.
-  useEscapeClears(() => checks.checked.size > 0 && checks.clear());
+  useEscapeClears(() => checks.isShown && checks.clear());
 
   const presence = data && (
     <Suspense>
@@ -256,7 +256,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           />
         )}
         <Suspense>
-          {checks.checked.size > 0 && look && (
+          {checks.isShown && look && (
             <Bulk
               address={address}
               store={store}
@@ -266,6 +266,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               checked={checks.checked}
               onArchive={archiveChecked}
               onClear={checks.clear}
+              onHold={checks.hold}
             />
           )}
         </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
@@ -32,6 +32,8 @@ export interface BulkProps {
   checked: ReadonlySet<string>;
   onArchive(): void;
   onClear(): void;
+  /** Stays until it is cleared: posts of a job that runs leave the board, checked ones too. */
+  onHold(): void;
 }
 
 /** As much of a text as tells it from others. */
@@ -40,10 +42,18 @@ const WORDS_SHOWN = 40;
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** What can be done with all checked posts at once, and why something cannot: it is said when somebody tries. */
-export function useBulk({ address, store, state, look, me, checked, onArchive, onClear }: BulkProps) {
+export function useBulk({ address, store, state, look, me, checked, onArchive, onClear, onHold }: BulkProps) {
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState<BulkProgress>();
   const [jobId, setJobId] = useState<string>();
+  /** Who has closed the bar meanwhile may have checked others. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const moves = useRowMoves({ store, state, look, checked });
   const columns = state.data ? orderedColumns(state.data.board.columns, state.data.view.viewColumnList) : [];
   /** Rather one that the view shows. */
@@ -67,6 +77,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     const { view } = state.data!;
     const total = state.total.size;
     setProgress({ done: 0, total });
+    onHold();
     try {
       const job = await runBulk(
         action,
@@ -80,7 +91,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
           said,
           onProgress: setProgress,
           onEnd: () => {
-            onClear();
+            if (isShown.current) onClear();
             void store.refresh();
           },
         },
@@ -92,34 +103,23 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     }
   };
   const archive = isAll ? () => void run({ kind: 'archive' }, 'をアーカイブしました') : onArchive;
-  usePageKeyDown(
-    isAll
-      ? {
-          e: () => void (progress === undefined && archive()),
-          'alt+e': () => void (progress === undefined && archive()),
-        }
-      : {},
-  );
+  // The screen's own key would archive those that are checked alone.
+  const archiveAll = () => void (progress === undefined && archive());
+  usePageKeyDown(isAll ? { e: archiveAll, 'alt+e': archiveAll } : {});
 
   const fill = (column: Column, value: CellValue | undefined) => {
-    if (isAll) {
-      const said = `の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`;
-      return void run({ kind: 'cell', columnData: cellToWire(column, value) }, said);
-    }
+    const said = `の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`;
+    if (isAll) return void run({ kind: 'cell', columnData: cellToWire(column, value) }, said);
     const done = store.write([...checked].map((postId) => ({ postId, columnId: column.id, value })));
     onClear();
     // One post that goes to another group is told of as a move.
     if (done && (done.changed > 1 || column.id !== look.groupColumn?.id))
-      showUndoToast(
-        `${done.changed}件の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`,
-        done.undo,
-      );
+      showUndoToast(`${done.changed}件${said}`, done.undo);
   };
 
   const others = otherColumns(columns, [status, assignee, deadline]);
   return {
     count: isAll ? state.total.size : checked.size,
-    isAll,
     /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
     checkAll: !isAll && state.total.size > checked.size ? () => setAll(true) : undefined,
     /** Of what is carried out by a job right now. */

@@ -7,6 +7,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useChecked(groups: LoadedGroup[], subPosts: SubPostRows) {
   const [wanted, setWanted] = useState(NONE);
   const [last, setLast] = useState<string>();
+  const [isHeld, setHeld] = useState(false);
   const allIds = () =>
     groups.flatMap((group) =>
       group.rows.flatMap((row) => [row.id, ...(subPosts[row.id] ?? []).map((subPost) => subPost.id)]),
@@ -27,5 +28,10 @@ export function useChecked(groups: LoadedGroup[], subPosts: SubPostRows) {
     setLast(postId);
     setWanted(next);
   };
-  return { checked, check, clear: () => setWanted(NONE) };
+  const clear = () => {
+    setWanted(NONE);
+    setHeld(false);
+  };
+  /** `isShown`: there is something to be done with them; once held, until it is cleared. */
+  return { checked, check, clear, isShown: isHeld || checked.size > 0, hold: () => setHeld(true) };
 }

@@ -207,8 +207,8 @@ const Timeline = ({
   };
   /** From one post that stands too early to the next, and around. */
   const goToBroken = () => {
-    const lines = [...new Set(dependencies.all.flatMap((one) => (one.isBroken ? [lineOf.get(one.after)] : [])))]
-      .filter((index) => index !== undefined)
+    const lines = [...dependencies.tooEarly.keys()]
+      .flatMap((postId) => lineOf.get(postId) ?? [])
       .toSorted((one, other) => one - other);
     const now = items.findIndex(({ id }) => id === currentId);
     const index = lines.find((line) => line > now) ?? lines[0];
@@ -286,7 +286,7 @@ const Timeline = ({
         onToday={() => showDay(today, 0.25)}
         onPage={(by) => scroller.current?.scrollBy({ left: by * (scroller.current.clientWidth - listWidth) * 0.8 })}
         onTray={() => setTrayOpen(!isTrayOpen)}
-        broken={linkColumn && new Set(dependencies.all.flatMap((one) => (one.isBroken ? [one.after] : []))).size}
+        broken={linkColumn && dependencies.tooEarly.size}
         onNextBroken={goToBroken}
         isCriticalShown={linkColumn && isCriticalShown}
         onCritical={() => setCriticalShown(!isCriticalShown)}

@@ -25,6 +25,8 @@ export interface Dependencies {
   bars: Bars;
   type: TimelineDependencyType;
   critical: ReadonlySet<string>;
+  /** Posts that stand before what they wait for. */
+  tooEarly: ReadonlyMap<string, unknown>;
   /** In words, what is wrong with where a post stands. */
   problemOf(postId: string): string | undefined;
   /** Whoever waits for a post that has moved may move, too: offered once the post stands. */
@@ -126,5 +128,5 @@ export function useDependencies({
     },
     [withdraw, store, column, type, bars, all],
   );
-  return { all, bars, type, critical, problemOf, offer };
+  return { all, bars, type, critical, tooEarly: problems, problemOf, offer };
 }
