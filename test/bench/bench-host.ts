@@ -56,13 +56,18 @@ const PROGRESS =
   'subscription progress($workspaceId: ID!, $projectKey: ID!) { onJobProgress(workspaceId: $workspaceId, projectKey: $projectKey, gate: "closed") { jobId status } }';
 
 /** Imports a file of so many rows. Its end is told live: asking again and again would take from what is measured. */
-export async function importRows({ own, owner, place }: Bench, board: Board, rows: number): Promise<void> {
+export async function importRows(
+  { own, owner, place }: Bench,
+  board: Board,
+  rows: number,
+  file = csvOf(rows),
+): Promise<void> {
   const progress = watch<{ onJobProgress: { jobId: string; status: number } }>(owner, own.graphqlHost, PROGRESS, {
     ...place,
   });
   await eventually(() => progress.isLive, 'the subscription starts');
   try {
-    const id = await startImport(owner, board, csvOf(rows));
+    const id = await startImport(owner, board, file);
     const isEnd = ({ jobId, status }: { jobId: string; status: number }): boolean =>
       jobId === id && status === ImportJobStatusType.DONE;
     await eventually(

@@ -48,10 +48,18 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   // Beside the table's own time: a run is asked to end after 2 s, and has 80 s to spare in the product.
   'export.longest_run_ms': { atMost: 10_000 },
   'export.posts_per_second': { atLeast: 1_000 },
+  // Below what one field of AppSync may weigh, with the rest of an answer beside it.
+  'bounds.board_page_mb': { atMost: 4.5 },
+  'bounds.project_search_mb': { atMost: 4.5 },
+  'bounds.largest_post_mb': { atMost: 4.5 },
+  'bounds.snapshots_per_minute': { atMost: 1 },
+  'bounds.snapshot_pointer_growth': { atMost: 0 },
+  'bounds.graphql_refused_ms': { atMost: 1_000 },
   'import.rows_per_s': { atLeast: 200 },
   'import.live_edits_refused': { atMost: 0 },
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.
   'import.partition_wcu_per_s': { atMost: 1_000 },
+  'import.numbers_burnt': { atMost: 0 },
   'import.memory_ratio': { atMost: 1.25 },
   // Everybody waits for it who opens a new workspace.
   'scan.partial_ms': { atMost: 5_000 },

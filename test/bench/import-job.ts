@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';
 import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';
@@ -10,9 +11,13 @@ import type { Figure } from './figure.ts';
 import { KB, median, quantile } from './figure.ts';
 import { editWhile } from './live-edits.ts';
 import { meterPartition } from './partition-meter.ts';
+import { csvOf } from './rows.ts';
 
 const SMALL = 1_200;
 const LARGE = 12_000;
+/** A file may hold far more of them than rows. */
+const BLANK_LINES = 2_000_000;
+const FEW = 10;
 const FUNCTION = 'JobBoardImport';
 const MARK = 'bench:heap';
 
@@ -102,6 +107,22 @@ async function importWithCompany(bench: Bench, rows: number): Promise<Measured> 
   };
 }
 
+/** Numbers of the project that blank lines take. */
+async function numbersBurnt(bench: Bench): Promise<number> {
+  const board = await emptyBoard(bench);
+  const next = async (): Promise<number> => {
+    const { postList } = await change(bench.owner, 'registerPost', {
+      ...bench.place,
+      boardId: board.boardId,
+      title: '番号',
+    });
+    return postList[0]!.projectSerialNumber;
+  };
+  const before = await next();
+  await importRows(bench, board, FEW, Buffer.concat([csvOf(FEW), Buffer.alloc(BLANK_LINES, '\n')]));
+  return (await next()) - before - FEW - 1;
+}
+
 export async function importJob(bench: Bench): Promise<Figure[]> {
   const [small, large] = await withProbe(
     bench,
@@ -109,6 +130,13 @@ export async function importJob(bench: Bench): Promise<Figure[]> {
   );
   const { edits } = large;
   return [
+    {
+      metric: 'import.numbers_burnt',
+      size: FEW,
+      value: await numbersBurnt(bench),
+      unit: 'numbers',
+      note: `by ${BLANK_LINES.toLocaleString('en')} blank lines`,
+    },
     {
       metric: 'import.rows_per_s',
       size: LARGE,

@@ -6,6 +6,7 @@ import { buildAll } from '#infra/build/build-all.ts';
 import type { Bench } from './bench-host.ts';
 import { startBench } from './bench-host.ts';
 import { board } from './board.ts';
+import { bounds } from './bounds.ts';
 import { bundles } from './bundles.ts';
 import { engine } from './engine.ts';
 import { exports } from './exports.ts';
@@ -33,6 +34,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   reminders,
   presence,
   exports,
+  bounds,
 };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   board,

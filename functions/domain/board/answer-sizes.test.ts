@@ -1,27 +1,19 @@
 /** The lists of the board-api with what an ordinary large board holds, and with the largest that people may make of it. */
 import { describe, expect, test } from 'vitest';
-import { getBoard, putNewColumn, updateViewSettings } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { putNewRow } from '#functions/data/row.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { registerPostList } from '#functions/domain/post/register-post.ts';
-import { OPTIONS_MAX, POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { ColumnType, PostSearchOrder } from '#shared/enums/enums.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { PostSearchOrder } from '#shared/enums/enums.ts';
 import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
 import { jsonBytes, ROW_BYTES } from '#shared/rules/bounds.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { givenLargeBoard, sentBytes } from '#test/support/sim/large-board.ts';
 import { boardPage, boardPagePart } from './board-page.ts';
 import { boardChangesSince } from './changes-since.ts';
-import { createBoard } from './create-board.ts';
 import { filterProjectBoards } from './filter-boards.ts';
 import { searchBoardPosts } from './search-posts.ts';
 import { subPostsOf } from './sub-posts-along.ts';
 import { allPosts } from './whole-board.ts';
 
-const scope = projectScope();
-const AT = '2026-09-01T00:00:00.000Z';
 const search = {
   text: '',
   searchOrder: PostSearchOrder.CREATED_DATE,
@@ -32,89 +24,10 @@ const search = {
 };
 const NO_FILTER = { userAccountNameList: [], statusTypeList: [], projectBoardIdList: [], boardSectionIdList: [] };
 
-const columnOf = (id: string, more: Partial<Column>): Column => ({
-  id,
-  name: id,
-  columnType: ColumnType.LONG_TEXT,
-  columnOrder: 100,
-  width: 120,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-  ...more,
-});
-
-interface Large {
-  posts: number;
-  texts: number;
-  characters: number;
-  subPosts?: number;
-}
-
-/** Posts in a hundred groups, by an option. */
-async function givenLarge({ posts, texts, characters, subPosts = 0 }: Large) {
-  const ports = plainPorts();
-  const context = { ports, scope };
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', 'WEB'), ...scope.project } });
-  const {
-    id: boardId,
-    boardViewList: [view],
-  } = await createBoard(context, { name: '改善バックログ' });
-  const options = (name: string) =>
-    Array.from({ length: OPTIONS_MAX }, (_, at) => ({
-      id: `o${at}`,
-      name: `${name}${at}`,
-      color: 'gray',
-      optionOrder: at,
-      isDefaultOption: false,
-    }));
-  const columns = [
-    columnOf('kind', { columnType: ColumnType.DROP_DOWN, valueOptionList: options('種類') }),
-    ...Array.from({ length: texts }, (_, at) => columnOf(`t${at}`, {})),
-  ];
-  for (const column of columns) await ports.server.transact([putNewColumn(scope, boardId, column)]);
-  await ports.server.transact([updateViewSettings(scope, boardId, view!.id, { groupColumnId: 'kind' }, [])]);
-  const {
-    sections: [section],
-  } = (await getBoard(ports.table, scope, boardId))!;
-  const text = Object.fromEntries(Array.from({ length: texts }, (_, at) => [`t${at}`, '字'.repeat(characters)]));
-  const rowOf = (id: string, serial: number, more: Partial<Row> = {}): Row => ({
-    id,
-    revision: 1,
-    projectSerialNumber: serial,
-    title: `要望 ${serial}`,
-    sectionId: section!.id,
-    values: { kind: `o${serial % 100}`, ...text },
-    createdAt: AT,
-    createdBy: 'sato',
-    updatedAt: AT,
-    updatedBy: 'sato',
-    ...more,
-  });
-  const rows = Array.from({ length: posts }, (_, at) => [
-    rowOf(`p${at}`, at + 1, subPosts > 0 ? { subPostCount: subPosts } : {}),
-    ...Array.from({ length: subPosts }, (_sub, n) =>
-      rowOf(subPostId(`p${at}`, `s${n}`), posts + at * subPosts + n + 1, {
-        postOrder: `${String(n).padStart(3, '0')}1`,
-      }),
-    ),
-  ]).flat();
-  for (const row of rows) await ports.server.transact([putNewRow(scope, boardId, row)]);
-  return { ports, context, boardId, view: view!, rows };
-}
-
-/** What AppSync sends of it: raw values travel as text in text. */
-const sentBytes = (answer: unknown): number =>
-  jsonBytes(
-    JSON.parse(JSON.stringify(answer), (name, value) =>
-      name === 'values' ? JSON.stringify(value) : (value as unknown),
-    ),
-  );
 const fits = (answer: unknown): void => expect(sentBytes(answer)).toBeLessThan(FIELD_BYTES_MAX);
 
 describe('5,000 posts with 8 texts of 80 characters in 100 groups', async () => {
-  const { context, boardId, view } = await givenLarge({ posts: 5_000, texts: 8, characters: 80 });
+  const { context, boardId, view } = await givenLargeBoard({ posts: 5_000, texts: 8, characters: 80 });
   const page = await boardPage(context, boardId);
 
   test('come in a page that has room, the first groups whole, and all of them in parts', async () => {
@@ -169,7 +82,12 @@ describe('5,000 posts with 8 texts of 80 characters in 100 groups', async () => 
 });
 
 describe('posts as large as they may be', async () => {
-  const { ports, context, boardId, rows } = await givenLarge({ posts: 150, texts: 16, characters: 2_000, subPosts: 1 });
+  const { ports, context, boardId, rows } = await givenLargeBoard({
+    posts: 150,
+    texts: 16,
+    characters: 2_000,
+    subPosts: 1,
+  });
   const [first, last] = [rows[0]!, rows.at(-2)!];
 
   test('come along as far as there is room, and one by one in any case', async () => {

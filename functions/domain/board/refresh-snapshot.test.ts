@@ -1,44 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board.ts';
 import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
-import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
+import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
-import { registerComment } from '#functions/domain/post/register-comment.ts';
-import { registerPost } from '#functions/domain/post/register-post.ts';
-import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { jsonBytes } from '#shared/rules/bounds.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { editEverySecond, givenEditedBoard } from '#test/support/sim/edited-board.ts';
+import { projectScope } from '#test/support/sim/plain-ports.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
-import { createBoard } from './create-board.ts';
 import { readBoard } from './read-board.ts';
 import { refreshSnapshot } from './refresh-snapshot.ts';
 
 const scope = projectScope();
-
-async function givenEditedBoard(edits = 60) {
-  const ports = plainPorts();
-  const context = { ports, scope };
-  const board = await createBoard(context, { name: '改善バックログ' });
-  await registerPost(context, { boardId: board.id, title: 'はじめ' });
-  await refreshSnapshot(context, board.id, true);
-  const point = board.columnList[3]!.id;
-  const {
-    postList: [post],
-  } = await registerPost(context, { boardId: board.id, title: '見積' });
-  for (let n = 0; n < edits; n += 1) {
-    ports.advance(500);
-    await updateCell(context, {
-      boardId: board.id,
-      postId: post!.id,
-      columnData: { projectBoardColumnId: point, numericData: n % 7 === 0 ? null : n },
-    });
-  }
-  await registerComment(context, { boardId: board.id, postId: post!.id, comment: '了解です' });
-  await archivePosts(context, { boardId: board.id, postIdList: [post!.id] });
-  ports.advance(120_000);
-  return { ports, context, boardId: board.id, postId: post!.id };
-}
 
 describe('the snapshot of a board', () => {
   test('folds deltas into the bytes that a rebuild from the rows gives', async () => {
@@ -76,20 +47,11 @@ describe('the snapshot of a board', () => {
   });
 
   test('comes once a minute at most where somebody edits every second, and the pointer does not grow', async () => {
-    const { ports, context, boardId, postId } = await givenEditedBoard(0);
-    await unarchivePosts(context, { boardId, postIdList: [postId] });
-    const made = [];
-    const bytes = () => jsonBytes(ports.server.items().find((item) => item.SK === 'M#SNAPSHOT'));
-    await refreshSnapshot(context, boardId, true);
-    const before = bytes();
-    for (let second = 0; second < 220; second += 1) {
-      await updateTitle(context, { boardId, postId, title: `${second}秒` });
-      ports.advance(1_000);
-      // Every edit is told of, a minute late.
-      made.push((await refreshSnapshot(context, boardId, false)) ? second : undefined);
-    }
-    expect(made.filter((second) => second !== undefined)).toEqual([59, 119, 179]);
-    expect(bytes()).toBe(before);
+    const edited = await givenEditedBoard(0);
+    const { ports, context, boardId, postId } = edited;
+    const { madeAt, pointerGrowth } = await editEverySecond(edited, 220);
+    expect(madeAt).toEqual([59, 119, 179]);
+    expect(pointerGrowth).toBe(0);
     expect((await readBoard({ ports: ports.another(), scope }, boardId)).rows.get(postId)!.title).toBe('219秒');
     // What the last one holds is not folded again by the messages that are still on their way.
     ports.advance(61_000);

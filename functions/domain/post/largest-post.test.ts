@@ -1,173 +1,18 @@
 /** The largest post that people may make: whoever opens it, or asks for it from outside, must get it. */
 import { describe, expect, test } from 'vitest';
-import { getBoard, putNewColumn } from '#functions/data/board.ts';
-import { putNewPage } from '#functions/data/page.ts';
-import { contentsItem, putNewComment } from '#functions/data/post.ts';
-import { putNewRow } from '#functions/data/row.ts';
-import { createBoard } from '#functions/domain/board/create-board.ts';
-import { presentPages } from '#functions/domain/page/present.ts';
-import { COLUMNS_MAX, LINKS_PER_CELL_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
-import type { Column, Row } from '#shared/board/types.ts';
-import { ColumnType, PostPageType } from '#shared/enums/enums.ts';
+import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { BODY_BYTES_MAX, FIELD_BYTES_MAX, LINKED_COLUMN_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import {
-  BOARD_META_BYTES,
-  COMMENT_BYTES,
-  CONTENTS_BYTES,
-  ELEMENTS_PER_POST,
-  jsonBytes,
-  PAGES_PER_POST,
-  ROW_BYTES,
-  SELECTOR_LENGTH,
-  USER_AGENT_LENGTH,
-} from '#shared/rules/bounds.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { BOARD_META_BYTES, jsonBytes } from '#shared/rules/bounds.ts';
+import { sentBytes } from '#test/support/sim/large-board.ts';
+import { givenLargestPost, LARGEST_VALUES } from '#test/support/sim/largest-post.ts';
 import { loadPost } from './load-by-serial.ts';
-import { postPage } from './post-page.ts';
-import { registerPost } from './register-post.ts';
 
-const scope = projectScope();
-const AT = '2026-09-01T00:00:00.000Z';
-/** As long as signed ones are. */
-const ADDRESS = `https://files.hisho.example/${'a'.repeat(900)}`;
-const fileLinks = { sign: async () => ADDRESS };
-
-const text: Column = {
-  id: 'text',
-  name: 'メモ',
-  columnType: ColumnType.LONG_TEXT,
-  columnOrder: 100,
-  width: 120,
-  isStatus: false,
-  isLock: false,
-  required: false,
-  valueOptionList: [],
-};
-const columns: Column[] = [
-  text,
-  ...Array.from({ length: COLUMNS_MAX - 1 }, (_, n) => ({
-    ...text,
-    id: `links${n}`,
-    columnType: ColumnType.POST_LINK,
-  })),
-];
-
-const elementOf = (at: number) => ({
-  id: `01890a5d-ac96-774b-bcce-b302099a80${String(at).padStart(2, '0')}`,
-  selector: '字'.repeat(SELECTOR_LENGTH),
-  width: 1234.567,
-  height: 1234.567,
-  elementXOffset: 1234.567,
-  elementYOffset: 1234.567,
-  windowWidth: 1234.567,
-  windowHeight: 1234.567,
-  pageXOffset: 1234.567,
-  pageYOffset: 1234.567,
-});
-
-async function givenLargest(values: (bytes: number) => Row['values']) {
-  const ports = { ...plainPorts(), fileLinks };
-  const context = { ports, scope };
-  const { id: boardId } = await createBoard(context, { name: '要望' });
-  for (const column of columns) await ports.server.transact([putNewColumn(scope, boardId, column)]);
-  const { sections } = (await getBoard(ports.table, scope, boardId))!;
-  const {
-    postList: [post],
-  } = await registerPost(context, { boardId, title: '要望' });
-  const rowOf = (id: string, serial: number, more: Partial<Row> = {}): Row => ({
-    id,
-    revision: 1,
-    projectSerialNumber: serial,
-    title: '要望',
-    sectionId: sections[0]!.id,
-    values: values(ROW_BYTES - 100),
-    createdAt: AT,
-    createdBy: 'sato',
-    updatedAt: AT,
-    updatedBy: 'sato',
-    ...more,
-  });
-  await ports.server.put({
-    put: putNewRow(scope, boardId, rowOf(post!.id, post!.projectSerialNumber, { subPostCount: SUB_POSTS_MAX })).put,
-  });
-  for (let n = 0; n < SUB_POSTS_MAX; n += 1)
-    await ports.server.put(
-      putNewRow(
-        scope,
-        boardId,
-        rowOf(subPostId(post!.id, `s${n}`), 100 + n, { postOrder: `${String(n).padStart(3, '0')}1` }),
-      ),
-    );
-  // What cleaning leaves of signs that JSON escapes.
-  await ports.server.put({
-    put: contentsItem(scope, post!.id, { html: `<p>${'&lt;'.repeat(CONTENTS_BYTES / 4 - 10)}</p>` }),
-  });
-  for (let n = 0; n < 10; n += 1)
-    await ports.server.put(
-      putNewComment(scope, post!.id, {
-        id: `c${n}`,
-        html: `<p>${'字'.repeat(COMMENT_BYTES / 3 - 10)}</p>`,
-        by: 'sato',
-        createdAt: AT,
-        updatedAt: AT,
-      }),
-    );
-  for (let n = 0; n < PAGES_PER_POST; n += 1)
-    await ports.server.put(
-      putNewPage(scope, {
-        id: `g${n}`,
-        postId: post!.id,
-        postPageType: PostPageType.IMAGE,
-        status: 'READY',
-        fileName: '字'.repeat(255),
-        contentType: 'image/png',
-        pageUrl: ADDRESS,
-        emulatedUserAgent: 'a'.repeat(USER_AGENT_LENGTH),
-        pageElementList: Array.from({ length: ELEMENTS_PER_POST / PAGES_PER_POST }, (_, at) => elementOf(at)),
-        createdAt: AT,
-        by: 'sato',
-        userId: 'u',
-        projectKey: scope.projectKey,
-        boardId,
-      }),
-    );
-  return { context, serial: post!.projectSerialNumber };
-}
-
-/** What AppSync sends of it: raw values travel as text in text. */
-const sentBytes = (answer: unknown): number =>
-  jsonBytes(
-    JSON.parse(JSON.stringify(answer), (name, value) =>
-      name === 'values' ? JSON.stringify(value) : (value as unknown),
-    ),
-  );
-
-/** Ids take so many bytes of a row. */
-const ID_BYTES = 29;
-
-const LARGEST: [string, (bytes: number) => Row['values']][] = [
-  ['one text', (bytes) => ({ text: '字'.repeat(bytes / 3 - 100) })],
-  ['one text of signs that are escaped', (bytes) => ({ text: '"'.repeat(bytes / 2 - 100) })],
-  [
-    'links',
-    (bytes) => {
-      const ids = Array.from({ length: LINKS_PER_CELL_MAX }, (_, n) => `01ARZ3NDEKTSV4RRFFQ${1_000_000 + n}`);
-      const cells = Math.floor(bytes / ID_BYTES / LINKS_PER_CELL_MAX);
-      return Object.fromEntries(Array.from({ length: cells }, (_, n) => [`links${n}`, ids]));
-    },
-  ],
-];
-
-describe.each(LARGEST)(
+describe.each(LARGEST_VALUES)(
   'a post of %s, with all the sub-posts, contents, comments and pages it may have',
   (_what, values) => {
     test('can be opened, and loaded by its number', async () => {
-      const { context, serial } = await givenLargest(values);
-      const opened = await postPage(context, serial, {
-        asks: () => true,
-        presentPages: presentPages(scope, fileLinks, 0),
-      });
+      const { context, serial, open } = await givenLargestPost(values);
+      const opened = await open();
       expect(sentBytes(opened)).toBeLessThan(FIELD_BYTES_MAX - BOARD_META_BYTES - LINKED_COLUMN_BYTES_PER_ANSWER);
       expect(opened.post.subPostCount).toBe(SUB_POSTS_MAX);
       expect(opened.post.subPostList!.length).toBeGreaterThan(0);
