@@ -4,6 +4,7 @@ import { accessEnd } from './access-end.ts';
 import { actionNotice } from './action-notice.ts';
 import { boardBulk } from './board-bulk.ts';
 import { boardColumnType } from './board-column-type.ts';
+import { boardExport } from './board-export.ts';
 import { boardImport } from './board-import.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { columnFill } from './column-fill.ts';
@@ -23,6 +24,7 @@ import { workspaceScan } from './workspace-scan.ts';
 export const queues = {
   'board-snapshot': boardSnapshot,
   'board-import': boardImport,
+  'board-export': boardExport,
   'board-column-type': boardColumnType,
   'board-bulk': boardBulk,
   'column-fill': columnFill,

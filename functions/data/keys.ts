@@ -240,6 +240,13 @@ export const boardKeys = {
     key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
   columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
+  /** Of one person: who asks for a file sees what that person may. */
+  boardExport: (workspaceId: string, boardId: string, userId: string, exportId: string) =>
+    key(`${b(workspaceId, boardId)}#I`, `X#${userId}#${exportId}`),
+  boardExports: (workspaceId: string, boardId: string, userId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `X#${userId}#`,
+  }),
   bulkJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `K#${jobId}`),
   bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'K#' }),
   /** Ids of the posts that a job is about, many together. */

@@ -7,6 +7,7 @@ export type OpenJob = (
   | { kind: 'import'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'columnType'; workspaceId: string; boardId: string; jobId: string }
   | { kind: 'bulk'; workspaceId: string; boardId: string; jobId: string }
+  | { kind: 'boardExport'; workspaceId: string; boardId: string; userId: string; exportId: string }
   | { kind: 'scan'; workspaceId: string; scanId: string }
   | { kind: 'export'; workspaceId: string; exportId: string }
   | { kind: 'reminder'; workspaceId: string; day: string }
@@ -41,6 +42,10 @@ function openJobFrom(item: Item): OpenJob | undefined {
   if (kind === 'END') return { kind: 'accessEnd', workspaceId, endId: String(item.endId), movedAt };
   if (kind === 'REMIND') return { kind: 'reminder', workspaceId, day: String(item.day), movedAt };
   if (kind !== 'B' || !boardId) return undefined;
+  if (item.SK.startsWith('X#')) {
+    const [, userId, exportId] = item.SK.split('#') as [string, string, string];
+    return { kind: 'boardExport', workspaceId, boardId, userId, exportId, movedAt };
+  }
   const jobId = item.SK.slice('J#'.length);
   const kinds = { 'T#': 'columnType', 'K#': 'bulk' } as const;
   const ofBoard = kinds[item.SK.slice(0, 2) as keyof typeof kinds] ?? 'import';

@@ -4,6 +4,7 @@ import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
 import { board } from './board.ts';
+import { boardExports } from './board-export.ts';
 import { boardView } from './board-view.ts';
 import { bookmark } from './bookmark.ts';
 import { bulk } from './bulk.ts';
@@ -64,6 +65,7 @@ export const contract = {
   request,
   import: imports,
   bulk,
+  boardExport: boardExports,
   ai,
   search,
   decisions,

@@ -19,8 +19,6 @@ export const SUB_POST_BYTES_PER_ANSWER = 700 * KB;
 export const LINKED_BYTES_PER_ANSWER = 500 * KB;
 /** Columns of all boards of one search. */
 export const COLUMN_BYTES_PER_ANSWER = 1_500 * KB;
-/** Lines of a table for a file, which are far smaller than posts. */
-export const TABLE_ROWS_PER_ANSWER = 5_000;
 /** Of a list that nothing else comes with. */
 export const LIST_BYTES_PER_ANSWER = 4_000 * KB;
 

@@ -113,28 +113,32 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   const page = await pageOf(team.owner);
   await page.goto(boardUrl(site, team));
   await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: 'ビューを書き出す' }).click();
+  await page.getByRole('menuitem', { name: 'CSV・Excelに書き出す' }).click();
+  const exporting = page.getByRole('dialog');
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: '書き出す', exact: true }).click();
+  await exporting.getByRole('button', { name: '書き出す', exact: true }).click();
   const written = await downloading;
   expect(written.suggestedFilename()).toBe('改善バックログ_テーブル.xlsx');
   const file = join(folder, '課題.xlsx');
   await written.saveAs(file);
-  await expect(page.getByText('2件を書き出しました。')).toBeVisible();
+  const records = exporting.getByRole('list', { name: '書き出したファイル' }).getByRole('listitem');
+  await expect(records.first()).toContainText('2件、');
 
-  // An old encoding lacks characters: which ones is said before anything is written.
+  // An old encoding lacks characters: which ones is said beside the file, which does not come by itself.
   await change(team.owner, 'updatePostTitle', { ...place, postId: board.postId, title: '😀と髙橋さんの件' });
-  await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: 'ビューを書き出す' }).click();
-  const exporting = page.getByRole('dialog');
   await exporting.getByRole('radio', { name: /^CSV（Shift_JIS）/ }).check({ force: true });
   await exporting.getByRole('button', { name: '書き出す', exact: true }).click();
-  await expect(exporting.getByText('Shift_JISで表せない文字が1種類あります：😀')).toBeVisible();
+  await expect(records.first()).toContainText('Shift_JISで表せない文字が1種類あり、「〓」に置き換えました：😀');
   const replacing = page.waitForEvent('download');
-  await exporting.getByRole('button', { name: '「〓」に置き換えて書き出す' }).click();
+  await records
+    .first()
+    .getByRole('link', { name: /\.csvをダウンロード$/ })
+    .click();
   const old = join(folder, '課題.csv');
   await (await replacing).saveAs(old);
   expect(new TextDecoder('shift_jis', { fatal: true }).decode(readFileSync(old))).toContain('〓と髙橋さんの件');
+  await expectAccessible(page, 'export dialog');
+  await exporting.getByRole('button', { name: '閉じる' }).last().click();
 
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();

@@ -4,7 +4,7 @@ import { queues } from '#events/queue/queues.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ExportBoardItemStatusType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -18,20 +18,23 @@ import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
-const { workspace: entries } = contract;
-const DAY_MS = 86_400_000;
+const { workspace: entries, boardExport } = contract;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 let own: OwnHost;
 let team: Workspace;
 let admin: Actor;
 let board: Board;
+let onBoard: { workspaceId: string; projectKey: string; boardId: string };
 beforeAll(async () => {
   own = await takeHost();
   team = await givenWorkspace(own.host.port, own.local);
   admin = await givenMember(team, Role.ADMIN);
   const place = { workspaceId: team.workspaceId, projectKey: await givenProject(team) };
   board = await givenBoard(team.owner, place, '=HYPERLINK("https://evil.example")');
-  const onPost = { ...place, boardId: board.boardId, postId: board.postId };
+  onBoard = { ...place, boardId: board.boardId };
+  const onPost = { ...onBoard, postId: board.postId };
   await change(team.owner, 'updateColumnData', {
     ...onPost,
     columnData: { projectBoardColumnId: board.columns['見積']!.id, numericData: 8 },
@@ -193,8 +196,53 @@ describe('workspace.export', () => {
   });
 
   test('the file goes after a week, and the list says so', async () => {
-    own.host.clock.setOffset(own.host.clock.offsetMs + 7 * DAY_MS + 3_600_000);
+    own.host.clock.setOffset(own.host.clock.offsetMs + 7 * DAY_MS + HOUR_MS);
     await admin.signIn(admin.email, PASSWORD);
     expect((await listed()).map(({ status, url }) => [status, url])[0]).toEqual(['READY', null]);
+  });
+});
+
+describe('boardExport.register', () => {
+  const listedOf = async (actor: Actor) => (await actor.must(boardExport.getList, onBoard)).boardExportList;
+
+  beforeAll(async () => {
+    for (const actor of [admin, team.owner]) await actor.signIn(actor.email, PASSWORD);
+  });
+
+  test('refuses a view of another board, and a board of another workspace', async () => {
+    const boardViewId = '01K9ZQ7V5T8M4N2P6R8S0T2V4X';
+    expect((await team.owner.rest(boardExport.register, { ...onBoard, form: 'csv', boardViewId })).status).toBe(404);
+    const { owner: foreign } = await givenWorkspace(own.host.port, own.local);
+    expect((await foreign.rest(boardExport.register, { ...onBoard, form: 'csv' })).status).toBe(404);
+    expect((await foreign.rest(boardExport.getList, onBoard)).status).toBe(404);
+  });
+
+  test('writes the board into a file that opens by its signed address, for an hour, and that its asker alone is told of', async () => {
+    const { id } = await team.owner.must(boardExport.register, { ...onBoard, form: 'csv' });
+    const done = await eventually(
+      async () =>
+        (await listedOf(team.owner)).find(
+          (one) => one.id === id && one.exportBoardItemStatus === ExportBoardItemStatusType.DONE,
+        ),
+      'the file is there',
+    );
+    expect(done).toMatchObject({ done: 1, total: 1, fileName: '改善バックログ.csv', failure: null });
+    const answer = await fetched(done.exportBoardItemPath!);
+    expect([answer.status, answer.bytes, answer.headers['content-disposition']]).toEqual([
+      200,
+      done.size,
+      'attachment',
+    ]);
+    expect(answer.text).toContain(`1,"'=HYPERLINK(""https://evil.example"")"`);
+    const bare = new URL(done.exportBoardItemPath!);
+    bare.search = '';
+    expect((await fetched(bare.href)).status).toBe(403);
+
+    expect(await listedOf(admin)).toEqual([]);
+    await admin.must(boardExport.cancel, { ...onBoard, boardExportId: id });
+    expect((await listedOf(team.owner))[0]!.exportBoardItemStatus).toBe(ExportBoardItemStatusType.DONE);
+
+    own.host.clock.setOffset(own.host.clock.offsetMs + 2 * HOUR_MS);
+    expect((await fetched(done.exportBoardItemPath!)).status).toBe(403);
   });
 });

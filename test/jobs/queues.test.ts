@@ -175,11 +175,19 @@ async function beginWork() {
 
   const { id: exportId } = await owner.must(contract.workspace.export, { workspaceId });
 
+  const { id: boardExportId } = await owner.must(contract.boardExport.register, {
+    workspaceId,
+    projectKey: imported.projectKey,
+    boardId: imported.boardId,
+    form: 'csv',
+  });
+
   const messages: Record<QueueName, unknown[]> = {
     'board-snapshot': boards.map(({ boardId }) => ({ workspaceId, boardId, rebuild: true })),
     'workspace-rebuild': [{ workspaceId: other.workspaceId }],
     'due-reminder': [{ workspaceId, day }],
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
+    'board-export': [{ workspaceId, boardId: imported.boardId, userId: owner.userId, exportId: boardExportId }],
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
     // There is no such job.

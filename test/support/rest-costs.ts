@@ -2,7 +2,7 @@
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { CLIENT_SUB_DOMAIN_HEADER, servedPath } from '#shared/contract/entry.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ExportBoardItemStatusType, Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { RequestType } from '#shared/rules/request.ts';
@@ -87,6 +87,7 @@ const {
   subPostTemplate,
   publicPost,
   import: imports,
+  boardExport: boardExports,
   bulk,
   ai,
   plan,
@@ -122,6 +123,15 @@ const ANOTHER_DAY = ({ board }: World) => {
     action: { kind: 'cell' as const, columnData: { projectBoardColumnId: board.columns['期限']!.id, dateData } },
     selection: { kind: 'named' as const, postIdList: [board.postId] },
   };
+};
+
+const endedExport = async (world: World) => {
+  const { id } = await world.team.owner.must(boardExports.register, { ...onBoard(world), form: 'csv' });
+  await eventually(async () => {
+    const { boardExportList } = await world.team.owner.must(boardExports.getList, onBoard(world));
+    return boardExportList.every(({ exportBoardItemStatus: at }) => at !== ExportBoardItemStatusType.REGISTERED);
+  }, 'the export ends');
+  return { ...onBoard(world), boardExportId: id };
 };
 
 const newBulk = async (world: World) => {
@@ -633,6 +643,16 @@ export const COSTS: Record<string, Cost> = {
     ...onBoard(world),
     ...ANOTHER_DAY(world),
   })),
+  // There is one at a time: the one before has ended. Access, the board, earlier exports, the new one.
+  'boardExport.register': cost(4, ['sqs:SendMessage'], async (world) => {
+    await endedExport(world);
+    return () => world.team.owner.rest(boardExports.register, { ...onBoard(world), form: 'csv' });
+  }),
+  'boardExport.getList': by(3, [], boardExports.getList, onBoard),
+  'boardExport.cancel': cost(3, [], async (world) => {
+    const job = await endedExport(world);
+    return () => world.team.owner.rest(boardExports.cancel, job);
+  }),
   'bulkJob.getList': by(3, [], bulk.getList, onBoard),
   'bulkJob.get': cost(3, [], async (world) => {
     const job = await newBulk(world);

@@ -374,7 +374,8 @@ export type JobKind =
   | 'SECRETARY'
   | 'PAGE'
   | 'COLUMN_TYPE'
-  | 'BULK';
+  | 'BULK'
+  | 'EXPORT';
 
 export type UpdateBoardPresenceInput = {
   workspaceId: string;
@@ -1727,19 +1728,6 @@ export type SearchLinksQueryVariables = Exact<{
 
 export type SearchLinksQuery = { searchPostList: Array<{ id: string, projectSerialNumber: number, title: string }> };
 
-export type BoardViewTableQueryVariables = Exact<{
-  workspaceId: string;
-  projectKey: string;
-  boardId: string;
-  boardViewId: string;
-  arrangement?: ArrangementInput | null | undefined;
-  isAllColumns?: boolean | null | undefined;
-  offset: number;
-}>;
-
-
-export type BoardViewTableQuery = { boardViewTable: { lineList: Array<string>, size: number, next: number | null, mark: string, columnList: Array<{ id: string, name: string, columnType: ColumnType }> } };
-
 export type CreateAttachmentFileUploadMutationVariables = Exact<{
   input: CreateAttachmentFileUploadInput;
 }>;
@@ -2043,7 +2031,6 @@ export interface Operations {
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };
   SearchLinks: { variables: SearchLinksQueryVariables; data: SearchLinksQuery };
-  BoardViewTable: { variables: BoardViewTableQueryVariables; data: BoardViewTableQuery };
   CreateAttachmentFileUpload: { variables: CreateAttachmentFileUploadMutationVariables; data: CreateAttachmentFileUploadMutation };
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };
   CreateImportUpload: { variables: CreateImportUploadMutationVariables; data: CreateImportUploadMutation };

@@ -6,10 +6,20 @@ import { findProject } from '#functions/data/project.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
 import { isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
 
+type Asked = [
+  context: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },
+  person: { userId: string; projectKey: string },
+];
+
 /** Undefined: the person, or the project, is gone, or may not be written to by that person any longer. */
-export async function writerScopeOf(
-  { ports, scope }: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },
-  { userId, projectKey }: { userId: string; projectKey: string },
+export const writerScopeOf = (...asked: Asked): Promise<ProjectScope | undefined> => scopeOf('write', ...asked);
+/** Undefined: the person, or the project, is gone or out of that person's sight. */
+export const readerScopeOf = (...asked: Asked): Promise<ProjectScope | undefined> => scopeOf('read', ...asked);
+
+async function scopeOf(
+  least: 'read' | 'write',
+  { ports, scope }: Asked[0],
+  { userId, projectKey }: Asked[1],
 ): Promise<ProjectScope | undefined> {
   const { workspaceId } = scope;
   const [member, project] = await Promise.all([
@@ -19,7 +29,7 @@ export async function writerScopeOf(
   if (!member || !isPresent(member) || !project) return undefined;
   const { accountName, role, groupIds } = member;
   const held = projectAccess(role, groupIds, project.groupIds);
-  if (!held || !isProjectAccessEnough(held, 'write')) return undefined;
+  if (!held || !isProjectAccessEnough(held, least)) return undefined;
   return {
     kind: 'project',
     workspaceId,

@@ -1,4 +1,4 @@
-/** A board's columns with all that its links lead to: who exports a workspace sees the whole of it. */
+/** A board's columns with what its links lead to: all of it for who exports a workspace, which is for admins, else what the reader reaches. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -7,6 +7,7 @@ import { listRowsOfPosts } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { atOnce } from '#functions/domain/at-once.ts';
 import { linkedColumnsOf } from '#functions/domain/link/linked-columns.ts';
+import type { Reach } from '#functions/domain/link/reach.ts';
 import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
 import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -18,6 +19,7 @@ async function linkedBoards(
   { table }: Pick<CorePorts, 'table'>,
   scope: TenantScope,
   board: Board,
+  reach: Reach | undefined,
 ): Promise<Map<string, Board>> {
   const ids = board.columns.flatMap((column) =>
     isLinked(column) ? (column.linkEndList ?? []).map((end) => end.projectBoardId) : [],
@@ -25,7 +27,11 @@ async function linkedBoards(
   const boards = await atOnce(PARALLEL, [...new Set(ids)], async (id) =>
     id === board.id ? board : getBoard(table, scope, id),
   );
-  return new Map(boards.flatMap((far) => (far && !far.deletedAt ? [[far.id, far] as const] : [])));
+  return new Map(
+    boards.flatMap((far) =>
+      far && !far.deletedAt && (!reach || reach.has(far.projectKey)) ? [[far.id, far] as const] : [],
+    ),
+  );
 }
 
 /** Columns that show linked posts, and what brings the posts that some rows lead to beside them: of each number and title, and what mirrors show. */
@@ -41,8 +47,9 @@ export async function linkedOfBoard(
   { table }: Pick<CorePorts, 'table'>,
   scope: TenantScope,
   board: Board,
+  reach?: Reach,
 ): Promise<LinkedColumns> {
-  const boards = await linkedBoards({ table }, scope, board);
+  const boards = await linkedBoards({ table }, scope, board, reach);
   const columns = board.columns.map((column) =>
     isLinked(column) ? { ...column, linkedColumnList: linkedColumnsOf(column, (id) => boards.get(id)) } : column,
   );

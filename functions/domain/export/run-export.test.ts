@@ -1,6 +1,6 @@
 /** An export in parts: however often a run dies, the file is whole, and no line stands in it twice. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Mail, MultipartUploads } from '#functions/clients/ports.ts';
+import type { Mail } from '#functions/clients/ports.ts';
 import { putNewBoard, putNewColumn } from '#functions/data/board.ts';
 import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { putMember } from '#functions/data/member.ts';
@@ -14,6 +14,8 @@ import { exportFileKey, getExport, putNewExport } from '#functions/data/workspac
 import { subPostId } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
+import type { SimMultipart } from '#test/support/sim/multipart.ts';
+import { simMultipart } from '#test/support/sim/multipart.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { unzip } from '#test/support/unzip.ts';
@@ -38,45 +40,9 @@ const LOST_MS = 4 * 60_000;
 
 let plain: PlainPorts;
 let mails: Mail[];
-let uploads: Map<string, { key: string; parts: Map<number, { etag: string; body: Uint8Array }> }>;
+let multipart: SimMultipart;
 /** Called before everything that a run asks of others: it may end it there. */
 let onCall: (what: string) => void;
-
-const noSuchUpload = (): Error =>
-  Object.assign(new Error('The specified multipart upload does not exist.'), { name: 'NoSuchUpload' });
-
-function multipart(): MultipartUploads {
-  return {
-    async begin(key) {
-      const id = plain.ids.uuid();
-      uploads.set(id, { key, parts: new Map() });
-      return id;
-    },
-    async putPart(key, id, number, body) {
-      const etag = plain.ids.uuid();
-      const upload = uploads.get(id);
-      if (!upload) throw noSuchUpload();
-      upload.parts.set(number, { etag, body });
-      return etag;
-    },
-    async complete(key, id, parts) {
-      const upload = uploads.get(id);
-      if (!upload) throw noSuchUpload();
-      plain.bucket.set(
-        key,
-        Buffer.concat(
-          parts.map(({ number, etag }) => {
-            const part = upload.parts.get(number);
-            if (part?.etag !== etag) throw new Error('InvalidPart');
-            return part.body;
-          }),
-        ),
-      );
-      uploads.delete(id);
-    },
-    giveUp: async (_key, id) => void uploads.delete(id),
-  };
-}
 
 const watched = <T extends object>(name: string, target: T): T =>
   new Proxy(target, {
@@ -95,7 +61,7 @@ const context = (): ExportContext => ({
     ...plain,
     table: watched('table', plain.table),
     uploads: watched('objects', plain.uploads),
-    multipartUploads: watched('parts', multipart()),
+    multipartUploads: watched('parts', multipart),
     queues: watched('queues', plain.queues),
     mailer: { send: async (mail) => void mails.push(mail) },
   },
@@ -160,7 +126,7 @@ beforeEach(async () => {
   vi.stubEnv('SITE_ORIGIN', 'https://hisho.example');
   plain = plainPorts();
   mails = [];
-  uploads = new Map();
+  multipart = simMultipart(plain);
   onCall = () => plain.advance(1);
   await plain.table.put(createWorkspace({ ...scope, name: 'あおば予約', createdAt, memberCount: 1 } as Workspace));
   await plain.table.transact([
@@ -427,16 +393,16 @@ describe('in many parts and runs', () => {
 
   test('one whose upload is gone ends as failed at once', async () => {
     await runExport(context(), 'e1', SMALL);
-    uploads.clear();
+    multipart.open.clear();
     await runToTheEnd(SMALL);
     expect((await getExport(plain.server, scope, 'e1'))!.status).toBe('FAILED');
   });
 
   test('one that is given up ends as failed, its parts go, and it can be started again', async () => {
     await runExport(context(), 'e1', SMALL);
-    expect(uploads.size).toBe(1);
+    expect(multipart.open.size).toBe(1);
     await failExport(context(), 'e1');
-    expect([(await getExport(plain.server, scope, 'e1'))!.status, uploads.size]).toEqual(['FAILED', 0]);
+    expect([(await getExport(plain.server, scope, 'e1'))!.status, multipart.open.size]).toEqual(['FAILED', 0]);
     await runExport(context(), 'e1', SMALL);
     expect([plain.bucket.has(exportFileKey(scope, stored)), mails.length]).toEqual([false, 0]);
   });

@@ -9,6 +9,7 @@ import { missingColumns, missingMessage } from '#shared/board/new-values.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { withoutGuard } from '#shared/format/csv.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
@@ -85,7 +86,8 @@ export function readDraft(
   for (const [index, assignment] of plan.assignments.entries()) {
     if (assignment.kind === 'skip') continue;
     const cell = cells[index];
-    const text = cell ? decode(cell, plan.encoding) : '';
+    const raw = cell ? decode(cell, plan.encoding) : '';
+    const text = raw === undefined ? undefined : withoutGuard(raw);
     const problem = text === undefined ? 'この文字コードでは読み取れない文字があります。' : read(assignment, text);
     if (problem) problems.push(`${headingOf(assignment)}：${problem}`);
   }

@@ -6,6 +6,7 @@ import { isImportable, problemOfTargets, targetsOfHeadings } from '#shared/board
 import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
+import { withoutGuard } from '#shared/format/csv.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
@@ -118,7 +119,7 @@ async function scanRows(
       );
     for (const [index, stats] of scan.stats.entries()) {
       const text = cells[index] && decode(cells[index], form.encoding);
-      if (text) stats.add(text, now, known[index]);
+      if (text) stats.add(withoutGuard(text), now, known[index]);
     }
   }
   return scan;

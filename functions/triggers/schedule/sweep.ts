@@ -43,6 +43,14 @@ export const handler = schedule(
           jobId: job.jobId,
           giveUp,
         });
+      else if (job.kind === 'boardExport')
+        await ports.queues.send('board-export', {
+          workspaceId: job.workspaceId,
+          boardId: job.boardId,
+          userId: job.userId,
+          exportId: job.exportId,
+          giveUp,
+        });
       else
         await ports.queues.send('board-import', {
           workspaceId: job.workspaceId,

@@ -312,14 +312,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             />
           )}
           {dialog === 'export' && board && data && (
-            <ExportDialog
-              address={address}
-              boardName={board.name}
-              view={data.view}
-              draft={state.draft}
-              people={people}
-              onClose={() => setDialog(undefined)}
-            />
+            <ExportDialog address={address} view={data.view} draft={state.draft} onClose={() => setDialog(undefined)} />
           )}
           {dialog === 'import' && board && (
             <ImportDialog

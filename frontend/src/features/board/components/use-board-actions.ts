@@ -129,9 +129,9 @@ export function useBoardActions(
       },
       {
         id: 'board.export',
-        name: 'ビューを書き出す',
+        name: 'CSV・Excelに書き出す',
         section: 'ボード',
-        keywords: 'びゅーをかきだす えくすぽーと えくせる csv excel export',
+        keywords: 'しーえすぶい・えくせるにかきだす びゅーをかきだす えくすぽーと csv excel export',
         icon: IconFileExport,
         perform: () => latest.current.exportView(),
       },

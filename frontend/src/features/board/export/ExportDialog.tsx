@@ -2,155 +2,132 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
+import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
-import { showToast } from '#app/components/toasts.ts';
-import { download } from '#app/lib/download.ts';
-import { AppProblem, messageOf } from '#app/lib/problem.ts';
-import { formatNumber } from '#shared/board/number-text.ts';
+import { messageOf } from '#app/lib/problem.ts';
 import type { View } from '#shared/board/types.ts';
+import type { ExportForm } from '#shared/contract/board-export.ts';
+import { cancelBoardExport, registerBoardExport } from '../api/board-exports.ts';
 import { arrangementOf } from '../api/board-page.ts';
-import { getViewTable } from '../api/view-table.ts';
-import type { People } from '../components/people.ts';
 import type { Draft } from '../state/draft.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './Export.module.css';
-
-const loadFiles = () => import('./table-file.ts');
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { ExportRecord } from './ExportRecord.tsx';
+import { isWritten, useBoardExports } from './use-board-exports.ts';
 
 interface Props {
   address: BoardAddress;
-  boardName: string;
   view: View;
   draft: Draft | undefined;
-  people: People;
   onClose(): void;
 }
 
-/** Of characters that a file cannot hold. */
-const MISSING_SHOWN = 30;
-
-class Cancelled extends Error {}
-
-/** ビューを書き出す: what this person sees of the view, as a file for spreadsheets. */
-const ExportDialog = ({ address, boardName, view, draft, people, onClose }: Props) => {
-  const [form, setForm] = useState<'xlsx' | 'csv' | 'cp932'>('xlsx');
+/** CSV・Excelに書き出す: what this person sees of the view, or the whole board; the server writes it, whatever its size. */
+const ExportDialog = ({ address, view, draft, onClose }: Props) => {
+  const [form, setForm] = useState<ExportForm>('xlsx');
+  const [extent, setExtent] = useState<'view' | 'board'>('view');
   const [columns, setColumns] = useState<'shown' | 'all'>('shown');
-  const [progress, setProgress] = useState<{ done: number; total: number | null }>();
-  const [error, setError] = useState<unknown>();
-  /** A file in which some characters are not what they were, until somebody agrees. */
-  const [doubtful, setDoubtful] = useState<{ missing: readonly string[]; save(): void }>();
-  const isGone = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const { exports, error, reload } = useBoardExports(address);
+  /** What this dialog asked for comes by itself once it is there. */
+  const awaited = useRef<string>(undefined);
   useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+    const done = exports?.find(({ id }) => id === awaited.current);
+    if (!done || isWritten(done)) return;
+    awaited.current = undefined;
+    if (done.exportBoardItemPath && done.missingCount === 0 && done.cutCount === 0)
+      window.location.assign(done.exportBoardItemPath);
+  }, [exports]);
 
-  const start = async () => {
-    setError(undefined);
-    setProgress({ done: 0, total: null });
+  const attempt = async (work: () => Promise<unknown>) => {
+    setProblem(undefined);
+    setSending(true);
     try {
-      const files = await loadFiles();
-      const table = await getViewTable(
-        { ...address, boardViewId: view.id },
-        arrangementOf(draft, view.searchText ?? ''),
-        columns === 'all',
-        (rows, total) => {
-          if (isGone.current) throw new Cancelled();
-          if (form === 'xlsx' && total > files.WORKBOOK_ROWS_MAX)
-            throw new AppProblem(
-              '',
-              0,
-              `Excelファイルに書き出せるのは${formatNumber(files.WORKBOOK_ROWS_MAX)}件までです。CSVを選ぶか、フィルターで絞り込んでください。`,
-            );
-          setProgress({ done: rows, total });
-        },
-      );
-      const title = `${boardName}_${view.name}`.replaceAll(/[\\/:*?"<>|]/g, '_');
-      const told = (): void => {
-        showToast(
-          table.hasChanged
-            ? `${formatNumber(table.rows.length)}件を書き出しました。書き出すあいだにボードが変わったため、移動した投稿が重なったり抜けたりしているかもしれません。`
-            : `${formatNumber(table.rows.length)}件を書き出しました。`,
-        );
-        onClose();
-      };
-      if (form === 'cp932') {
-        const { bytes, missing } = files.tableAsCp932(table, people);
-        const save = (): void => {
-          download(`${title}.csv`, bytes, 'text/csv;charset=shift_jis');
-          told();
-        };
-        if (missing.length === 0) return save();
-        setProgress(undefined);
-        return setDoubtful({ missing, save });
-      }
-      if (form === 'csv') download(`${title}.csv`, files.tableAsCsv(table, people), 'text/csv;charset=utf-8');
-      else download(`${title}.xlsx`, await files.tableAsWorkbook(table, people, view.name), WORKBOOK);
-      told();
-    } catch (problem) {
-      if (problem instanceof Cancelled) return;
-      setError(problem);
-      setProgress(undefined);
+      await work();
+    } catch (failure) {
+      setProblem(failure);
+    } finally {
+      await reload();
+      setSending(false);
     }
   };
+  const start = () =>
+    attempt(async () => {
+      const ofView = {
+        boardViewId: view.id,
+        arrangement: arrangementOf(draft, view.searchText ?? ''),
+        isAllColumns: columns === 'all',
+      };
+      const { id } = await registerBoardExport(address, { form, ...(extent === 'view' && ofView) });
+      awaited.current = id;
+    });
 
   return (
-    <Dialog onClose={onClose} title="ビューを書き出す" size="md">
+    <Dialog onClose={onClose} title="CSV・Excelに書き出す" size="md">
       <div className={classes.dialog}>
-        {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+        {problem !== undefined && <Notice tone="danger">{messageOf(problem)}</Notice>}
+        <ChoiceList
+          label="範囲"
+          choices={[
+            {
+              value: 'view',
+              label: `ビュー「${view.name}」`,
+              description: 'フィルターと並び順のとおりに。サブ投稿と、隠したグループの投稿は含みません。',
+            },
+            {
+              value: 'board',
+              label: 'ボード全体',
+              description: 'サブ投稿とアーカイブした投稿も、内容とすべての列を。',
+            },
+          ]}
+          value={extent}
+          onChange={setExtent}
+        />
+        {extent === 'view' && (
+          <ChoiceList
+            label="列"
+            choices={[
+              { value: 'shown', label: '表示している列' },
+              { value: 'all', label: 'すべての列' },
+            ]}
+            value={columns}
+            onChange={setColumns}
+            isRow
+          />
+        )}
         <ChoiceList
           label="ファイルの種類"
           choices={[
-            { value: 'xlsx', label: 'Excel（.xlsx）', description: '日付と数値はそのまま計算に使えます。' },
+            {
+              value: 'xlsx',
+              label: 'Excel（.xlsx）',
+              description: '先頭の0や「1-2」もそのまま。日付と数値は計算に使えます。',
+            },
             { value: 'csv', label: 'CSV（UTF-8）', description: 'Excelやほかのツールで開けます。' },
             { value: 'cp932', label: 'CSV（Shift_JIS）', description: 'UTF-8を読めない古いツール向けです。' },
           ]}
           value={form}
-          onChange={(next) => {
-            setForm(next);
-            setDoubtful(undefined);
-          }}
+          onChange={setForm}
         />
-        <ChoiceList
-          label="列"
-          choices={[
-            { value: 'shown', label: '表示している列' },
-            { value: 'all', label: 'すべての列' },
-          ]}
-          value={columns}
-          onChange={setColumns}
-          isRow
-        />
-        <p className={classes.about}>
-          「{view.name}
-          」に今表示されている投稿を、フィルターと並び順のとおりに書き出します。サブ投稿と、隠したグループの投稿は含みません。
-        </p>
-        {progress && <ProgressBar label="書き出し" {...progress} />}
-        {doubtful && (
-          <Notice tone="warning">
-            Shift_JISで表せない文字が{formatNumber(doubtful.missing.length)}種類あります：
-            {doubtful.missing.slice(0, MISSING_SHOWN).join(' ')}
-            {doubtful.missing.length > MISSING_SHOWN && ' …'}
-            <br />
-            「〓」に置き換えて書き出すか、そのまま残せるUTF-8を選んでください。
-          </Notice>
-        )}
         <div className={classes.actions}>
-          <Button onClick={onClose}>やめる</Button>
-          {doubtful ? (
-            <Button variant="filled" onClick={doubtful.save}>
-              「〓」に置き換えて書き出す
-            </Button>
-          ) : (
-            <Button variant="filled" loading={progress !== undefined} onClick={() => void start()}>
-              書き出す
-            </Button>
-          )}
+          <Button onClick={onClose}>閉じる</Button>
+          <Button variant="filled" loading={isSending} disabled={exports?.some(isWritten)} onClick={() => void start()}>
+            書き出す
+          </Button>
         </div>
+        {error !== undefined && <ErrorPanel error={error} onRetry={() => void reload()} />}
+        {exports && exports.length > 0 && (
+          <ul className={classes.records} aria-label="書き出したファイル">
+            {exports.map((one) => (
+              <ExportRecord
+                key={one.id}
+                of={one}
+                onCancel={() => void attempt(() => cancelBoardExport(address, one.id))}
+              />
+            ))}
+          </ul>
+        )}
       </div>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { withoutGuard } from '#shared/format/csv.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 
 const HEAD_BYTES = 64 * 1024;
@@ -34,7 +35,7 @@ export function firstRows(text: string): string[][] {
   let cell = '';
   let isQuoted = false;
   const endRow = () => {
-    row.push(cell);
+    row.push(withoutGuard(cell));
     if (row.some((value) => value !== '')) rows.push(row);
     row = [];
     cell = '';
@@ -47,7 +48,7 @@ export function firstRows(text: string): string[][] {
       else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
     else if (sign === delimiter) {
-      row.push(cell);
+      row.push(withoutGuard(cell));
       cell = '';
     } else if (sign === '\n') endRow();
     else if (sign !== '\r') cell += sign;

@@ -1,6 +1,7 @@
 /** Workbooks become text before they are sent: everything behind reads one kind of file, and an evil one reaches nobody else. */
 import { unzipSync } from 'fflate';
 import readWorkbook, { type CellValue, type SheetData } from 'read-excel-file/universal';
+import { csvLines } from '#shared/format/csv.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 
 /** Of a workbook, and of what it unpacks to: a page has to hold both. */
@@ -56,8 +57,7 @@ function dayText(date: Date): string {
 const cellText = (value: CellValue<string> | null): string =>
   value instanceof Date ? dayText(value) : String(value ?? '');
 
-const csvOf = (rows: SheetData<string>): string =>
-  rows.map((row) => `${row.map((cell) => `"${cellText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`).join('');
+const csvOf = (rows: SheetData<string>): string => csvLines(rows.map((row) => row.map(cellText)));
 
 /** The sheets that hold something, each as a file that can be sent. Throws `WorkbookProblem` with what to do. */
 export async function worksheetsOf(file: File): Promise<Worksheet[]> {

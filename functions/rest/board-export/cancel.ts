@@ -1,0 +1,13 @@
+import { queues } from '#functions/clients/queues.ts';
+import { stopBoardExport } from '#functions/domain/export/register-board-export.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { boardExports } from '#shared/contract/board-export.ts';
+
+export const handler = rest(
+  boardExports.cancel,
+  async ({ scope, ports, input }) => {
+    await stopBoardExport({ scope, ports }, input);
+    return {};
+  },
+  { queues },
+);
