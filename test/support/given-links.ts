@@ -5,7 +5,6 @@ import { getBoard } from '#functions/data/board.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getRows, listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { changeLinkedBoards } from '#functions/domain/link/change-linked-boards.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
@@ -43,11 +42,10 @@ export async function givenLinks(direction: Direction = Direction.RELATION) {
   const [onA, onB, onC] = [await post(a.id), await post(b.id), await post(c.id)];
   const link = (linkedPostIdList: string[], columnId = column.id, boardId = a.id, postId = onA) =>
     updateCell(context, { boardId, postId, columnData: { projectBoardColumnId: columnId, linkedPostIdList } });
-  const choose = (boards: { id: string }[], onElsewhere?: (changes: BoardChange[]) => void, by: SimPorts = ports) =>
+  const choose = (boards: { id: string }[], by: SimPorts = ports) =>
     changeLinkedBoards(
       { scope, ports: by },
       { boardId: a.id, columnId: column.id, linkedBoardList: boards.map(({ id }) => ({ id, projectKey: 'WEB' })) },
-      onElsewhere,
     );
   const linksOf = async (boardId = a.id, postId = onA, columnId = column.id) =>
     (await getRows(ports.table, scope, boardId, [postId]))[0]!.values[columnId];

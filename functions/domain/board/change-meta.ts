@@ -10,6 +10,7 @@ import { commit } from './commit.ts';
 import type { WriteContext } from './context.ts';
 import type { BoardChange } from './present.ts';
 import { presentMeta } from './present.ts';
+import type { TellElsewhere } from './publish-change.ts';
 
 /** What makes nothing larger is never refused: it may be the way out. */
 const SMALL_CHANGE_BYTES = 2_000;
@@ -21,6 +22,14 @@ function requireFits(board: Board, ops: readonly TransactOp[]): void {
     throw new AppError('PayloadTooLarge', TOO_LARGE.meta);
 }
 
+/** Operations of one change of a board's head, some of them perhaps on other boards. */
+export interface MetaChange {
+  ops: TransactOp[];
+  tellElsewhere?: TellElsewhere;
+}
+
+type Decided = TransactOp | TransactOp[] | MetaChange;
+
 export interface MetaCall {
   boardId: string;
   mutationId?: string | null;
@@ -28,7 +37,7 @@ export interface MetaCall {
   /** Otherwise a board that is there. */
   find?(): Promise<Board>;
   /** One operation or several; none: there is nothing to change. `at`: the moment of the change. */
-  decide(board: Board, at: string): TransactOp | TransactOp[] | Promise<TransactOp | TransactOp[]>;
+  decide(board: Board, at: string): Decided | Promise<Decided>;
 }
 
 export const changeMeta = (
@@ -42,7 +51,8 @@ export const changeMeta = (
     body,
     async prepare() {
       const board = await (find?.() ?? requireBoard(ports.table, scope, boardId));
-      const ops = [await decide(board, new Date(ports.clock.now()).toISOString())].flat();
+      const decided = await decide(board, new Date(ports.clock.now()).toISOString());
+      const { ops, tellElsewhere }: MetaChange = 'ops' in decided ? decided : { ops: [decided].flat() };
       requireFits(board, ops);
       const stamp = ports.clock.now();
       const id = ports.ids.ulid(stamp);
@@ -54,6 +64,7 @@ export const changeMeta = (
         ops: ops.length === 0 ? [] : isNew ? [...ops, stored] : [stored, ...ops],
         reference: { mark: id, boardId, postIdList: [] },
         result: presentMeta(origin, id),
+        tellElsewhere,
       };
     },
     recall: async (reference) => presentMeta(origin, reference.mark),

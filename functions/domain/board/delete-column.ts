@@ -1,13 +1,12 @@
 /** Columns go in two steps: hidden at once, for good 30 days later; until then values, views and options come back with them. */
 
 import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
 import { deletePartners, restorePartners } from '#functions/domain/link/partner-columns.ts';
 import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
 import { AppError } from '#shared/errors.ts';
 import { changeMeta } from './change-meta.ts';
-import type { BoardChange } from './present.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from './require-column.ts';
 
 export interface OneColumn {
@@ -16,14 +15,7 @@ export interface OneColumn {
   mutationId?: string | null;
 }
 
-type OnElsewhere = (changes: BoardChange[]) => void;
-
-/** `onElsewhere` is told what changes on other boards, by each attempt. */
-export const deleteColumn = (
-  context: LinkContext,
-  { mutationId, ...body }: OneColumn,
-  onElsewhere: OnElsewhere = () => undefined,
-) =>
+export const deleteColumn = (context: LinkWriteContext, { mutationId, ...body }: OneColumn) =>
   changeMeta(context, {
     boardId: body.boardId,
     mutationId,
@@ -32,17 +24,15 @@ export const deleteColumn = (
       const column = requireSettled(requireColumn(board, body.columnId));
       if (column.isStatus)
         throw new AppError('BadRequest', `「${column.name}」は、投稿の進み具合を表す列のため、削除できません。`);
-      const { ops, changes } = await deletePartners(context, board, column);
-      onElsewhere(changes);
-      return [...deleteColumnItem(context.scope, board, column.id, context.ports.clock.now()), ...ops];
+      const { ops, ...told } = await deletePartners(context, board, column);
+      return {
+        ops: [...deleteColumnItem(context.scope, board, column.id, context.ports.clock.now()), ...ops],
+        ...told,
+      };
     },
   });
 
-export function restoreColumn(
-  context: LinkContext & SettleAskContext,
-  { mutationId, ...body }: OneColumn,
-  onElsewhere: OnElsewhere = () => undefined,
-) {
+export function restoreColumn(context: LinkWriteContext & SettleAskContext, { mutationId, ...body }: OneColumn) {
   const ask = settleAsker(context);
   return changeMeta(context, {
     boardId: body.boardId,
@@ -53,10 +43,9 @@ export function restoreColumn(
       const column = board.deletedColumns?.find((candidate) => candidate.id === body.columnId);
       if (!column) throw new AppError('EntityNotFound');
       requireRoomForColumn(board);
-      const { ops, changes } = await restorePartners(context, board, column);
-      onElsewhere(changes);
+      const { ops, ...told } = await restorePartners(context, board, column);
       await ask(bothEnds(board, [column]));
-      return [unmarkColumnDeleted(context.scope, body.boardId, body.columnId), ...ops];
+      return { ops: [unmarkColumnDeleted(context.scope, body.boardId, body.columnId), ...ops], ...told };
     },
   });
 }

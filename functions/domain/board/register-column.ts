@@ -1,5 +1,5 @@
 import { putNewColumn, updateColumnSettings } from '#functions/data/board.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
 import type { LinkSettings } from '#functions/domain/link/link-column.ts';
 import { linkParts } from '#functions/domain/link/link-column.ts';
 import { aggregationsOf, hasOptions } from '#shared/board/column-kinds.ts';
@@ -12,7 +12,6 @@ import { actionSettings } from './action-settings.ts';
 import { changeMeta } from './change-meta.ts';
 import type { MeasurementSettings } from './measurement-settings.ts';
 import { measurementSettings } from './measurement-settings.ts';
-import type { BoardChange } from './present.ts';
 import { requireRoomForColumn } from './require-column.ts';
 import { shortId } from './short-id.ts';
 
@@ -30,12 +29,7 @@ export interface RegisterColumn extends MeasurementSettings, ActionSettings, Lin
   mutationId?: string | null;
 }
 
-/** `onElsewhere` is told what changes on other boards, by each attempt. */
-export function registerColumn(
-  context: LinkContext,
-  { mutationId, ...body }: RegisterColumn,
-  onElsewhere: (changes: BoardChange[]) => void = () => undefined,
-) {
+export function registerColumn(context: LinkWriteContext, { mutationId, ...body }: RegisterColumn) {
   const { ids } = context.ports;
   const options = hasOptions(body.columnType) ? (body.valueOptionList ?? []) : [];
   const column: Omit<Column, 'columnOrder'> = {
@@ -90,8 +84,7 @@ export function registerColumn(
           : columns.findIndex((other) => other.id === body.afterColumnId) + 1 || columns.length;
       const columnOrder = Math.max(-1, ...columns.slice(0, at).map((other) => other.columnOrder)) + 1;
       const isStatus = body.columnType === ColumnType.STATE && !columns.some((other) => other.isStatus);
-      const { settings: links, beside, ops, changes } = await linkParts(context, board, column, body);
-      onElsewhere(changes);
+      const { settings: links, beside, ops, ...told } = await linkParts(context, board, column, body);
       const added = [
         { ...column, ...settings, ...links, columnOrder, isStatus },
         ...(beside ? [{ ...beside, columnOrder: columnOrder + 1 }] : []),
@@ -101,7 +94,10 @@ export function registerColumn(
         .map((other, n) =>
           updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + added.length + n }),
         );
-      return [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops];
+      return {
+        ops: [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops],
+        ...told,
+      };
     },
   });
 }

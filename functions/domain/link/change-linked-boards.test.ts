@@ -5,7 +5,6 @@ import { bulkRowItem, getRows } from '#functions/data/row.ts';
 import { TransactionConflict } from '#functions/data/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
@@ -17,10 +16,15 @@ import type { SimPorts } from '#test/support/sim/sim-functions.ts';
 
 describe('the boards that a column of links leads to', () => {
   test('another board comes with a column at its end, and its posts can be linked', async () => {
-    const { a, b, c, column, onA, onB, onC, link, choose, linksOf, partner } = await givenLinks(Direction.PARENT);
-    let told: BoardChange[] = [];
-    await choose([b, c], (changes) => (told = changes));
-    expect(told.map(({ boardId, kind }) => [boardId, kind])).toEqual([[c.id, 'META']]);
+    const { ports, a, b, c, column, onA, onB, onC, link, choose, linksOf, partner } = await givenLinks(
+      Direction.PARENT,
+    );
+    await choose([b, c]);
+    // When the column was made, and now.
+    expect(ports.told).toMatchObject([
+      { boardId: b.id, kind: 'META' },
+      { boardId: c.id, kind: 'META' },
+    ]);
     expect(await partner(c.id)).toMatchObject({
       name: 'A',
       direction: Direction.CHILD,
@@ -88,12 +92,12 @@ describe('the boards that a column of links leads to', () => {
     const fill = (ids: string[]) =>
       ports.server.update({ update: boardKeys.row('w1', a.id, onA), set: { [`values.${column.id}`]: ids } });
     await fill(strangers);
-    await expect(choose([b, c], undefined, ports.another())).rejects.toMatchObject({
+    await expect(choose([b, c], ports.another())).rejects.toMatchObject({
       code: 'BadRequest',
       message: `「投稿」には、これ以上リンクできません。リンクできる投稿は${LINKS_PER_CELL_MAX}件までです。`,
     });
     await fill(strangers.slice(1));
-    await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await crashAt(ports.another(), (cut) => choose([b, c], cut), 1, 'after');
     await fill(strangers);
     await settle();
     expect([await linksOf(), await linksOf(b.id, onB, end)]).toEqual([strangers, undefined]);
@@ -108,7 +112,7 @@ describe('the boards that a column of links leads to', () => {
     const ends = async () => [await linksOf(b.id, onB, end), await linksOf(b.id, other, end)];
     await link([onB, other]);
     await choose([c]);
-    await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await crashAt(ports.another(), (cut) => choose([b, c], cut), 1, 'after');
     await fill(strangers);
     const pushed: unknown[] = [];
     const by = {
@@ -129,7 +133,7 @@ describe('the boards that a column of links leads to', () => {
       read.push(wanted.prefix ?? '');
       return query(wanted);
     };
-    await choose([b, c], undefined, by);
+    await choose([b, c], by);
     expect([read.filter((prefix) => prefix === boardKeys.rows('w1', b.id).prefix), ports.sent]).toEqual([[], []]);
     await choose([b]);
     ports.sent.splice(0);
@@ -150,7 +154,7 @@ describe('the boards that a column of links leads to', () => {
       if (rivals-- > 0) throw new TransactionConflict();
       await transact(ops, token);
     };
-    await choose([c], undefined, by);
+    await choose([c], by);
     expect([sent, slept.length]).toEqual([[{ delaySeconds: LATE_EDITS_S + 13 }], 2]);
   });
 });
@@ -229,7 +233,7 @@ describe('the cells of a column whose boards change', () => {
         await settle();
       }
       const links = async () => (await all.rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined).length;
-      return { ...all, links, change: (ports: SimPorts) => choose(isBack ? [b, c] : [c], undefined, ports) };
+      return { ...all, links, change: (ports: SimPorts) => choose(isBack ? [b, c] : [c], ports) };
     };
     const whole = await given();
     const { writes } = await crashAt(whole.ports, whole.change);
@@ -251,7 +255,7 @@ describe('the cells of a column whose boards change', () => {
     const [row] = await getRows(ports.server, scope, a.id, [onA]);
     const ids = Array.from({ length: 6_000 }, (_, at) => `01ARZ3NDEKTSV4RRFFQ${String(at).padStart(7, '0')}`);
     await ports.server.batchPut(ids.map((id) => bulkRowItem(scope, a.id, { ...row!, id })));
-    await crashAt(ports, (cut) => choose([c], undefined, cut), 1, 'after');
+    await crashAt(ports, (cut) => choose([c], cut), 1, 'after');
     expect(await settle()).toBe(2);
     expect((await rowsOf(a.id)).filter(({ values }) => values[column.id] !== undefined)).toEqual([]);
   });
@@ -260,7 +264,7 @@ describe('the cells of a column whose boards change', () => {
     const { ports, a, c, column, onB, post, link, choose } = await givenLinks();
     for (let at = 0; at < 40; at += 1) await link([onB], column.id, a.id, await post(a.id));
     const slept: number[] = [];
-    await choose([c], undefined, { ...ports, clock: { ...ports.clock, sleep: async (ms) => void slept.push(ms) } });
+    await choose([c], { ...ports, clock: { ...ports.clock, sleep: async (ms) => void slept.push(ms) } });
     expect(slept).toEqual([350]);
   });
 
@@ -270,7 +274,7 @@ describe('the cells of a column whose boards change', () => {
     const { transact } = ports.table;
     context.ports.table.transact = async (ops, token) => {
       context.ports.table.transact = transact;
-      await choose([c], undefined, ports.another());
+      await choose([c], ports.another());
       await transact(ops, token);
     };
     await link([onB]);
@@ -294,7 +298,7 @@ describe('the cells of a column whose boards change', () => {
       direction: Direction.PARENT,
       linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
     });
-    await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await crashAt(ports, (cut) => choose([b, c], cut), 1, 'after');
     await link([onA], (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id, b.id, onB);
     await settle();
     const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
@@ -321,7 +325,6 @@ describe('the cells of a column whose boards change', () => {
       linkedBoardList: [{ id: a.id, projectKey: 'WEB' }],
     });
     const up = (await boardOf(b.id)).columns.find(({ name }) => name === '上')!.id;
-    const told: BoardChange[][] = [];
     const late = ports.another();
     const { transact } = late.table;
     late.table.transact = async (ops, token) => {
@@ -329,11 +332,13 @@ describe('the cells of a column whose boards change', () => {
       await link([onA], up, b.id, onB);
       await transact(ops, token);
     };
-    await choose([b, c], (changes) => void told.push(changes), late);
+    ports.told.length = 0;
+    await choose([b, c], late);
     const down = (await boardOf(b.id)).columns.find(({ linkEndList }) => linkEndList?.[0]?.id === column.id)!.id;
     expect([await linksOf(), await linksOf(b.id, onB, down)]).toEqual([undefined, undefined]);
-    expect(told.map((changes) => changes.map(({ boardId }) => boardId))).toEqual([[b.id], [b.id]]);
-    expect(told[1]![0]!.mark > told[0]![0]!.mark).toBe(true);
+    // That a link came, that the column goes with its board, and that its cells followed.
+    expect(ports.told.map(({ boardId }) => boardId)).toEqual([a.id, b.id, b.id]);
+    expect(ports.told[2]!.mark! > ports.told[1]!.mark!).toBe(true);
   });
 
   test('are left alone where the board is chosen again while they are being cleared', async () => {
@@ -341,8 +346,8 @@ describe('the cells of a column whose boards change', () => {
     await link([onB]);
     const revision = async () => (await rowsOf(a.id)).find(({ id }) => id === onA)!.revision;
     const before = await revision();
-    await crashAt(ports, (cut) => choose([c], undefined, cut), 1, 'after');
-    await settle(() => choose([b, c], undefined, ports.another()));
+    await crashAt(ports, (cut) => choose([c], cut), 1, 'after');
+    await settle(() => choose([b, c], ports.another()));
     expect([await linksOf(), await faults(), await revision()]).toEqual([[onB], [], before]);
   });
 
@@ -352,7 +357,7 @@ describe('the cells of a column whose boards change', () => {
     await link([onB]);
     await choose([c]);
     await settle();
-    await crashAt(ports, (cut) => choose([b, c], undefined, cut), 1, 'after');
+    await crashAt(ports, (cut) => choose([b, c], cut), 1, 'after');
     await settle(() =>
       ports.server.update({ update: boardKeys.row('w1', b.id, onB), add: { revision: 1 }, remove: [`values.${end}`] }),
     );

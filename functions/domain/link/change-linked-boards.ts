@@ -21,7 +21,7 @@ import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkContext } from './change-links.ts';
+import type { LinkWriteContext } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { circle, closingLinks } from './hierarchy.ts';
 import { newPartner, requireChosen, tooManyBoards } from './link-column.ts';
@@ -33,7 +33,7 @@ import { settleAsker, settleAtOnce } from './settle-links.ts';
 import { unsettledPosts } from './unsettled-links.ts';
 import { linksIn } from './write-links.ts';
 
-export type LinkedBoardsContext = LinkContext & LinkReadContext;
+export type LinkedBoardsContext = LinkWriteContext & LinkReadContext;
 
 export interface LinkedBoards {
   boardId: string;
@@ -110,16 +110,13 @@ async function refuseReturn(context: LinkedBoardsContext, board: Board, column: 
     throw circle();
 }
 
-/** `onElsewhere` is told what changes on other boards, by each attempt. */
 export async function changeLinkedBoards(
   context: LinkedBoardsContext,
   { mutationId, ...body }: LinkedBoards,
-  onElsewhere: (changes: BoardChange[]) => void = () => undefined,
 ): Promise<BoardChange> {
   const { boardId, columnId } = body;
   const ask = settleAsker(context);
   let isAsked = false;
-  let elsewhere: BoardChange[] = [];
   const change = await changeMeta(context, {
     boardId,
     mutationId,
@@ -157,22 +154,20 @@ export async function changeLinkedBoards(
           .filter(isElsewhere)
           .map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })),
       );
-      elsewhere = meta.changes;
-      onElsewhere(elsewhere);
       // Whatever becomes of this call, the cells follow what it commits; so do links that are still on their way into a board that is left.
       isAsked = left.length > 0 || isBack;
       if (isAsked) await ask([{ boardId, columnId, projectKey: scope.projectKey }]);
-      return [
-        updateLinkEnds(scope, board.id, column, kept),
-        ...parted.flat(),
-        ...joined.flatMap(({ ops }) => ops),
-        ...meta.ops,
-      ];
+      return {
+        ...meta,
+        ops: [
+          updateLinkEnds(scope, board.id, column, kept),
+          ...parted.flat(),
+          ...joined.flatMap(({ ops }) => ops),
+          ...meta.ops,
+        ],
+      };
     },
   });
-  if (isAsked) {
-    const settled = await settleAtOnce(context, boardId, columnId);
-    onElsewhere([...elsewhere.filter((one) => !settled.some((told) => told.boardId === one.boardId)), ...settled]);
-  }
+  if (isAsked) await settleAtOnce(context, boardId, columnId);
   return change;
 }

@@ -4,6 +4,7 @@
  * left it, and every post is written once.
  */
 
+import type { Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/link.ts';
 import { checkRow } from '#functions/data/row.ts';
@@ -13,6 +14,8 @@ import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
+import type { TellElsewhere } from '#functions/domain/board/publish-change.ts';
+import { telling } from '#functions/domain/board/publish-change.ts';
 import type { PostChange } from '#functions/domain/post/change-posts.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import { isSameCell, normaliseCell } from '#shared/board/cells.ts';
@@ -36,6 +39,9 @@ export const tooManyLinks = (): AppError =>
   new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
 
 export type LinkContext = WriteContext & { scope: LinkScope };
+
+/** Of changes whose other ends may lie on other boards, where people watch. */
+export type LinkWriteContext = LinkContext & { ports: Pick<Ports, 'push'> };
 
 export interface LinkCell {
   /** The post's place in the call. */
@@ -63,7 +69,7 @@ export interface LinkChanges {
   /** Further posts of the board that `others` change, as they are then. */
   besides: { row: Row; delta: PatchDelta }[];
   /** For who watches the other boards. */
-  elsewhere: BoardChange[];
+  tellElsewhere: TellElsewhere;
 }
 
 /** Of posts in other projects a history tells how many. */
@@ -196,7 +202,7 @@ async function refuseCircles(
 }
 
 export async function changeLinks(
-  context: LinkContext,
+  context: LinkWriteContext,
   { board, cells, mutationId, refusals = new CellRefusals() }: LinkCall,
 ): Promise<LinkChanges> {
   const { ports, scope } = context;
@@ -286,10 +292,13 @@ export async function changeLinks(
       ...(made.length > 0 ? [raiseHierarchyVersion(scope, version)] : []),
     ],
     besides: partners.filter((one) => one.board.id === board.id),
-    elsewhere: changesElsewhere(
-      context,
-      mutationId,
-      partners.filter((one) => one.board.id !== board.id),
+    tellElsewhere: telling(
+      context.ports.push,
+      changesElsewhere(
+        context,
+        mutationId,
+        partners.filter((one) => one.board.id !== board.id),
+      ),
     ),
   };
 }
@@ -340,14 +349,14 @@ export function changesElsewhere(
 
 /** Of one cell; undefined where it holds these posts already. */
 export async function changeCellLinks(
-  context: LinkContext,
+  context: LinkWriteContext,
   { board, mutationId, ...cell }: Omit<LinkCell, 'at'> & Omit<LinkCall, 'cells' | 'refusals'>,
 ): Promise<PostChange | undefined> {
-  const { changes, others, besides, elsewhere } = await changeLinks(context, {
+  const { changes, others, besides, tellElsewhere } = await changeLinks(context, {
     board,
     cells: [{ at: 0, ...cell }],
     mutationId,
   });
   const change = changes.get(cell.row.id);
-  return change && { ...change, others, besides, elsewhere };
+  return change && { ...change, others, besides, tellElsewhere };
 }

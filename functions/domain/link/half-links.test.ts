@@ -18,7 +18,7 @@ async function givenHalfLink() {
   await link([onB]);
   await choose([c]);
   ports.sent.splice(0);
-  await crashAt(ports.another(), (cut) => choose([b, c], undefined, cut), 1, 'after');
+  await crashAt(ports.another(), (cut) => choose([b, c], cut), 1, 'after');
   const both = async () => [await linksOf(), await linksOf(b.id, onB, end)];
   return { ...given, end, both };
 }
@@ -71,7 +71,7 @@ describe('a link that is on its way back', () => {
     await link([parent]);
     await choose([b]);
     ports.sent.splice(0);
-    await crashAt(ports.another(), (cut) => choose([a, b], undefined, cut), 1, 'after');
+    await crashAt(ports.another(), (cut) => choose([a, b], cut), 1, 'after');
     const down = (await boardOf(a.id)).columns.find(
       ({ linkEndList, id }) => id !== column.id && linkEndList?.[0]?.id === column.id,
     )!.id;

@@ -3,6 +3,7 @@
 import type { Board } from '#functions/data/board.ts';
 import { putNewColumn } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
+import type { MetaChange } from '#functions/domain/board/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
 import { shortId } from '#functions/domain/board/short-id.ts';
 import { startingWidth } from '#shared/board/column-width.ts';
@@ -11,9 +12,8 @@ import { oppositeDirection } from '#shared/board/linked-posts.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkContext } from './change-links.ts';
+import type { LinkWriteContext } from './change-links.ts';
 import { requireLinkedBoard } from './linked-board.ts';
-import type { Elsewhere } from './meta-elsewhere.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { mirrorSettings } from './mirror-column.ts';
 
@@ -27,7 +27,7 @@ export interface LinkSettings {
   linkedColumnList?: { id: string; projectBoardId: string }[] | null;
 }
 
-export interface LinkParts extends Elsewhere {
+export interface LinkParts extends MetaChange {
   /** What the column itself says of it. */
   settings: Partial<Column>;
   /** The column at the other end where that lies on the same board. */
@@ -49,14 +49,14 @@ export function requireChosen(wanted: Chosen): Chosen {
 
 /** What a new column of links needs beside itself; for other types, nothing. */
 export async function linkParts(
-  context: LinkContext,
+  context: LinkWriteContext,
   board: Board,
   column: Omit<Column, 'columnOrder'>,
   settings: LinkSettings,
 ): Promise<LinkParts> {
   if (column.columnType === ColumnType.COLUMN_DATA_MIRROR)
-    return { settings: await mirrorSettings(context, board, settings), ops: [], changes: [] };
-  if (column.columnType !== ColumnType.POST_LINK) return { settings: {}, ops: [], changes: [] };
+    return { settings: await mirrorSettings(context, board, settings), ops: [] };
+  if (column.columnType !== ColumnType.POST_LINK) return { settings: {}, ops: [] };
   const direction = settings.direction ?? Direction.RELATION;
   const wanted = requireChosen(settings.linkedBoardList ?? []);
   const boards = await Promise.all(wanted.map((one) => requireLinkedBoard(context, board, one, 'write')));
@@ -89,14 +89,14 @@ export async function linkParts(
       ...(settings.linkedSettingColor ? { linkedSettingColor: true } : {}),
     },
     ...(own ? { beside: own.partner } : {}),
+    ...meta,
     ops: [...ops, ...meta.ops],
-    changes: meta.changes,
   };
 }
 
 /** The column at the other end; where both ends are of one meaning, one column of the board is both. */
 export function newPartner(
-  context: LinkContext,
+  context: LinkWriteContext,
   board: Board,
   column: Omit<Column, 'columnOrder'>,
   other: Board,
@@ -111,7 +111,7 @@ export function newPartner(
 }
 
 function partnerOf(
-  { ports }: LinkContext,
+  { ports }: LinkWriteContext,
   board: Board,
   column: Omit<Column, 'columnOrder'>,
   direction: Direction,

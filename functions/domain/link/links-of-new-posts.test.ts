@@ -3,7 +3,6 @@ import { getBoard } from '#functions/data/board.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getRows, listRows } from '#functions/data/row.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
@@ -11,7 +10,7 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { fitsOneCall } from '#shared/board/limits.ts';
 import type { WirePost } from '#shared/board/wire-post.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };
 
@@ -42,16 +41,14 @@ async function givenColumns() {
   const onA = (await registerPost(context, { boardId: a.id, title: '下' })).postList[0]!.id;
   const links = (wanted: Record<string, string[]>) =>
     Object.entries(wanted).map(([name, linkedPostIdList]) => ({ projectBoardColumnId: idOf(name), linkedPostIdList }));
-  const register = (
-    wanted: Record<string, string[]>,
-    mutationId?: string,
-    onElsewhere?: (changes: BoardChange[]) => void,
-  ) =>
-    registerPost(
-      context,
-      { boardId: a.id, title: '新しい', columnDataList: links(wanted), ...(mutationId && { mutationId }) },
-      onElsewhere && { onElsewhere },
-    );
+  const register = (wanted: Record<string, string[]>, mutationId?: string) =>
+    registerPost(context, {
+      boardId: a.id,
+      title: '新しい',
+      columnDataList: links(wanted),
+      ...(mutationId && { mutationId }),
+    });
+  ports.told.length = 0;
   const rowOf = async (boardId: string, postId: string) => (await getRows(ports.table, scope, boardId, [postId]))[0]!;
   const cellOf = async (boardId: string, postId: string, name: string) =>
     (await rowOf(boardId, postId)).values[idOf(name)];
@@ -61,16 +58,15 @@ async function givenColumns() {
 
 describe('a post that is registered with links', () => {
   test('stands at both ends at once, and once however often the call comes', async () => {
-    const { a, b, onA, onB, idOf, register, cellOf } = await givenColumns();
-    let told: BoardChange[] = [];
-    const change = await register({ 親: [onB], 子: [onA] }, 'm1', (changes) => (told = changes));
+    const { ports, a, b, onA, onB, idOf, register, cellOf } = await givenColumns();
+    const change = await register({ 親: [onB], 子: [onA] }, 'm1');
     const made = change.postList.find(({ title }) => title === '新しい')!;
     expect(made.values).toMatchObject({ [idOf('親')]: [onB], [idOf('子')]: [onA] });
     expect(change.postList.map(({ id }) => id)).toEqual([made.id, onA]);
-    expect(told.map(({ boardId, postList }) => [boardId, postList.map(({ id }) => id)])).toEqual([[b.id, [onB]]]);
+    expect(toldPosts(ports)).toEqual([[b.id, [onB]]]);
     expect([await cellOf(b.id, onB, '親の逆'), await cellOf(a.id, onA, '子の逆')]).toEqual([[made.id], [made.id]]);
-    expect((await register({ 親: [onB], 子: [onA] }, 'm1', (changes) => (told = changes))).mark).toBe(change.mark);
-    expect(told).toEqual([]);
+    expect((await register({ 親: [onB], 子: [onA] }, 'm1')).mark).toBe(change.mark);
+    expect(toldPosts(ports)).toEqual([]);
     expect(await cellOf(b.id, onB, '親の逆')).toEqual([made.id]);
   });
 
@@ -126,19 +122,13 @@ describe('a post that is registered with links', () => {
 
 describe('posts that are registered together', () => {
   test('stand at both ends of their links at once, every other end written once, and once however often the call comes', async () => {
-    const { context, a, b, onA, onB, links, cellOf, rowOf } = await givenColumns();
-    let told: BoardChange[] = [];
+    const { ports, context, a, b, onA, onB, links, cellOf, rowOf } = await givenColumns();
     const postList = [
       { title: '一', columnDataList: links({ 親: [onB], 関連: [onA] }) },
       { title: '二' },
       { title: '三', columnDataList: links({ 親: [onB], 子: [onA] }) },
     ];
-    const call = () =>
-      registerPostList(
-        context,
-        { boardId: a.id, postList, mutationId: 'm1' },
-        { onElsewhere: (changes) => (told = changes) },
-      );
+    const call = () => registerPostList(context, { boardId: a.id, postList, mutationId: 'm1' });
     const change = await call();
     const [first, second, third] = change.postList as [WirePost, WirePost, WirePost, WirePost];
     expect(change.postList.map(({ title }) => title)).toEqual(['一', '二', '三', '下']);
@@ -154,9 +144,9 @@ describe('posts that are registered together', () => {
       await cellOf(a.id, onA, '子の逆'),
     ]).toEqual([[first.id, third.id], [first.id], [third.id]]);
     expect([(await rowOf(b.id, onB)).revision, (await rowOf(a.id, onA)).revision]).toEqual([2, 2]);
-    expect(told.map(({ boardId, postList: posts }) => [boardId, posts.map(({ id }) => id)])).toEqual([[b.id, [onB]]]);
+    expect(toldPosts(ports)).toEqual([[b.id, [onB]]]);
     expect((await call()).mark).toBe(change.mark);
-    expect(told).toEqual([]);
+    expect(toldPosts(ports)).toEqual([]);
     expect(await cellOf(b.id, onB, '親の逆')).toEqual([first.id, third.id]);
   });
 

@@ -2,11 +2,11 @@
 
 import type { Board } from '#functions/data/board.ts';
 import type { TransactOp } from '#functions/data/table.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
+import type { TellElsewhere } from '#functions/domain/board/publish-change.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkContext } from './change-links.ts';
+import type { LinkWriteContext } from './change-links.ts';
 import { changeLinks } from './change-links.ts';
 
 interface NewLinks {
@@ -15,7 +15,7 @@ interface NewLinks {
   ops: TransactOp[];
   /** Further posts of the board, as they are then. */
   besides: Row[];
-  elsewhere: BoardChange[];
+  tellElsewhere?: TellElsewhere;
 }
 
 export interface LinkInput {
@@ -31,7 +31,7 @@ export interface LinkedDraft {
 
 /** `drafts`: all posts of the call, in their order. */
 export async function linksOfNewPosts(
-  context: LinkContext,
+  context: LinkWriteContext,
   board: Board,
   drafts: readonly LinkedDraft[],
   mutationId: string | null | undefined,
@@ -40,8 +40,8 @@ export async function linksOfNewPosts(
     if (new Set(links.map(({ column }) => column.id)).size < links.length)
       throw new AppError('BadRequest', '同じ列が2回指定されています。');
   const cells = drafts.flatMap(({ row, links }, at) => links.map((link) => ({ at, row, ...link })));
-  if (cells.length === 0) return { values: new Map(), ops: [], besides: [], elsewhere: [] };
-  const { changes, others, besides, elsewhere } = await changeLinks(context, { board, cells, mutationId });
+  if (cells.length === 0) return { values: new Map(), ops: [], besides: [] };
+  const { changes, others, besides, tellElsewhere } = await changeLinks(context, { board, cells, mutationId });
   const values = new Map([...changes].map(([id, { patch }]) => [id, patch.values as Row['values']]));
-  return { values, ops: others, besides: besides.map(({ row }) => row), elsewhere };
+  return { values, ops: others, besides: besides.map(({ row }) => row), tellElsewhere };
 }

@@ -1,22 +1,15 @@
 /** Other boards whose columns change with one of this board. */
 import { putDelta } from '#functions/data/delta.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
+import type { MetaChange } from '#functions/domain/board/change-meta.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
-
-export interface Elsewhere {
-  /** Of the transaction that changes this board. */
-  ops: TransactOp[];
-  /** For who watches the other boards. */
-  changes: BoardChange[];
-}
+import { telling } from '#functions/domain/board/publish-change.ts';
+import type { LinkWriteContext } from './change-links.ts';
 
 /** Says on the other boards that their columns changed. */
 export function metaElsewhere(
-  { ports, scope }: WriteContext,
+  { ports, scope }: LinkWriteContext,
   boards: readonly { id: string; projectKey: string }[],
-): Elsewhere {
+): MetaChange {
   const marked = boards.map(({ id: boardId, projectKey }) => {
     const stamp = ports.clock.now();
     const id = ports.ids.ulid(stamp);
@@ -29,5 +22,11 @@ export function metaElsewhere(
       ),
     };
   });
-  return { ops: marked.map(({ op }) => op), changes: marked.map(({ change }) => change) };
+  return {
+    ops: marked.map(({ op }) => op),
+    tellElsewhere: telling(
+      ports.push,
+      marked.map(({ change }) => change),
+    ),
+  };
 }

@@ -2,13 +2,13 @@
 
 import type { Board } from '#functions/data/board.ts';
 import { getBoard, markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board.ts';
+import type { MetaChange } from '#functions/domain/board/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
-import type { LinkContext } from './change-links.ts';
-import type { Elsewhere } from './meta-elsewhere.ts';
+import type { LinkWriteContext } from './change-links.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { reachOf } from './reach.ts';
 
@@ -16,7 +16,7 @@ import { reachOf } from './reach.ts';
 const partnersOf = (column: Column): LinkEnd[] =>
   column.columnType === ColumnType.POST_LINK ? (column.linkEndList ?? []).filter((end) => end.id !== column.id) : [];
 
-export async function requireRights({ ports, scope }: LinkContext, ends: readonly LinkEnd[]): Promise<void> {
+export async function requireRights({ ports, scope }: LinkWriteContext, ends: readonly LinkEnd[]): Promise<void> {
   const reach = await reachOf(
     ports.table,
     scope,
@@ -32,7 +32,7 @@ export async function requireRights({ ports, scope }: LinkContext, ends: readonl
     );
 }
 
-const elsewhere = (context: LinkContext, own: Board, ends: readonly LinkEnd[]): Elsewhere =>
+const elsewhere = (context: LinkWriteContext, own: Board, ends: readonly LinkEnd[]): MetaChange =>
   metaElsewhere(
     context,
     ends
@@ -40,9 +40,9 @@ const elsewhere = (context: LinkContext, own: Board, ends: readonly LinkEnd[]): 
       .map(({ projectBoardId, projectKey }) => ({ id: projectBoardId, projectKey })),
   );
 
-export async function deletePartners(context: LinkContext, board: Board, column: Column): Promise<Elsewhere> {
+export async function deletePartners(context: LinkWriteContext, board: Board, column: Column): Promise<MetaChange> {
   const ends = partnersOf(column);
-  if (ends.length === 0) return { ops: [], changes: [] };
+  if (ends.length === 0) return { ops: [] };
   await requireRights(context, ends);
   const meta = elsewhere(context, board, ends);
   const now = context.ports.clock.now();
@@ -52,9 +52,9 @@ export async function deletePartners(context: LinkContext, board: Board, column:
   };
 }
 
-export async function restorePartners(context: LinkContext, board: Board, column: Column): Promise<Elsewhere> {
+export async function restorePartners(context: LinkWriteContext, board: Board, column: Column): Promise<MetaChange> {
   const ends = partnersOf(column);
-  if (ends.length === 0) return { ops: [], changes: [] };
+  if (ends.length === 0) return { ops: [] };
   await requireRights(context, ends);
   for (const { projectBoardId } of ends) {
     const other =

@@ -4,7 +4,7 @@
  * one does the rest.
  */
 
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Ports } from '#functions/clients/ports.ts';
 import { WRITE_MAX_MS } from '#functions/data/attempts.ts';
 import type { Board } from '#functions/data/board.ts';
 import { checkLinkEnds } from '#functions/data/board.ts';
@@ -14,7 +14,6 @@ import type { TransactOp } from '#functions/data/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { isSameCell } from '#shared/board/cells.ts';
@@ -26,7 +25,7 @@ import type { Kept, Unsettled, UnsettledLinks } from './unsettled-links.ts';
 import { unsettledLinks } from './unsettled-links.ts';
 import { linksIn, writeLinks } from './write-links.ts';
 
-export type SettleContext = WriteContext & { ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'> };
+export type SettleContext = WriteContext & { ports: Pick<Ports, 'snapshots' | 'queues' | 'push'> };
 
 /** A post takes three operations; the column takes one, and the version of the hierarchy another. */
 const POSTS_AT_ONCE = Math.floor((OPERATIONS_MAX - 2) / 3);
@@ -161,14 +160,15 @@ async function settleLinks(
   }
 }
 
-/** For who watches these boards. */
-const changesOf = ({ ports, scope }: SettleContext, boards: Iterable<Board>): BoardChange[] =>
-  [...boards].map(({ id, projectKey }) =>
+async function tellOf({ ports, scope }: SettleContext, boards: Iterable<Board>): Promise<void> {
+  const changes = [...boards].map(({ id, projectKey }) =>
     presentMeta(
       { scope: { workspaceId: scope.workspaceId, projectKey }, boardId: id, actorAccountName: scope.accountName },
       ports.ids.ulid(ports.clock.now()),
     ),
   );
+  await Promise.all(changes.map((change) => publishChange(ports.push, change)));
+}
 
 export interface SettledColumn {
   boardId: string;
@@ -218,8 +218,8 @@ export const bothEnds = (board: Board, columns: readonly Column[]): SettledColum
     return [{ boardId: board.id, columnId: id, projectKey: board.projectKey }, ...far];
   });
 
-/** As much as a caller may wait for; a run of the queue does the rest. Answers what changed on other boards. */
-export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<BoardChange[]> {
+/** As much as a caller may wait for, whose answer tells of the board itself; a run of the queue does the rest. */
+export async function settleAtOnce(context: SettleContext, boardId: string, columnId: string): Promise<void> {
   const written = new Map<string, Board>();
   try {
     await settleLinks(context, boardId, columnId, WAITED_FOR_MS, written);
@@ -227,20 +227,15 @@ export async function settleAtOnce(context: SettleContext, boardId: string, colu
     context.ports.log.warn('links are settled later', { boardId, columnId, error });
   }
   written.delete(boardId);
-  return changesOf(context, written.values());
+  await tellOf(context, written.values());
 }
 
-export async function runSettleJob(
-  context: SettleContext & { ports: Pick<Ports, 'push'> },
-  boardId: string,
-  columnId: string,
-): Promise<void> {
-  const { ports, scope } = context;
+export async function runSettleJob(context: SettleContext, boardId: string, columnId: string): Promise<void> {
   const written = new Map<string, Board>();
   try {
     const isDone = await settleLinks(context, boardId, columnId, RUN_MS, written);
-    if (!isDone) await askToSettle(context, { boardId, columnId, projectKey: scope.projectKey });
+    if (!isDone) await askToSettle(context, { boardId, columnId, projectKey: context.scope.projectKey });
   } finally {
-    await Promise.all(changesOf(context, written.values()).map((change) => publishChange(ports.push, change)));
+    await tellOf(context, written.values());
   }
 }

@@ -11,6 +11,7 @@ import { commit } from '#functions/domain/board/commit.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
+import type { TellElsewhere } from '#functions/domain/board/publish-change.ts';
 import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
 import { heldBefore, patchRow } from '#shared/board/deltas.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
@@ -28,8 +29,8 @@ export interface PostChange {
   others?: TransactOp[];
   /** Further posts of the board that `others` change, as they are then. */
   besides?: { row: Row; delta: PatchDelta }[];
-  /** For who watches other boards that `others` change. */
-  elsewhere?: BoardChange[];
+  /** Of other boards that `others` change. */
+  tellElsewhere?: TellElsewhere;
 }
 
 /** What a transaction takes for a post itself: its row, its delta and an entry for each thing that changes. */
@@ -40,8 +41,6 @@ interface PostsCall {
   postIdList: readonly string[];
   mutationId?: string | null;
   body: unknown;
-  /** Is told what changes on other boards, by each attempt; of a call that was carried out before, nothing does. */
-  onElsewhere?(changes: BoardChange[]): void;
 }
 
 export interface ChangeCall extends PostsCall {
@@ -137,7 +136,6 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const besides = decided.flatMap(({ change }) => change.besides ?? []);
-      call.onElsewhere?.(decided.flatMap(({ change }) => change.elsewhere ?? []));
       const patches = [...steps, ...besides].map(({ delta }) => delta);
       const result = presentPosts(
         origin,
@@ -151,10 +149,12 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
         ops: steps.flatMap((step) => step.ops),
         reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ row }) => row.id)] },
         result,
+        tellElsewhere: async () => {
+          await Promise.all(decided.map(({ change }) => change.tellElsewhere?.()));
+        },
       };
     },
     async recall(reference) {
-      call.onElsewhere?.([]);
       const { board, rows, posts } = await load(reference.postIdList);
       return presentPosts(origin, reference.mark, rows, board.columns, posts);
     },

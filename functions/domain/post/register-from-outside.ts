@@ -4,7 +4,6 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import type { BoardScope } from '#functions/data/scope.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { AppError } from '#shared/errors.ts';
 import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
 import type { RegisterPost } from './register-post.ts';
@@ -44,9 +43,7 @@ export async function registerFromOutside(
   const contentsHtml = wanted.contentsHtml ?? (contents ? paragraphsOf(contents) : undefined);
   const post = { boardId, title, sectionId, contentsHtml, columnDataList, isFeedback, mutationId };
   const withIt = () => countOperations(ports, 'apiPost', { boardId });
-  const change = await andElsewhere(ports.push, (onElsewhere) =>
-    registerPost({ ports, scope: writer }, post, { withIt, onElsewhere }),
-  ).catch(asInvalidPost);
+  const change = await registerPost({ ports, scope: writer }, post, { withIt }).catch(asInvalidPost);
   await publishChange(ports.push, change);
   const [made] = change.postList;
   // A repeated call whose post was deleted since.

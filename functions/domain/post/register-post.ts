@@ -30,7 +30,7 @@ import { contentsCells } from './contents-cell.ts';
 import { withNewNumbers } from './new-numbers.ts';
 import { postedFrom } from './posted-from.ts';
 import { textOf } from './sanitize.ts';
-import type { CellContext } from './update-cell.ts';
+import type { CellContext, EditContext } from './update-cell.ts';
 import { aimedCell, requireCellColumn } from './update-cell.ts';
 
 export interface NewPost {
@@ -120,8 +120,6 @@ const draftRow = ({ postId, title }: { postId: string; title: string }, projectS
 export interface Beside {
   /** What each attempt writes beside the posts, and what a failed condition of it means. */
   withIt?: (rows: readonly Row[]) => { op: TransactOp; refusal: AppError }[];
-  /** Is told what changes on other boards, by each attempt; of a call that was carried out before, nothing does. */
-  onElsewhere?: (changes: BoardChange[]) => void;
   /** What their first lines of history say besides. */
   history?: Pick<HistoryEntry, 'secretaryRequestedBy'>;
 }
@@ -137,9 +135,9 @@ function linkInputs(context: CellContext, board: Board, { columnDataList }: NewP
 }
 
 async function register(
-  context: CellContext,
+  context: EditContext,
   call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown },
-  { withIt = () => [], onElsewhere = () => undefined, history }: Beside = {},
+  { withIt = () => [], history }: Beside = {},
 ): Promise<BoardChange> {
   const { ports, scope } = context;
   const { boardId, mutationId } = call;
@@ -175,7 +173,6 @@ async function register(
           posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })),
           mutationId,
         );
-        onElsewhere(linked.elsewhere);
         const stamp = ports.clock.now();
         const at = new Date(stamp).toISOString();
         const by = scope.accountName;
@@ -244,10 +241,10 @@ async function register(
             board.columns,
             new Map(),
           ),
+          tellElsewhere: linked.tellElsewhere,
         };
       },
       async recall(reference) {
-        onElsewhere([]);
         if (reference.postIdList[0] !== posts[0]!.postId) numbers.spare();
         const [board, rows] = await Promise.all([
           requireBoard(ports.table, scope, boardId),
@@ -266,7 +263,7 @@ async function register(
 }
 
 export const registerPost = (
-  context: CellContext,
+  context: EditContext,
   { mutationId, ...body }: RegisterPost,
   beside?: Beside,
 ): Promise<BoardChange> =>
@@ -274,7 +271,7 @@ export const registerPost = (
 
 /** All or none, numbered in their order. */
 export const registerPostList = (
-  context: CellContext,
+  context: EditContext,
   { mutationId, ...body }: RegisterPostList,
   beside?: Beside,
 ): Promise<BoardChange> =>

@@ -3,9 +3,9 @@ import type { ProjectScope } from '#functions/data/scope.ts';
 import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
+import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
 import { changeCellLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkScope } from '#functions/domain/link/reach.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
@@ -33,6 +33,9 @@ export interface UpdateCell {
 }
 
 export type CellContext = WriteContext & { scope: Pick<ProjectScope, 'projectAccess'> & LinkScope };
+
+/** Of calls that may change links, whose other ends may lie on other boards. */
+export type EditContext = CellContext & LinkWriteContext;
 
 function requireOpenCells({ scope }: Pick<CellContext, 'scope'>, column: Column): void {
   if (!isOpenCell(scope.projectAccess, column)) throw new AppError('Forbidden', 'この列はロックされています。');
@@ -123,17 +126,12 @@ export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
 }
 
-export const updateCell = (
-  context: CellContext,
-  { mutationId, ...body }: UpdateCell,
-  onElsewhere?: (changes: BoardChange[]) => void,
-) =>
+export const updateCell = (context: EditContext, { mutationId, ...body }: UpdateCell) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
-    onElsewhere,
     async decide(row, board) {
       if (body.knownColumnData && !isKnown(board, row, body.knownColumnData)) return undefined;
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);

@@ -1,6 +1,5 @@
 import type { Board } from '#functions/data/board.ts';
 import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import type { LinkCell } from '#functions/domain/link/change-links.ts';
 import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
@@ -9,7 +8,7 @@ import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { PostChange } from './change-posts.ts';
 import { changeTogether, operationsOf } from './change-posts.ts';
-import type { CellContext } from './update-cell.ts';
+import type { CellContext, EditContext } from './update-cell.ts';
 import { cellChange, isKnown, requireCellColumn } from './update-cell.ts';
 import { titleChange } from './update-title.ts';
 
@@ -55,11 +54,7 @@ function requireRoom(changes: readonly (PostChange | undefined)[], others: numbe
 }
 
 /** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. */
-export function updateCells(
-  context: CellContext,
-  { mutationId, ...body }: UpdateCells,
-  onElsewhere?: (changes: BoardChange[]) => void,
-) {
+export function updateCells(context: EditContext, { mutationId, ...body }: UpdateCells) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
 
   return changeTogether(context, {
@@ -67,7 +62,6 @@ export function updateCells(
     postIdList: [...wanted.keys()],
     mutationId,
     body: { updateCells: body },
-    onElsewhere,
     async decideAll(rows, board) {
       const asked = new Map<string, string>();
       const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];
@@ -104,7 +98,9 @@ export function updateCells(
       requireRoom(changes, others.length);
       const first = changes.find((change) => change !== undefined);
       return changes.map((change) =>
-        change && change === first ? { ...change, others, besides: links.besides, elsewhere: links.elsewhere } : change,
+        change && change === first
+          ? { ...change, others, besides: links.besides, tellElsewhere: links.tellElsewhere }
+          : change,
       );
     },
   });

@@ -3,7 +3,6 @@ import type { StoredSprint } from '#functions/data/sprint.ts';
 import { appended, putSprint, updateSprintIndex } from '#functions/data/sprint.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -55,20 +54,14 @@ async function movePosts(
   const until = ports.clock.now() + MOVING_MS;
   let movedCount = 0;
   const move = async (some: readonly string[]) => {
-    const told = await andElsewhere(ports.push, (onElsewhere) =>
-      updateCells(
-        context,
-        {
-          boardId,
-          postColumnDataList: some.map((postId) => ({
-            postId,
-            columnDataList: [{ projectBoardColumnId, valueOptionId: to }],
-            knownColumnDataList: [{ projectBoardColumnId, valueOptionId }],
-          })),
-        },
-        onElsewhere,
-      ),
-    );
+    const told = await updateCells(context, {
+      boardId,
+      postColumnDataList: some.map((postId) => ({
+        postId,
+        columnDataList: [{ projectBoardColumnId, valueOptionId: to }],
+        knownColumnDataList: [{ projectBoardColumnId, valueOptionId }],
+      })),
+    });
     await publishChange(ports.push, told);
     movedCount += some.length;
   };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
 import { deleteColumn } from '#functions/domain/board/delete-column.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 
@@ -9,7 +8,6 @@ const input = z.object({ ...onColumn, mutationId });
 
 export const field = resolver(
   { access: 'project:manage', input },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => deleteColumn({ scope, ports }, wanted, onElsewhere)),
+  ({ scope, ports, input: wanted }) => deleteColumn({ scope, ports }, wanted),
   { push },
 );

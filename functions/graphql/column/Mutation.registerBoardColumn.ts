@@ -3,7 +3,6 @@ import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { isComputed, REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
 import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
@@ -52,9 +51,7 @@ const input = z.object({
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPart' } },
   async ({ scope, ports, input: wanted }) => {
-    const change = await andElsewhere(ports.push, (onElsewhere) =>
-      registerColumn({ scope, ports }, wanted, onElsewhere),
-    );
+    const change = await registerColumn({ scope, ports }, wanted);
     if (isComputed(wanted.columnType)) await askToFill(ports.queues, scope, wanted.boardId);
     return change;
   },

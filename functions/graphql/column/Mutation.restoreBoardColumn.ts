@@ -3,7 +3,6 @@ import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
 import { restoreColumn } from '#functions/domain/board/delete-column.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 
@@ -12,9 +11,7 @@ const input = z.object({ ...onColumn, mutationId });
 export const field = resolver(
   { access: 'project:manage', input },
   async ({ scope, ports, input: wanted }) => {
-    const change = await andElsewhere(ports.push, (onElsewhere) =>
-      restoreColumn({ scope, ports }, wanted, onElsewhere),
-    );
+    const change = await restoreColumn({ scope, ports }, wanted);
     // Of a computed column: nothing was filled in while it was gone.
     await askToFill(ports.queues, scope, wanted.boardId);
     return change;

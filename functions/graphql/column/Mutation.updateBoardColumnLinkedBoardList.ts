@@ -3,7 +3,6 @@ import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { changeLinkedBoards } from '#functions/domain/link/change-linked-boards.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { LINKED_BOARDS_MAX } from '#shared/board/limits.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
@@ -17,7 +16,6 @@ const input = z.object({
 
 export const field = resolver(
   { access: 'project:manage', input },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => changeLinkedBoards({ scope, ports }, wanted, onElsewhere)),
+  ({ scope, ports, input: wanted }) => changeLinkedBoards({ scope, ports }, wanted),
   { push, snapshots, queues },
 );

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onBoard, postOrder, richText, title } from '#shared/graphql/inputs.ts';
@@ -19,7 +18,6 @@ const input = z.object({
 
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPost' } },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => registerPost({ scope, ports }, wanted, { onElsewhere })),
+  ({ scope, ports, input: wanted }) => registerPost({ scope, ports }, wanted),
   { push },
 );

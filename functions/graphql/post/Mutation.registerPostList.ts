@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { registerPostList } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { COLUMNS_MAX, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -16,7 +15,6 @@ const input = z.object({ ...onBoard, postList: z.array(post).min(1).max(NEW_POST
 
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPost', times: ({ postList }) => postList.length } },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => registerPostList({ scope, ports }, wanted, { onElsewhere })),
+  ({ scope, ports, input: wanted }) => registerPostList({ scope, ports }, wanted),
   { push },
 );

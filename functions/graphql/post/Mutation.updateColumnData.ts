@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onPost } from '#shared/graphql/inputs.ts';
@@ -9,7 +8,6 @@ const input = z.object({ ...onPost, columnData, knownColumnData: columnData.null
 
 export const field = resolver(
   { access: 'project:write', input },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => updateCell({ scope, ports }, wanted, onElsewhere)),
+  ({ scope, ports, input: wanted }) => updateCell({ scope, ports }, wanted),
   { push },
 );

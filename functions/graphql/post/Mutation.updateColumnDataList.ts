@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
-import { andElsewhere } from '#functions/domain/link/publish-elsewhere.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { COLUMNS_MAX, fitsOneCall, POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -30,7 +29,6 @@ const input = z.object({ ...onBoard, postColumnDataList, mutationId });
 
 export const field = resolver(
   { access: 'project:write', input },
-  ({ scope, ports, input: wanted }) =>
-    andElsewhere(ports.push, (onElsewhere) => updateCells({ scope, ports }, wanted, onElsewhere)),
+  ({ scope, ports, input: wanted }) => updateCells({ scope, ports }, wanted),
   { push },
 );

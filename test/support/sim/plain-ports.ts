@@ -16,6 +16,8 @@ export interface PlainPorts extends SimPorts {
   bucket: Map<string, Uint8Array>;
   sent: { queue: keyof QueueMessages; message: unknown }[];
   metrics: string[];
+  /** What watchers were told, of whichever mutation. */
+  told: { boardId?: string; kind?: string; mark?: string; push?: string }[];
   /** Calls of the table and of the bucket since it was set to 0. */
   calls: { table: number; objects: number };
   advance(ms: number): void;
@@ -56,6 +58,7 @@ const counted = (server: MemoryTable, calls: PlainPorts['calls']): Table => {
 };
 
 interface World {
+  told: PlainPorts['told'];
   server: MemoryTable;
   bucket: Map<string, Uint8Array>;
   time: { now: number; counter: number };
@@ -64,7 +67,7 @@ interface World {
 }
 
 const portsIn = (world: World): PlainPorts => {
-  const { server, bucket, time, sent, metrics } = world;
+  const { server, bucket, time, sent, told, metrics } = world;
   const calls = { table: 0, objects: 0 };
   const unique = (length: number): string => {
     time.counter += 1;
@@ -113,7 +116,10 @@ const portsIn = (world: World): PlainPorts => {
     snapshots,
     uploads: snapshots,
     queues: { send: async (queue, message) => void sent.push({ queue, message }) },
-    push: { publish: async () => undefined, endSubscriptions: async () => undefined },
+    push: {
+      publish: async (_mutation, input) => void told.push(input),
+      endSubscriptions: async () => undefined,
+    },
     log: {
       info: () => undefined,
       warn: () => undefined,
@@ -123,6 +129,7 @@ const portsIn = (world: World): PlainPorts => {
     server,
     bucket,
     sent,
+    told,
     metrics,
     calls,
     advance: (ms) => void (time.now += ms),
@@ -132,8 +139,22 @@ const portsIn = (world: World): PlainPorts => {
 
 export function plainPorts(start = Date.parse('2026-09-01T00:00:00Z')): PlainPorts {
   const time = { now: start, counter: 0 };
-  return portsIn({ server: memoryTable({ now: () => time.now }), bucket: new Map(), time, sent: [], metrics: [] });
+  return portsIn({
+    server: memoryTable({ now: () => time.now }),
+    bucket: new Map(),
+    time,
+    sent: [],
+    told: [],
+    metrics: [],
+  });
 }
+
+/** By board, the posts whose change its watchers were told since they were last asked about. */
+export const toldPosts = ({ told }: PlainPorts): [boardId: string, postIds: string[]][] =>
+  told.splice(0).map(({ boardId, push }) => {
+    const { patchList } = JSON.parse(push!) as { patchList: { postId: string }[] };
+    return [boardId!, patchList.map(({ postId }) => postId)];
+  });
 
 export const projectScope = (accountName = 'sato', projectAccess: ProjectAccess = 'manage', projectKey = 'WEB') => ({
   kind: 'project' as const,
