@@ -214,6 +214,14 @@ export const boardKeys = {
   }),
   sprintRecordPart: (workspaceId: string, boardId: string, sprintId: string, part: number) =>
     key(`${b(workspaceId, boardId)}#S#${sprintId}`, `R#${String(part).padStart(6, '0')}`),
+  /** How far the days of a board are counted. */
+  dailyCountMark: (workspaceId: string, boardId: string) => key(`${b(workspaceId, boardId)}#N`, '#'),
+  dailyCount: (workspaceId: string, boardId: string, columnId: string, day: string) =>
+    key(`${b(workspaceId, boardId)}#N`, `${columnId}#${day}`),
+  dailyCounts: (workspaceId: string, boardId: string, columnId: string) => ({
+    pk: `${b(workspaceId, boardId)}#N`,
+    prefix: `${columnId}#`,
+  }),
   delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',

@@ -72,6 +72,20 @@ export async function getRows(
   return items.map(rowIfThere);
 }
 
+/** What the table still holds of posts that left the board, as they were when they left. */
+export async function getLeftRows(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postIds: readonly string[],
+): Promise<Map<string, Row>> {
+  const items = await table.batchGet(
+    postIds.map((postId) => boardKeys.row(scope.workspaceId, boardId, postId)),
+    { consistent: true },
+  );
+  return new Map(items.flatMap((item) => (item?.deletedAt === undefined ? [] : [[rowFrom(item).id, rowFrom(item)]])));
+}
+
 const originOf = (item: RowOrigin | undefined): RowOrigin =>
   item?.userAgent === undefined ? {} : { userAgent: item.userAgent };
 

@@ -5,6 +5,7 @@ import { queues } from '#functions/clients/queues.ts';
 import { getBoard } from '#functions/data/board.ts';
 import { publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { followCounts } from '#functions/domain/chart/follow-counts.ts';
 import { followSprints } from '#functions/domain/sprint/follow-sprint.ts';
 import { job } from '#functions/middleware/job.ts';
 
@@ -20,7 +21,9 @@ export const handler = job(
       await refreshSnapshot({ ports, scope: { workspaceId } }, boardId, rebuild);
     }
     const board = await getBoard(ports.table, { workspaceId }, boardId);
-    if (board && !board.deletedAt) await followSprints({ ports, scope: { workspaceId } }, board);
+    if (!board || board.deletedAt) return;
+    await followSprints({ ports, scope: { workspaceId } }, board);
+    await followCounts({ ports, scope: { workspaceId } }, board);
   },
   { push, queues, snapshots },
 );

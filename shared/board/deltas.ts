@@ -38,23 +38,13 @@ interface RowDelta {
 export type PatchDelta = RowDelta & {
   kind: 'PATCH';
   patch: RowPatch;
-  /** What numbers and options held before (`null`: nothing): who follows changes has no earlier rows to compare with. */
-  was?: Record<string, string | number | null>;
+  /** What numbers, options and people held before (`null`: nothing): who follows changes has no earlier rows to compare with. */
+  was?: Record<string, HeldValue>;
+  /** Where a post that moved, or went to the archive or came back, stood before. */
+  stood?: Pick<RowPatch, 'sectionId' | 'archivedAt'>;
 };
 
-/** Longer texts are no options. */
-const OPTION_ID_MAX = 64;
-
-/** The part of what a row held that its changes keep. */
-export function heldBefore({ values }: Row, patch: RowPatch): Record<string, string | number | null> | undefined {
-  const was: Record<string, string | number | null> = {};
-  for (const columnId of Object.keys(patch.values ?? {})) {
-    const value = values[columnId] ?? null;
-    if (value === null || typeof value === 'number' || (typeof value === 'string' && value.length <= OPTION_ID_MAX))
-      was[columnId] = value;
-  }
-  return Object.keys(was).length > 0 ? was : undefined;
-}
+export type HeldValue = string | number | readonly string[] | null;
 
 export type Delta =
   /** The row as a whole: registered, or come back. `along`: sub-posts that come back with it. */

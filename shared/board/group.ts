@@ -58,6 +58,17 @@ export interface GroupReader {
 
 const NO_SLOT = -1;
 
+const nameIn = ({ view, rules }: Grouping, noValueName = rules.noValueName) => {
+  const names = new Map(view.choices.map(({ id, name }) => [id, name]));
+  return (id: string): string => (id === NO_VALUE ? noValueName : (rules.nameOf?.(id) ?? names.get(id) ?? ''));
+};
+
+/** What groups of a column are called, by their ids. */
+export function groupNames(columnId: string, { columns, sections }: BoardShape): (id: string) => string {
+  const grouping = groupingOf(columnId, columns, sections);
+  return grouping ? nameIn(grouping) : () => '';
+}
+
 /** `noValueName`: the group without a value is called so, and stands there even without posts. */
 export function groupReader(
   groupColumnId: string | undefined,
@@ -69,15 +80,14 @@ export function groupReader(
   if (!grouping)
     return { read: () => void slots.push(0), slots, groups: [{ groupColumnValueId: '', name: '', rows: [] }] };
   const { view: column, rules } = grouping;
-  const names = new Map(column.choices.map(({ id, name }) => [id, name]));
+  const nameOf = nameIn(grouping, noValueName);
   const groups: RowGroup[] = [];
   const known = new Map<string, number>();
   const slotOf = (id: string): number => {
     const slot = known.get(id);
     if (slot !== undefined) return slot;
-    const name = id === NO_VALUE ? (noValueName ?? rules.noValueName) : (rules.nameOf?.(id) ?? names.get(id) ?? '');
     known.set(id, groups.length);
-    return groups.push({ groupColumnValueId: id, name, rows: [] }) - 1;
+    return groups.push({ groupColumnValueId: id, name: nameOf(id), rows: [] }) - 1;
   };
   for (const choice of column.choices) if (choice.isOffered) slotOf(choice.id);
   let none = noValueName === undefined ? NO_SLOT : slotOf(NO_VALUE);

@@ -100,6 +100,9 @@ export const CHART_CATEGORIES_MAX = 100;
 export const CHART_PERIODS_MAX = 400;
 /** Signs of a group's name: those of linked posts are titles. */
 export const CHART_LABEL_MAX = 100;
+/** Of one column on one day, the rest counted as one; and how long days are kept. */
+export const DAILY_VALUES_MAX = 100;
+export const DAILY_COUNTS_DAYS = 800;
 /** That one look behind a chart lists. */
 export const CHART_POSTS_MAX = 200;
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { CHART_NAME_MAX } from '#shared/board/limits.ts';
 import { chartSettings } from '#shared/graphql/chart-inputs.ts';
+import { mutationId } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 import { requiredText } from '#shared/validation/text.ts';
 import { filterGroupShape } from './board-view.ts';
@@ -28,6 +29,8 @@ const figures = z.object({
   /** CALCULATE with a period: its period, and the one before. */
   current: z.object(label).optional(),
   previous: z.object({ ...label, value: figure }).optional(),
+  /** Of charts from daily counts: the day from which this board's days are known, where the chart asks for earlier ones. */
+  countedFrom: z.string().optional(),
 });
 
 const chartShape = z.object({
@@ -81,7 +84,7 @@ export const chart = {
     path: `${ofView}/register`,
     access: 'project:write',
     registers: 'registerPart',
-    input: inView.extend({ name, nextChartId, ...chartSettings }),
+    input: inView.extend({ name, nextChartId, mutationId, ...chartSettings }),
     output: z.object({ id: z.string() }),
     needs: writesBoard,
   }),

@@ -17,9 +17,11 @@ export const chartSettings = {
   /** COLUMN: whose values are counted, and how. */
   countColumnId: id.nullish(),
   numericFunctionType: valueOf(NumericFunctionType).nullish(),
-  /** What makes the categories; of CALCULATE, whose days make its period. */
+  /** What makes the categories; of CALCULATE, whose days make its period; of TIMELINE none. */
   groupColumnId: id.nullish(),
-  /** TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent. */
+  /**
+   * TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent; of
+   * TIMELINE its step, a day where absent. CALCULATE of items with it and without a column compares with the end of the period before. */
   groupTimeBucket: valueOf(TimeBucket).nullish(),
   /** What makes the series; pies and doughnuts have one. */
   stackColumnId: id.nullish(),

@@ -1,8 +1,11 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
 import { isDeepStrictEqual } from 'node:util';
 import { chartFigures, chartRows } from '#shared/board/charts/chart-figures.ts';
+import { countedColumnIds, countedRows, countsBy } from '#shared/board/charts/daily-counts.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { evaluateView } from '#shared/board/evaluate-view.ts';
+import { forestOf, shownNodes } from '#shared/board/tree/forest.ts';
+import { rollUpsOf } from '#shared/board/tree/roll-ups.ts';
 import type { Column, FilterCondition, OrderCondition, Row, View, Viewer } from '#shared/board/types.ts';
 import {
   ChartType,
@@ -117,6 +120,44 @@ function chartTook(rows: ReadonlyMap<string, Row>): number {
   return median(times.slice(WARM_UPS));
 }
 
+/** What one look at a board counts for its days. */
+function countsTook(rows: ReadonlyMap<string, Row>): number {
+  const times: number[] = [];
+  const board = { columns: COLUMNS, sections: [] };
+  for (let run = 0; run < WARM_UPS + SAMPLES; run += 1) {
+    const startedAt = performance.now();
+    const there = countedRows(rows.values(), board);
+    for (const columnId of countedColumnIds(COLUMNS)) countsBy(there, columnId, board);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times.slice(WARM_UPS));
+}
+
+/** Ten levels of posts, all of them open, with what stands under each of those in sight. */
+function treeTook(size: number): number {
+  const parents = 'parents';
+  const rows = [...boardRows(size).values()].map((row, at): Row => {
+    const isTop = at % 10 === 0;
+    return { ...row, values: { ...row.values, ...(!isTop && { [parents]: [`p${at - 1}`] }) } };
+  });
+  const board = { columns: COLUMNS, sections: [] };
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UPS + SAMPLES; run += 1) {
+    const startedAt = performance.now();
+    const forest = forestOf(rows, { columnId: parents, others: () => undefined });
+    const rollUps = rollUpsOf(forest, board, ({ values }) => values['state'] === 's3');
+    const shown = shownNodes(forest, () => true);
+    for (const index of shown.slice(0, TREE_LINES)) {
+      rollUps.under(index);
+      rollUps.aggregates(index);
+    }
+    times.push(performance.now() - startedAt);
+  }
+  return median(times.slice(WARM_UPS));
+}
+const TREE_POSTS = 5_000;
+const TREE_LINES = 60;
+
 /** How many random views come out as a naive reading of them. */
 function agreement(): Figure {
   let agreed = 0;
@@ -155,7 +196,9 @@ export const engine = (): Figure[] => [
         unit: 'ms',
         note: 'one chart: 3 conditions, medians by week and person',
       },
+      { metric: 'engine.daily_counts_ms', size, value: countsTook(rows), unit: 'ms', note: 'all columns of a day' },
     ];
   }),
+  { metric: 'engine.tree_ms', size: TREE_POSTS, value: treeTook(TREE_POSTS), unit: 'ms', note: '10 levels, all open' },
   agreement(),
 ];

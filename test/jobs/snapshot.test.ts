@@ -1,10 +1,11 @@
 /** Snapshots of a board through queue, bucket and readers, on a host of its own: objects are damaged, workers ended. */
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { boardKeys } from '#functions/data/keys.ts';
 import type { SnapshotPointer } from '#functions/data/snapshot.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import { ALL_POSTS } from '#shared/board/charts/daily-counts.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -58,6 +59,21 @@ beforeEach(async () => {
 let passed = 0;
 /** A board gets a snapshot a minute at most. */
 const aMinuteLater = () => own.local.setClock((passed += 61_000));
+
+test('the job that makes them counts how many posts there are on a day', async () => {
+  const { pk, prefix } = boardKeys.dailyCounts(board.workspaceId, board.boardId, ALL_POSTS);
+  const counted = async () => {
+    const { Items } = await own.operator.table.send(
+      new QueryCommand({
+        TableName: await own.operator.tableName(),
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      }),
+    );
+    return (Items?.at(-1)?.['counts'] as Record<string, number> | undefined)?.[ALL_POSTS] === ROWS;
+  };
+  await eventually(counted, 'the posts are counted');
+});
 
 async function pointer(): Promise<SnapshotPointer> {
   const { Item } = await own.operator.table.send(

@@ -27,8 +27,11 @@ export const anyChart = (chartType: ChartType, by: Fn | undefined): fc.Arbitrary
       },
       { requiredKeys: ['filterGroupList', 'numbers', 'anything'] },
     )
-    .map(({ numbers, anything, ...chart }) => ({
+    .map(({ numbers, anything, groupTimeBucket, ...chart }) => ({
       chartType,
+      // One figure with a period and no column of days is told from daily counts (daily-counts.test.ts).
+      ...(groupTimeBucket !== undefined &&
+        (chartType !== ChartType.CALCULATE || chart.groupColumnId !== undefined) && { groupTimeBucket }),
       ...(by === undefined
         ? { countLogicType: CountLogicType.ITEM }
         : {

@@ -1576,7 +1576,7 @@ export type SubPostsQueryVariables = Exact<{
 
 export type SubPostsQuery = { subPostList: Array<SubPostFieldsFragment> };
 
-export type ChartFiguresFieldsFragment = { total: number | null, categoryList: Array<{ id: string, name: string }>, seriesList: Array<{ id: string, name: string, valueList: Array<number | null>, shareList: Array<number | null> | null }>, current: { id: string, name: string } | null, previous: { id: string, name: string, value: number | null } | null };
+export type ChartFiguresFieldsFragment = { total: number | null, countedFrom: string | null, categoryList: Array<{ id: string, name: string }>, seriesList: Array<{ id: string, name: string, valueList: Array<number | null>, shareList: Array<number | null> | null }>, current: { id: string, name: string } | null, previous: { id: string, name: string, value: number | null } | null };
 
 export type BoardViewChartsQueryVariables = Exact<{
   workspaceId: string;

@@ -1,4 +1,5 @@
 /** Charts stand in their view: they are read, duplicated, deleted and restored with it (decision 084). */
+import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { updateCharts } from '#functions/data/board.ts';
@@ -22,14 +23,22 @@ type Named = { name: string };
 type Placed = { nextChartId?: string | null | undefined };
 type ChartContext = WriteContext & { ports: Pick<Ports, 'push'> };
 
+/** A call that may come twice. */
+interface Keyed {
+  mutationId?: string | null | undefined;
+  body?: unknown;
+}
+
 async function changeCharts(
   context: ChartContext,
   { boardId, boardViewId }: OfView,
   change: (charts: readonly Chart[], board: Board, at: string) => Chart[],
+  { mutationId = null, body }: Keyed = {},
 ): Promise<void> {
   const told = await changeMeta(context, {
     boardId,
-    body: undefined,
+    mutationId,
+    body,
     decide(board, at) {
       const view = requireView(board, boardViewId);
       return updateCharts(context.scope, boardId, view, change(view.chartList ?? [], board, at));
@@ -64,16 +73,25 @@ function placedBefore(charts: readonly Chart[], chart: Chart, nextChartId: strin
   return at < 0 ? [...others, chart] : others.toSpliced(at, 0, chart);
 }
 
+/** The same call again finds the chart that it made. */
+const chartIdOf = ({ ports, scope }: ChartContext, mutationId: string | null | undefined): string =>
+  mutationId
+    ? createHash('sha256').update(`${scope.userId} ${mutationId}`).digest('hex').slice(0, CHART_ID_LENGTH)
+    : shortId(ports.ids);
+const CHART_ID_LENGTH = 12;
+
 export async function registerChart(
   context: ChartContext,
-  { boardId, boardViewId, name, nextChartId, ...wanted }: OfView & WantedSettings & Named & Placed,
+  { mutationId, ...call }: OfView & WantedSettings & Named & Placed & Pick<Keyed, 'mutationId'>,
 ): Promise<{ id: string }> {
-  const id = shortId(context.ports.ids);
-  await changeCharts(context, { boardId, boardViewId }, (charts, board, at) => {
+  const { boardId, boardViewId, name, nextChartId, ...wanted } = call;
+  const id = chartIdOf(context, mutationId);
+  const add = (charts: readonly Chart[], board: Board, at: string): Chart[] => {
     if (charts.length >= CHARTS_MAX) throw new AppError('BadRequest', `グラフは1つのビューに${CHARTS_MAX}個までです。`);
     const chart = { id, name, ...settingsOf(context, wanted, board), createdAt: at, updatedAt: at };
     return placedBefore(charts, chart, nextChartId);
-  });
+  };
+  await changeCharts(context, { boardId, boardViewId }, add, { mutationId, body: { registerChart: call } });
   return { id };
 }
 

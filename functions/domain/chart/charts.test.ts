@@ -102,6 +102,21 @@ test('two people who add charts at once both keep theirs', async () => {
   expect((await list()).map(({ name }) => name)).toEqual(['先の人', '後の人']);
 });
 
+test('a call that comes twice adds one chart and is answered alike; its key is good for nothing else', async () => {
+  const { context, place, list } = await given();
+  const call = { ...place, ...items, name: '件数', mutationId: '1f0c7d3e-0000-4000-8000-000000000001' };
+  const first = await registerChart(context, call);
+  expect(await registerChart(context, call)).toEqual(first);
+  expect(await list()).toMatchObject([{ id: first.id, name: '件数' }]);
+  await expect(registerChart(context, { ...call, name: '別の名前' })).rejects.toMatchObject({
+    code: 'IdempotencyKeyReused',
+  });
+  // However full the view is by then: what was done was done.
+  for (let at = 1; at < CHARTS_MAX; at += 1) await registerChart(context, { ...place, ...items, name: `${at}` });
+  expect(await registerChart(context, call)).toEqual(first);
+  expect(await list()).toHaveLength(CHARTS_MAX);
+});
+
 test('what cannot be drawn is refused in words, and there is an end to how many charts a view has', async () => {
   const { context, place, list } = await given();
   const wanted = { ...place, ...items, name: '件数' };
@@ -109,7 +124,10 @@ test('what cannot be drawn is refused in words, and there is an end to how many 
     expect(registerChart(context, { ...wanted, ...more })).rejects.toMatchObject({ code: 'BadRequest', message });
   await refused({ groupColumnId: 'gone' }, '分類の列が削除されています。');
   await refused({ countLogicType: CountLogicType.COLUMN }, '集計する列を選んでください。');
-  await refused({ chartType: ChartType.TIMELINE }, 'この種類のグラフは、まだ作れません。');
+  await refused(
+    { chartType: ChartType.TIMELINE, groupColumnId: 'section' },
+    '件数の推移は日付に沿って並びます。分類の列は外してください。',
+  );
   for (let at = 0; at < CHARTS_MAX; at += 1) await registerChart(context, wanted);
   await refused({}, `グラフは1つのビューに${CHARTS_MAX}個までです。`);
   expect(await list()).toHaveLength(CHARTS_MAX);

@@ -1,5 +1,6 @@
 /** The charts of a view with what they tell one reader: figures over all rows, by the engine that fills the board's page. */
 
+import { listDailyCounts } from '#functions/data/daily-count.ts';
 import type { PageContext } from '#functions/domain/board/board-page.ts';
 import { presentFilterGroups } from '#functions/domain/board/present.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
@@ -8,10 +9,20 @@ import { withLinks } from '#functions/domain/link/read-links.ts';
 import { arranged, type PersonalArrangement } from '#shared/board/arrangement.ts';
 import { ChartHeight, type ChartPlace } from '#shared/board/charts/chart.ts';
 import { chartFigures, chartRows, rowsInChart } from '#shared/board/charts/chart-figures.ts';
-import { chartProblem } from '#shared/board/charts/chart-problem.ts';
+import { chartProblem, isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
+import {
+  comparedFigures,
+  countedColumnOf,
+  type DayCounts,
+  firstDayTold,
+  rowsNow,
+  timelineFigures,
+} from '#shared/board/charts/timeline-figures.ts';
+import { startOfDayMs } from '#shared/board/days.ts';
 import { CHART_POSTS_MAX } from '#shared/board/limits.ts';
 import { subPostsIn } from '#shared/board/sub-post.ts';
 import type { Chart, ChartSettings } from '#shared/board/types.ts';
+import { ChartType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { settingsFrom, type WantedSettings } from './wanted-settings.ts';
 
@@ -51,18 +62,44 @@ async function chartsOver<C extends Unnamed>(
   const { board, rows } = await withLinks(context, plain, { ...view, filterGroupList });
   const viewer = { accountName: context.scope.accountName, now: context.ports.clock.now() };
   const shown = chartRows(rows.values(), board, view, viewer, subPostsIn(rows.values()));
-  const told = (chart: Unnamed) => {
+  const historyOf = dailyCountsOf(context, boardId);
+  const told = async (chart: Unnamed) => {
     const problem = chartProblem(chart, board) ?? null;
-    return { problem, figures: problem === null ? chartFigures(shown, board, chart, viewer) : null };
+    if (problem !== null) return { problem, figures: null };
+    if (!isFromDailyCounts(chart)) return { problem, figures: chartFigures(shown, board, chart, viewer) };
+    const figuresOf = chart.chartType === ChartType.TIMELINE ? timelineFigures : comparedFigures;
+    const figures = figuresOf(rows.values(), { ...board, now: viewer.now }, chart, await historyOf(chart));
+    return { problem, figures };
   };
-  const rowsAt = (chart: Unnamed, place: ChartPlace) =>
-    chartProblem(chart, board) === undefined ? rowsInChart(shown, board, chart, viewer, place) : [];
+  const rowsAt = (chart: Unnamed, place: ChartPlace) => {
+    if (chartProblem(chart, board) !== undefined) return [];
+    if (!isFromDailyCounts(chart)) return rowsInChart(shown, board, chart, viewer, place);
+    return rowsNow(rows.values(), { ...board, now: viewer.now }, chart, place);
+  };
   return { charts, told, rowsAt };
 }
 
+/** What is kept of the days that a chart tells; charts of one column share a Query. */
+function dailyCountsOf({ ports, scope }: PageContext, boardId: string) {
+  const now = ports.clock.now();
+  const asked = new Map<string, Promise<DayCounts[]>>();
+  return (chart: Unnamed): Promise<DayCounts[]> => {
+    const columnId = countedColumnOf(chart);
+    const from = firstDayTold(chart, now);
+    const known = asked.get(`${columnId} ${from}`);
+    if (known) return known;
+    const found = listDailyCounts(ports.table, scope, boardId, { columnId, from, most: daysBetween(from, now) });
+    asked.set(`${columnId} ${from}`, found);
+    return found;
+  };
+}
+
+/** With the one before them. */
+const daysBetween = (from: string, now: number): number => Math.ceil((now - startOfDayMs(from)) / 86_400_000) + 1;
+
 export async function listCharts(context: PageContext, place: SeenView) {
   const { charts, told } = await chartsOver(context, place, (all) => all);
-  return charts.map((chart) => ({ ...presentChart(chart), ...told(chart) }));
+  return Promise.all(charts.map(async (chart) => ({ ...presentChart(chart), ...(await told(chart)) })));
 }
 
 const only = (chartId: string) => (charts: readonly Chart[]) => charts.filter(({ id }) => id === chartId);
@@ -73,7 +110,7 @@ export async function oneChart(context: PageContext, { chartId, ...place }: Seen
     told,
   } = await chartsOver(context, place, only(chartId));
   if (!chart) throw new AppError('EntityNotFound');
-  return { ...presentChart(chart), ...told(chart) };
+  return { ...presentChart(chart), ...(await told(chart)) };
 }
 
 /** What a chart would tell that is not stored. */

@@ -13,7 +13,8 @@ import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { TellElsewhere } from '#functions/domain/board/publish-change.ts';
 import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
-import { heldBefore, patchRow } from '#shared/board/deltas.ts';
+import { patchRow } from '#shared/board/deltas.ts';
+import { heldBefore } from '#shared/board/held-before.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -109,9 +110,16 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
       const by = scope.accountName;
       const steps = decided.map(({ row, change }) => {
         const patch = withMeasured(board, row, change.patch, stamp);
-        const was = heldBefore(row, patch);
         const revision = row.revision + 1;
-        const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision, at, by, patch, ...(was && { was }) };
+        const delta: PatchDelta = {
+          kind: 'PATCH',
+          postId: row.id,
+          revision,
+          at,
+          by,
+          patch,
+          ...heldBefore(row, patch),
+        };
         const id = ports.ids.ulid(stamp);
         const entries = [change.history ?? []].flat().map((entry, n) => ({
           ...entry,

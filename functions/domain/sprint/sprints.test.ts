@@ -177,6 +177,34 @@ test('a closed report stays as it was, whatever becomes of its posts, its column
   expect(await report(reportId)).toEqual({ ...closed, memo: '見積もりが甘かった', updatedAt: expect.any(String) });
 });
 
+test('a report that is asked for while it is written tells one state of it, whole', async () => {
+  const { ports, context, place, register, optionOf, post, follow, cell, point } = await given();
+  const { id } = await register('スプリント1');
+  const option = await optionOf(id);
+  const first = await post('一', 3, option);
+  await startSprint(context, { ...place, reportId: id });
+  await cell(first, point.id, { numericData: 8 });
+  await post('二', 5, option);
+  // Between the two reads of a report, somebody writes what has happened.
+  const { queryAll } = ports.table;
+  let isWritten = false;
+  const table = {
+    ...ports.table,
+    async *queryAll(query: Parameters<typeof queryAll>[0]) {
+      if (!isWritten && query.pk.includes('#S#')) {
+        isWritten = true;
+        await follow();
+      }
+      yield* queryAll(query);
+    },
+  } as typeof ports.table;
+  const during = await oneSprint({ ...context, ports: { ...ports, table } }, { ...place, reportId: id });
+  expect(isWritten).toBe(true);
+  const { summary, postList, recordList } = await oneSprint(context, { ...place, reportId: id });
+  expect(during).toMatchObject({ summary, postList, recordList });
+  expect(summary).toMatchObject({ committed: 3, added: 5, reEstimated: 5, postCount: 2 });
+});
+
 test('of two who close at once, one does; the other is told', async () => {
   const { context, ports, place, register, optionOf, post, report } = await given();
   const { id: reportId } = await register('スプリント1');

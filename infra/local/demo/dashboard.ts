@@ -10,10 +10,10 @@ interface Place {
 /** ProjectBoardViewType. */
 export const DASHBOARD = 5;
 /** ChartType, CountLogicType, NumericFunctionType and TimeBucket. */
-const [DOUGHNUT, STACKED_COLUMN, STACKED_BAR, STACKED_AREA, CALCULATE] = [2, 7, 10, 13, 16];
+const [DOUGHNUT, STACKED_COLUMN, STACKED_BAR, STACKED_AREA, CALCULATE, TIMELINE] = [2, 7, 10, 13, 16, 17];
 const [ITEM, COLUMN] = [1, 2];
 const SUM = 2;
-const [WEEK, MONTH] = [2, 3];
+const [DAY, WEEK, MONTH] = [1, 2, 3];
 
 /** In the board's view of that kind. */
 export async function makeDashboard(lead: Member, place: Place, columnId: (name: string) => string): Promise<void> {
@@ -60,8 +60,8 @@ export async function makeDashboard(lead: Member, place: Place, columnId: (name:
       groupColumnId: 'createdAt',
       groupTimeBucket: WEEK,
       stackColumnId: columnId('種別'),
-      isWide: true,
     },
+    { ...items, name: '状態ごとの件数の推移', chartType: TIMELINE, stackColumnId: state, groupTimeBucket: DAY },
     {
       countLogicType: COLUMN,
       countColumnId: columnId('見積'),

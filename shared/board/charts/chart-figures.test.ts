@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ChartType, ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import {
+  ChartType,
+  ColumnType,
+  ConditionOperatorType,
+  CountLogicType,
+  NumericFunctionType,
+} from '#shared/enums/enums.ts';
 import { CHART_CATEGORIES_MAX, CHART_LABEL_MAX, CHART_PERIODS_MAX, CHART_SERIES_MAX } from '../limits.ts';
 import type { ChartSettings, Column, Row } from '../types.ts';
 import { chartFigures, chartRows } from './chart-figures.ts';
@@ -152,6 +158,16 @@ test('a chart says which of its columns is gone, or cannot be counted or grouped
   );
   expect(by({ groupColumnId: 'text' })).toBe('この列は分類に使えません。');
   expect(by({ chartType: ChartType.CALCULATE, groupColumnId: 'who' })).toBe('期間には日付の列を選んでください。');
-  expect(by({ chartType: ChartType.TIMELINE })).toBe('この種類のグラフは、まだ作れません。');
+  const daily = (more: Partial<ChartSettings>) => by({ chartType: ChartType.TIMELINE, ...more });
+  expect(daily({})).toBeUndefined();
+  expect(daily({ stackColumnId: 'who' })).toBeUndefined();
+  expect(daily({ stackColumnId: 'gone' })).toBe('内訳の列が削除されています。');
+  expect(daily({ stackColumnId: 'due' })).toBe('この列は、件数の推移の内訳に使えません。');
+  expect(daily({ groupColumnId: 'who' })).toBe('件数の推移は日付に沿って並びます。分類の列は外してください。');
+  expect(daily({ countLogicType: COLUMN, countColumnId: 'due', numericFunctionType: NumericFunctionType.COUNT })).toBe(
+    '件数の推移では、投稿の件数だけを数えられます。',
+  );
+  const filterGroupList = [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [] }];
+  expect(daily({ filterGroupList })).toBe('日ごとの件数はボード全体のものです。このグラフだけの条件は外してください。');
   expect(by({ groupColumnId: 'due', stackColumnId: 'who' })).toBeUndefined();
 });

@@ -5,10 +5,18 @@ import { aggregationsOf } from '../column-kinds.ts';
 import { type BoardShape, columnView } from '../row-cell.ts';
 import type { ChartSettings } from '../types.ts';
 import { dayReader } from './chart-axis.ts';
+import { isCountedDaily } from './daily-counts.ts';
 
 type Asked = Pick<
   ChartSettings,
-  'chartType' | 'countLogicType' | 'countColumnId' | 'numericFunctionType' | 'groupColumnId' | 'stackColumnId'
+  | 'chartType'
+  | 'countLogicType'
+  | 'countColumnId'
+  | 'numericFunctionType'
+  | 'groupColumnId'
+  | 'groupTimeBucket'
+  | 'stackColumnId'
+  | 'filterGroupList'
 >;
 
 function countProblem({ countLogicType, countColumnId, numericFunctionType: by }: Asked, board: BoardShape) {
@@ -27,10 +35,32 @@ function axisProblem(columnId: string | undefined, what: string, board: BoardSha
   return column.kind.group || dayReader(column.columnType) ? undefined : `この列は${what}に使えません。`;
 }
 
+/** A figure beside that of the period before, by all posts that there are: without a column whose days would tell. */
+const isCompared = ({ chartType, countLogicType, groupColumnId, groupTimeBucket }: Asked): boolean =>
+  chartType === ChartType.CALCULATE &&
+  countLogicType === CountLogicType.ITEM &&
+  groupColumnId === undefined &&
+  groupTimeBucket !== undefined;
+
+/** Told from what is kept of each day, of all posts of the board. */
+export const isFromDailyCounts = (chart: Asked): boolean => chart.chartType === ChartType.TIMELINE || isCompared(chart);
+
+function dailyProblem(chart: Asked, board: BoardShape): string | undefined {
+  const { chartType, countLogicType, groupColumnId, stackColumnId, filterGroupList } = chart;
+  if (filterGroupList.length > 0) return '日ごとの件数はボード全体のものです。このグラフだけの条件は外してください。';
+  if (chartType !== ChartType.TIMELINE) return undefined;
+  if (countLogicType !== CountLogicType.ITEM) return '件数の推移では、投稿の件数だけを数えられます。';
+  if (groupColumnId !== undefined) return '件数の推移は日付に沿って並びます。分類の列は外してください。';
+  if (stackColumnId === undefined) return undefined;
+  const column = columnView(stackColumnId, board);
+  if (!column) return '内訳の列が削除されています。';
+  return isCountedDaily(column.columnType) ? undefined : 'この列は、件数の推移の内訳に使えません。';
+}
+
 /** Said of the first thing that is wrong; undefined where the chart can be drawn. */
 export function chartProblem(chart: Asked, board: BoardShape): string | undefined {
   const { chartType, groupColumnId, stackColumnId } = chart;
-  if (chartType === ChartType.TIMELINE) return 'この種類のグラフは、まだ作れません。';
+  if (isFromDailyCounts(chart)) return dailyProblem(chart, board);
   const wrong =
     countProblem(chart, board) ??
     axisProblem(groupColumnId, '分類', board) ??

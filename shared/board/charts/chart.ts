@@ -24,6 +24,8 @@ export interface ChartFigures {
   /** CALCULATE with a period: its period, and the one before. */
   current?: ChartLabel;
   previous?: ChartLabel & { value: number | null };
+  /** Of charts from daily counts: the board is older than what is known of its days. */
+  countedFrom?: string;
 }
 
 /** A place of a chart, by the ids of its labels; absent: all along that axis. */

@@ -1,6 +1,7 @@
 /** What of a post's changes a sprint keeps. Rows are the truth: whatever a follower missed is found by comparing with them. */
 import { SprintReportRecordActionType as Action } from '#shared/enums/enums.ts';
 import type { PatchDelta } from '../deltas.ts';
+import { rowBefore } from '../held-before.ts';
 import { isSubPost } from '../sub-post.ts';
 import type { Row } from '../types.ts';
 import type { PostState, SprintOver, SprintRecord } from './sprint.ts';
@@ -78,16 +79,11 @@ export function recordsOf(known: KnownPost | undefined, state: Happened): Sprint
   return records;
 }
 
-type Held = Row['values'][string] | null;
-
-/** The row before a change, as far as a sprint asks; undefined where the change does not say. */
-function rowBefore(row: Row, { patch, was }: PatchDelta, followed: Followed): Row | undefined {
+/** The row before a change; undefined where the change does not say what a sprint asks. */
+function stateBefore(row: Row, delta: PatchDelta, followed: Followed): Row | undefined {
   const asked = [followed.sprintStatusColumnId, followed.estimateColumnId, followed.completeColumnId];
-  const changed = Object.keys(patch.values ?? {}).filter((columnId) => asked.includes(columnId));
-  if (changed.some((columnId) => was?.[columnId] === undefined)) return undefined;
-  const values: Record<string, Held> = { ...row.values };
-  for (const columnId of changed) values[columnId] = was![columnId]!;
-  return { ...row, revision: row.revision - 1, values: values as Row['values'] };
+  const changed = Object.keys(delta.patch.values ?? {}).filter((columnId) => asked.includes(columnId));
+  return changed.some((columnId) => delta.was?.[columnId] === undefined) ? undefined : rowBefore(row, delta);
 }
 
 /** The post after each of its changes that are at hand, oldest first; the last is what is there now. */
@@ -101,7 +97,7 @@ export function statesThrough(row: Row, patches: readonly PatchDelta[], followed
     if (delta) moment = { at: delta.at, by: delta.by };
     else if (each.revision === 1) moment = { at: row.createdAt, by: row.createdBy };
     states.push({ ...stateOf(each, followed), ...moment });
-    each = delta && rowBefore(each, delta, followed);
+    each = delta && stateBefore(each, delta, followed);
   }
   return states.reverse();
 }

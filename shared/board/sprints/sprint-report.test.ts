@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SprintReportRecordActionType as Action, SprintReportPostStatusType as Status } from '#shared/enums/enums.ts';
-import { heldBefore, type PatchDelta, patchRow, type RowPatch } from '../deltas.ts';
+import { type PatchDelta, patchRow, type RowPatch } from '../deltas.ts';
+import { heldBefore } from '../held-before.ts';
 import type { Row } from '../types.ts';
 import type { SprintRecord } from './sprint.ts';
 import { beginRecords, doneRecords, newRecords, recordsOf, stateOf } from './sprint-records.ts';
@@ -107,14 +108,13 @@ function lived(begin: Row['values'][], history: readonly Event[]) {
       continue;
     }
     const patch = { values: event.values } as RowPatch;
-    const was = heldBefore(known, patch);
     const delta: PatchDelta = {
       kind: 'PATCH',
       postId: known.id,
       revision: known.revision + 1,
       ...moment,
       patch,
-      ...(was && { was }),
+      ...heldBefore(known, patch),
     };
     patches.push(delta);
     rows.set(known.id, patchRow(known, delta));

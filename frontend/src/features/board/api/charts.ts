@@ -54,6 +54,7 @@ const FIGURES = /* GraphQL */ `
       name
       value
     }
+    countedFrom
   }
 `;
 
@@ -116,7 +117,7 @@ const answerFromWire = ({ problem, figures }: { problem: string | null; figures:
   withoutNulls({
     problem,
     figures: figures && {
-      ...withoutNulls({ current: figures.current, previous: figures.previous }),
+      ...withoutNulls({ current: figures.current, previous: figures.previous, countedFrom: figures.countedFrom }),
       categoryList: figures.categoryList,
       seriesList: figures.seriesList.map((series) => withoutNulls(series)),
       total: figures.total,
@@ -160,7 +161,7 @@ export const getChartPosts = async (
 export const registerChart = async (
   view: ViewAddress,
   settings: ChartSettings & { nextChartId?: string | undefined },
-): Promise<string> => (await call(chart.register, { ...view, ...settings })).id;
+): Promise<string> => (await call(chart.register, { ...view, ...settings, mutationId: crypto.randomUUID() })).id;
 
 /** `nextChartId`: absent: it stays where it is; null: the last. */
 export const updateChart = async (

@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconArrowDownRight, IconArrowRight, IconArrowUpRight
 import type { ECharts } from 'echarts/core';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ChartFigures, ChartPlace } from '#shared/board/charts/chart.ts';
+import { nameOfBucket, TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import type { ChartAnswer, UnnamedChart } from '../api/charts.ts';
 import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
 import { chartKind } from './chart-kinds.ts';
-import { columnName, type FigureText, figureText, percentText, withNames } from './chart-words.ts';
+import { categoryName, type FigureText, figureText, percentText, withNames } from './chart-words.ts';
 import classes from './Dashboard.module.css';
 
 const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'));
@@ -42,7 +43,7 @@ export const ChartBody = ({ settings, name, answer, board, people, isTable = fal
     [settings, answer, board.columns, people],
   );
   const text = useMemo(() => figureText(settings, board.columns), [settings, board.columns]);
-  const { shape, name: kind } = chartKind(settings.chartType);
+  const { shape, name: kind, isDaily } = chartKind(settings.chartType);
   if (!figures)
     return (
       <p className={classes.problem}>
@@ -50,16 +51,27 @@ export const ChartBody = ({ settings, name, answer, board, people, isTable = fal
         {problem}
       </p>
     );
-  if (shape === 'figure') return <Figure figures={figures} text={text} onPlace={onPlace} />;
+  if (shape === 'figure')
+    return (
+      <>
+        <Figure figures={figures} text={text} onPlace={onPlace} />
+        <CountedFrom day={figures.countedFrom} />
+      </>
+    );
   if (figures.categoryList.length === 0) return <p className={classes.problem}>当てはまる投稿がありません。</p>;
+  // Which posts were there on a day that is over is no longer known.
+  const isOpen = (categoryId: string | null | undefined): boolean =>
+    !isDaily || categoryId === figures.categoryList.at(-1)?.id;
   return (
     <Suspense>
+      <CountedFrom day={figures.countedFrom} />
       {isTable ? (
         <ChartTable
           caption={name}
-          head={columnName(settings.groupColumnId, board.columns)}
+          head={categoryName(settings, board.columns)}
           figures={figures}
           text={text}
+          isOpen={isOpen}
           onPlace={(place) => onPlace?.(place)}
         />
       ) : (
@@ -69,12 +81,15 @@ export const ChartBody = ({ settings, name, answer, board, people, isTable = fal
           text={text}
           label={spoken(name, kind, figures, text)}
           onDrawn={onDrawn}
-          onPlace={onPlace}
+          onPlace={(place) => isOpen(place.categoryId) && onPlace?.(place)}
         />
       )}
     </Suspense>
   );
 };
+
+const CountedFrom = ({ day }: { day: string | undefined }) =>
+  day !== undefined && <p className={classes.countedFrom}>{nameOfBucket(day, TimeBucket.DAY)}から記録しています。</p>;
 
 interface FigureProps {
   figures: ChartFigures;

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ECharts } from 'echarts/core';
-import { useCallback, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { ChartHeight, type ChartPlace } from '#shared/board/charts/chart.ts';
@@ -18,8 +18,9 @@ import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
 import { ChartBody } from './ChartBody.tsx';
 import { chartKind } from './chart-kinds.ts';
-import { columnName, withNames } from './chart-words.ts';
+import { categoryName, withNames } from './chart-words.ts';
 import classes from './Dashboard.module.css';
+import type { ChartSize } from './use-chart-resize.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const loadFiles = () => import('./chart-files.ts');
@@ -33,7 +34,8 @@ const HEIGHTS = [
 export interface ChartCommands {
   edit(): void;
   step(by: 1 | -1): void;
-  resize(size: Partial<Pick<DrawnChart, 'isWide' | 'height'>>): void;
+  resize(size: Partial<ChartSize>): void;
+  grabCorner(event: PointerEvent): void;
   remove(): void;
 }
 
@@ -137,7 +139,7 @@ export const ChartCard = ({ chart, board, people, columns, commands, onPlace }: 
                     leftSection={<IconDownload {...ICON} />}
                     onClick={() =>
                       void loadFiles().then(({ chartAsCsv }) =>
-                        chartAsCsv(chart.name, columnName(chart.groupColumnId, board.columns), figures),
+                        chartAsCsv(chart.name, categoryName(chart, board.columns), figures),
                       )
                     }
                   >
@@ -169,6 +171,8 @@ export const ChartCard = ({ chart, board, people, columns, commands, onPlace }: 
           onPlace={onPlace}
         />
       </div>
+      {/* The menu does the same. */}
+      {commands && <span className={classes.corner} onPointerDown={commands.grabCorner} aria-hidden="true" />}
     </>
   );
 };

@@ -15,7 +15,7 @@ import type { BoardInfo } from '../state/types.ts';
 import { ChartBody } from './ChartBody.tsx';
 import classes from './ChartDialog.module.css';
 import { ChartFields, chartColumns } from './ChartFields.tsx';
-import { EMPTY_CHART, finished, settingsOf, suggestedName } from './chart-form.ts';
+import { EMPTY_CHART, finished, formOf, settingsOf, suggestedName } from './chart-form.ts';
 
 interface Props {
   view: ViewAddress;
@@ -55,7 +55,7 @@ function usePreview(view: ViewAddress, arrangement: PersonalArrangement | undefi
 
 /** A new chart or other settings of one, with what they tell beside them. */
 const ChartDialog = ({ view, arrangement, board, people, chart, onSave, onClose }: Props) => {
-  const [form, setForm] = useState<UnnamedChart>(chart ? settingsOf(chart) : EMPTY_CHART);
+  const [form, setForm] = useState<UnnamedChart>(chart ? formOf(settingsOf(chart)) : EMPTY_CHART);
   const [typed, setTyped] = useState(chart?.name);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -2,17 +2,18 @@ import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { SelectField } from '#app/components/SelectField.tsx';
-import type { TimeBucket } from '#shared/board/charts/time-bucket.ts';
+import { ALL_POSTS } from '#shared/board/charts/daily-counts.ts';
+import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { FIXED_VIEW_COLUMNS, fixedColumn } from '#shared/board/fixed-columns.ts';
 import type { Column } from '#shared/board/types.ts';
-import { CountLogicType, type NumericFunctionType } from '#shared/enums/enums.ts';
+import { ChartType, CountLogicType, type NumericFunctionType } from '#shared/enums/enums.ts';
 import type { UnnamedChart } from '../api/charts.ts';
 import { FUNCTIONS } from '../components/number-functions.ts';
 import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
 import classes from './ChartDialog.module.css';
 import { ChartTypePicker } from './ChartTypePicker.tsx';
-import { BUCKETS, functionsOf, hasDays, isAxis, partsOf } from './chart-form.ts';
+import { BUCKETS, functionsOf, hasDays, isDaily, partsOf } from './chart-form.ts';
 
 const FilterEditor = lazy(() => import('../filter/FilterEditor.tsx'));
 
@@ -30,6 +31,10 @@ export const chartColumns = (columns: readonly Column[]): Column[] => [
 ];
 
 const NONE = { value: '', label: 'なし' };
+const PERIODS = [
+  { value: '', label: 'すべての期間' },
+  { value: ALL_POSTS, label: 'いまある投稿（前の期間の終わりと比べる）' },
+];
 
 /** What a chart counts, by what, and of which posts. */
 export const ChartFields = ({ form, board, people, onChange }: Props) => {
@@ -37,59 +42,72 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
   const set = (part: Partial<UnnamedChart>) => onChange({ ...form, ...part });
   const [isFiltering, setFiltering] = useState(form.filterGroupList.length > 0);
   const counted = columns.find(({ id }) => id === form.countColumnId);
-  const { groups, hasStack } = partsOf(form.chartType);
+  const { groups, stacks } = partsOf(form.chartType);
+  const isFigure = form.chartType === ChartType.CALCULATE;
+  const isTimeline = form.chartType === ChartType.TIMELINE;
   const countable = board.columns.filter((column) => functionsOf(column).length > 0);
-  const axes = columns.filter((column) => (groups === 'days' ? hasDays(column) : isAxis(column)));
   return (
     <>
       <ChartTypePicker value={form.chartType} onChange={(chartType) => set({ chartType })} />
-      <div className={classes.pair}>
-        <SelectField
-          label="数えるもの"
-          value={form.countLogicType === CountLogicType.ITEM ? '' : (form.countColumnId ?? '')}
-          options={[
-            { value: '', label: '投稿の件数' },
-            ...countable.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(id) => {
-            const column = columns.find((one) => one.id === id);
-            if (!column) {
-              const { countColumnId: _column, numericFunctionType: _by, ...rest } = form;
-              onChange({ ...rest, countLogicType: CountLogicType.ITEM });
-            } else
-              set({
-                countLogicType: CountLogicType.COLUMN,
-                countColumnId: id,
-                numericFunctionType: functionsOf(column)[0]!,
-              });
-          }}
-        />
-        {counted && form.countLogicType === CountLogicType.COLUMN && (
+      {!isDaily(form) && (
+        <div className={classes.pair}>
           <SelectField
-            label="集計の方法"
-            value={`${form.numericFunctionType ?? ''}`}
-            options={FUNCTIONS.filter(({ value }) => functionsOf(counted).some((by) => `${by}` === value))}
-            onChange={(by) => set({ numericFunctionType: Number(by) as NumericFunctionType })}
+            label="数えるもの"
+            value={form.countLogicType === CountLogicType.ITEM ? '' : (form.countColumnId ?? '')}
+            options={[
+              { value: '', label: '投稿の件数' },
+              ...countable.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id) => {
+              const column = columns.find((one) => one.id === id);
+              if (!column) {
+                const { countColumnId: _column, numericFunctionType: _by, ...rest } = form;
+                onChange({ ...rest, countLogicType: CountLogicType.ITEM });
+              } else
+                set({
+                  countLogicType: CountLogicType.COLUMN,
+                  countColumnId: id,
+                  numericFunctionType: functionsOf(column)[0]!,
+                });
+            }}
           />
-        )}
-      </div>
-      <AxisFields
-        label={groups === 'days' ? '期間の日付' : '分類'}
-        none={groups === 'days' ? { value: '', label: 'すべての期間' } : NONE}
-        columns={axes}
-        columnId={form.groupColumnId}
-        bucket={form.groupTimeBucket}
-        onColumn={(groupColumnId) => {
-          const { groupColumnId: _group, ...rest } = form;
-          onChange({ ...rest, ...(groupColumnId !== undefined && { groupColumnId }) });
-        }}
-        onBucket={(groupTimeBucket) => set({ groupTimeBucket })}
-      />
-      {hasStack && (
+          {counted && form.countLogicType === CountLogicType.COLUMN && (
+            <SelectField
+              label="集計の方法"
+              value={`${form.numericFunctionType ?? ''}`}
+              options={FUNCTIONS.filter(({ value }) => functionsOf(counted).some((by) => `${by}` === value))}
+              onChange={(by) => set({ numericFunctionType: Number(by) as NumericFunctionType })}
+            />
+          )}
+        </div>
+      )}
+      {isTimeline && (
+        <SelectField
+          label="区切り"
+          value={`${form.groupTimeBucket ?? TimeBucket.DAY}`}
+          options={BUCKET_OPTIONS}
+          onChange={(value) => set({ groupTimeBucket: Number(value) as TimeBucket })}
+        />
+      )}
+      {groups && (
+        <AxisFields
+          label={isFigure ? '期間の日付' : '分類'}
+          none={isFigure ? PERIODS : [NONE]}
+          columns={columns.filter(groups)}
+          columnId={form.groupColumnId}
+          bucket={form.groupTimeBucket}
+          onColumn={(groupColumnId) => {
+            const { groupColumnId: _group, ...rest } = form;
+            onChange({ ...rest, ...(groupColumnId !== undefined && { groupColumnId }) });
+          }}
+          onBucket={(groupTimeBucket) => set({ groupTimeBucket })}
+        />
+      )}
+      {stacks && (
         <AxisFields
           label="内訳"
-          none={NONE}
-          columns={axes}
+          none={[NONE]}
+          columns={columns.filter(stacks)}
           columnId={form.stackColumnId}
           bucket={form.stackTimeBucket}
           onColumn={(stackColumnId) => {
@@ -99,7 +117,11 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
           onBucket={(stackTimeBucket) => set({ stackTimeBucket })}
         />
       )}
-      {isFiltering ? (
+      {isDaily(form) ? (
+        <p className={classes.note}>
+          1日の終わりごとに記録した、ボード全体の件数です。アーカイブした投稿とサブ投稿は数えません。フィルターは働きません。
+        </p>
+      ) : isFiltering ? (
         <fieldset className={classes.filter}>
           <legend>このグラフだけの条件</legend>
           <Suspense>
@@ -127,9 +149,12 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
   );
 };
 
+const BUCKET_OPTIONS = BUCKETS.map(({ value, label }) => ({ value: `${value}`, label }));
+
 interface AxisProps {
   label: string;
-  none: { value: string; label: string };
+  /** What one chooses instead of a column. */
+  none: readonly { value: string; label: string }[];
   columns: readonly Column[];
   columnId: string | undefined;
   bucket: TimeBucket | undefined;
@@ -139,19 +164,20 @@ interface AxisProps {
 
 const AxisFields = ({ label, none, columns, columnId, bucket, onColumn, onBucket }: AxisProps) => {
   const column = columns.find(({ id }) => id === columnId);
+  const isAll = columnId === ALL_POSTS && none.some(({ value }) => value === ALL_POSTS);
   return (
     <div className={classes.pair}>
       <SelectField
         label={label}
-        value={column?.id ?? ''}
-        options={[none, ...columns.map(({ id, name }) => ({ value: id, label: name }))]}
+        value={column?.id ?? (isAll ? ALL_POSTS : '')}
+        options={[...none, ...columns.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(id) => onColumn(id || undefined)}
       />
-      {column && hasDays(column) && (
+      {(isAll || (column && hasDays(column))) && (
         <SelectField
           label={`${label}の区切り`}
           value={`${bucket ?? BUCKETS[2]!.value}`}
-          options={BUCKETS.map(({ value, label: name }) => ({ value: `${value}`, label: name }))}
+          options={BUCKET_OPTIONS}
           onChange={(value) => onBucket(Number(value) as TimeBucket)}
         />
       )}

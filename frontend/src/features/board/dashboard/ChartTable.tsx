@@ -8,12 +8,21 @@ interface Props {
   head: string;
   figures: ChartFigures;
   text: FigureText;
+  /** Whether the posts behind a category are known; absent: of all. */
+  isOpen?(categoryId: string): boolean;
   /** Leads to the posts behind a figure; absent: figures alone. */
   onPlace?: (place: ChartPlace) => void;
 }
 
 /** What a chart tells, in figures. */
-const ChartTable = ({ caption, head, figures: { categoryList, seriesList }, text, onPlace }: Props) => (
+const ChartTable = ({
+  caption,
+  head,
+  figures: { categoryList, seriesList },
+  text,
+  isOpen = () => true,
+  onPlace,
+}: Props) => (
   <div className={classes.tableBox} tabIndex={0} role="region" aria-label={`${caption}の表`}>
     <table className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -33,7 +42,7 @@ const ChartTable = ({ caption, head, figures: { categoryList, seriesList }, text
             <th scope="row">{category.name}</th>
             {seriesList.map((series) => (
               <td key={series.id}>
-                {onPlace ? (
+                {onPlace && isOpen(category.id) ? (
                   <button
                     type="button"
                     aria-label={`${category.name}${seriesList.length > 1 ? `、${series.name}` : ''}：${text(series.valueList[at])}の投稿を見る`}

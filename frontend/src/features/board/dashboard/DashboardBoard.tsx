@@ -27,6 +27,7 @@ import { ChartCard } from './ChartCard.tsx';
 import { settingsOf } from './chart-form.ts';
 import classes from './Dashboard.module.css';
 import { starterCharts } from './starter-charts.ts';
+import { type ChartSize, useChartResize } from './use-chart-resize.ts';
 import { useCharts } from './use-charts.ts';
 
 const loadDialog = () => import('./ChartDialog.tsx');
@@ -78,6 +79,12 @@ const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: Props)
         );
       }),
   });
+  const changeSize = (id: string, size: Partial<ChartSize>) =>
+    void change(
+      (all) => all.map((one) => (one.id === id ? { ...one, ...size } : one)),
+      () => updateChart(address, { chartId: id, ...settingsOf(byId.get(id)!), ...size }),
+    );
+  const resize = useChartResize(changeSize);
   const save = async (name: string, settings: UnnamedChart) => {
     if (editing === 'new') await registerChart(address, { name, ...settings });
     else if (editing) {
@@ -171,7 +178,8 @@ const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: Props)
           )}
           <ul className={classes.charts} data-columns={columns} {...sortable.listProps}>
             {sortable.order.map((id) => {
-              const chart = byId.get(id);
+              const stored = byId.get(id);
+              const chart = stored && { ...stored, ...resize.sizeOf(stored) };
               return (
                 chart && (
                   <li
@@ -189,11 +197,8 @@ const DashboardBoard = ({ address: on, state, look, onOpen, onSettings }: Props)
                         onSettings && {
                           edit: () => setEditing(chart),
                           step: (by) => sortable.step(id, by),
-                          resize: (size) =>
-                            void change(
-                              (all) => all.map((one) => (one.id === id ? { ...one, ...size } : one)),
-                              () => updateChart(address, { chartId: id, ...settingsOf(chart), ...size }),
-                            ),
+                          resize: (size) => changeSize(id, size),
+                          grabCorner: (event) => resize.grab(stored, event),
                           remove: () => void remove(chart),
                         }
                       }

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import { type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
-import { ChartType, ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
+import {
+  ChartType,
+  ColumnType,
+  ConditionOperatorType,
+  CountLogicType,
+  NumericFunctionType,
+} from '#shared/enums/enums.ts';
 import { FUNCTIONS } from '../components/number-functions.ts';
-import { finished, functionsOf, suggestedName } from './chart-form.ts';
+import { finished, formOf, functionsOf, suggestedName } from './chart-form.ts';
 import { starterCharts } from './starter-charts.ts';
 
 const column = (id: string, columnType: ColumnType, isStatus = false): Column => ({
@@ -55,6 +61,33 @@ test('a kind takes only the parts that it has a use for; days come with a bucket
   expect(
     finished({ ...wished, chartType: ChartType.CALCULATE, groupColumnId: FIXED_COLUMNS.createdAt }, columns),
   ).toMatchObject({ groupColumnId: FIXED_COLUMNS.createdAt, groupTimeBucket: TimeBucket.WEEK });
+});
+
+test('what goes day by day is a number of posts, by what is kept of a day, and of all of them', () => {
+  const form = {
+    countLogicType: CountLogicType.COLUMN,
+    countColumnId: '見積',
+    numericFunctionType: NumericFunctionType.SUM,
+    groupColumnId: FIXED_COLUMNS.createdAt,
+    filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [] }],
+  };
+  const daily = (more: object) => finished({ ...form, chartType: ChartType.TIMELINE, ...more }, columns);
+  expect(daily({ stackColumnId: '状態' })).toEqual({
+    ...items,
+    chartType: ChartType.TIMELINE,
+    groupTimeBucket: TimeBucket.DAY,
+    stackColumnId: '状態',
+  });
+  expect(daily({ stackColumnId: FIXED_COLUMNS.createdAt, groupTimeBucket: TimeBucket.WEEK })).toEqual({
+    ...items,
+    chartType: ChartType.TIMELINE,
+    groupTimeBucket: TimeBucket.WEEK,
+  });
+  // One figure beside what it was: stored without a column, and told from other figures by its period.
+  const stored = { ...items, chartType: ChartType.CALCULATE, groupTimeBucket: TimeBucket.MONTH };
+  expect(finished(formOf(stored), columns)).toEqual(stored);
+  const plain = { ...items, chartType: ChartType.CALCULATE };
+  expect(finished(formOf(plain), columns)).toEqual(plain);
 });
 
 test('a column that is gone stays in the settings, so that nothing is lost by looking at them', () => {

@@ -1,6 +1,8 @@
 /** A chart while it is put together. */
 
 import { dayReader } from '#shared/board/charts/chart-axis.ts';
+import { isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
+import { ALL_POSTS, isCountedDaily } from '#shared/board/charts/daily-counts.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { aggregationsOf, isGroupable } from '#shared/board/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -33,15 +35,54 @@ export const isAxis = (column: Pick<Column, 'columnType'>): boolean =>
 export const functionsOf = ({ columnType }: Pick<Column, 'columnType'>): readonly NumericFunctionType[] =>
   aggregationsOf(columnType).filter((by) => by !== NumericFunctionType.NONE);
 
+type ColumnTest = (column: Pick<Column, 'columnType'>) => boolean;
+
+interface ChartParts {
+  /** Columns that make the categories; of a figure its period; none of what goes day by day. */
+  groups: ColumnTest | undefined;
+  stacks: ColumnTest | undefined;
+}
+
 /** Which parts of a chart its kind asks for. */
-export const partsOf = (chartType: ChartType): { groups: 'any' | 'days'; hasStack: boolean } => {
-  const { shape } = chartKind(chartType);
-  return { groups: shape === 'figure' ? 'days' : 'any', hasStack: shape !== 'round' && shape !== 'figure' };
-};
+export function partsOf(chartType: ChartType): ChartParts {
+  const { shape, isDaily } = chartKind(chartType);
+  if (isDaily) return { groups: undefined, stacks: ({ columnType }) => isCountedDaily(columnType) };
+  return {
+    groups: shape === 'figure' ? hasDays : isAxis,
+    stacks: shape === 'round' || shape === 'figure' ? undefined : isAxis,
+  };
+}
+
+/** In the form, the posts of the board as such stand for the column of a figure that is compared with what they were. */
+export const formOf = (settings: UnnamedChart): UnnamedChart =>
+  settings.chartType === ChartType.CALCULATE && isFromDailyCounts(settings)
+    ? { ...settings, groupColumnId: ALL_POSTS }
+    : settings;
+
+/** Told from what is kept of each day: of all posts, by their number. */
+export const isDaily = ({ chartType, groupColumnId }: UnnamedChart): boolean =>
+  chartType === ChartType.TIMELINE || (chartType === ChartType.CALCULATE && groupColumnId === ALL_POSTS);
+
+function dailyChart({ groupTimeBucket, ...form }: UnnamedChart, columns: readonly Column[]): UnnamedChart {
+  const { chartType, stackColumnId, isWide, height } = form;
+  const stack = columns.find(({ id }) => id === stackColumnId);
+  const isTimeline = chartType === ChartType.TIMELINE;
+  const isStacked = isTimeline && stackColumnId !== undefined && (!stack || isCountedDaily(stack.columnType));
+  return {
+    chartType,
+    countLogicType: CountLogicType.ITEM,
+    filterGroupList: [],
+    groupTimeBucket: groupTimeBucket ?? (isTimeline ? TimeBucket.DAY : TimeBucket.MONTH),
+    ...(isStacked && { stackColumnId }),
+    ...(isWide !== undefined && { isWide }),
+    ...(height !== undefined && { height }),
+  };
+}
 
 /** What the form keeps while one tries kinds, without the parts that the chosen kind has no use for. */
 export function finished(form: UnnamedChart, columns: readonly Column[]): UnnamedChart {
-  const { groups, hasStack } = partsOf(form.chartType);
+  if (isDaily(form)) return dailyChart(form, columns);
+  const { groups, stacks } = partsOf(form.chartType);
   const {
     groupColumnId,
     groupTimeBucket = TimeBucket.MONTH,
@@ -53,8 +94,8 @@ export function finished(form: UnnamedChart, columns: readonly Column[]): Unname
   } = form;
   const column = (id: string | undefined) => columns.find((one) => one.id === id);
   const [group, stack] = [column(groupColumnId), column(stackColumnId)];
-  const isGrouped = groupColumnId !== undefined && (groups === 'any' || !group || hasDays(group));
-  const isStacked = hasStack && stackColumnId !== undefined;
+  const isGrouped = groupColumnId !== undefined && groupColumnId !== ALL_POSTS && (!group || groups!(group));
+  const isStacked = stacks !== undefined && stackColumnId !== undefined;
   return {
     ...rest,
     ...(rest.countLogicType === CountLogicType.COLUMN && {
@@ -68,7 +109,7 @@ export function finished(form: UnnamedChart, columns: readonly Column[]): Unname
 
 /** What a chart is called until somebody names it: 担当ごとの見積もりの合計. */
 export function suggestedName(
-  { countLogicType, countColumnId, numericFunctionType, groupColumnId }: UnnamedChart,
+  { chartType, countLogicType, countColumnId, numericFunctionType, groupColumnId, stackColumnId }: UnnamedChart,
   columns: readonly Column[],
   functionNames: ReadonlyMap<NumericFunctionType, string>,
 ): string {
@@ -77,6 +118,8 @@ export function suggestedName(
     countLogicType === CountLogicType.ITEM || numericFunctionType === undefined
       ? '件数'
       : `${nameOf(countColumnId)}の${functionNames.get(numericFunctionType) ?? ''}`;
+  if (chartType === ChartType.TIMELINE)
+    return stackColumnId === undefined ? '件数の推移' : `${nameOf(stackColumnId)}ごとの件数の推移`;
   return groupColumnId === undefined ? counted : `${nameOf(groupColumnId)}ごとの${counted}`;
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of charts as people choose among them (work §3.8); TIMELINE needs what nothing keeps yet (decision 084). */
+/** The kinds of charts as people choose among them (work §3.8). */
 import {
   type Icon,
   IconChartArcs,
@@ -14,10 +14,9 @@ import {
   IconNumber123,
   IconPercentage,
   IconStack2,
+  IconTimeline,
 } from '@tabler/icons-react';
 import { ChartType } from '#shared/enums/enums.ts';
-
-type Drawn = Exclude<ChartType, typeof ChartType.TIMELINE>;
 
 interface ChartKind {
   name: string;
@@ -29,9 +28,11 @@ interface ChartKind {
   isSideways?: true;
   isSmooth?: true;
   isFilled?: true;
+  /** Told from what is kept of each day, of all posts of the board. */
+  isDaily?: true;
 }
 
-export const CHART_KINDS: Readonly<Record<Drawn, ChartKind>> = {
+export const CHART_KINDS: Readonly<Record<ChartType, ChartKind>> = {
   [ChartType.COLUMN]: { name: '縦棒', icon: IconChartColumn, shape: 'bar' },
   [ChartType.STACKED_COLUMN]: { name: '積み上げ縦棒', icon: IconStack2, shape: 'bar', isStacked: true },
   [ChartType.COLUMN_100_PERCENT]: {
@@ -85,11 +86,19 @@ export const CHART_KINDS: Readonly<Record<Drawn, ChartKind>> = {
   [ChartType.PIE]: { name: '円', icon: IconChartPie, shape: 'round' },
   [ChartType.DOUGHNUT]: { name: 'ドーナツ', icon: IconChartDonut, shape: 'round' },
   [ChartType.BUBBLE]: { name: 'バブル', icon: IconChartBubble, shape: 'bubble' },
+  [ChartType.TIMELINE]: {
+    name: '件数の推移',
+    icon: IconTimeline,
+    shape: 'line',
+    isFilled: true,
+    isStacked: true,
+    isDaily: true,
+  },
   [ChartType.CALCULATE]: { name: '数値', icon: IconNumber123, shape: 'figure' },
 };
 
 /** In the order in which they are offered. */
-export const CHART_TYPES: readonly Drawn[] = [
+export const CHART_TYPES: readonly ChartType[] = [
   ChartType.COLUMN,
   ChartType.STACKED_COLUMN,
   ChartType.COLUMN_100_PERCENT,
@@ -105,7 +114,8 @@ export const CHART_TYPES: readonly Drawn[] = [
   ChartType.PIE,
   ChartType.DOUGHNUT,
   ChartType.BUBBLE,
+  ChartType.TIMELINE,
   ChartType.CALCULATE,
 ];
 
-export const chartKind = (chartType: ChartType): ChartKind => CHART_KINDS[chartType as Drawn];
+export const chartKind = (chartType: ChartType): ChartKind => CHART_KINDS[chartType];

@@ -28,10 +28,8 @@ const said = (value: number | null | undefined): string => `${value}件`;
 const option = (chartType: ChartType) => chartOption({ chartType, figures, look, text: said });
 const seriesOf = (chartType: ChartType) => option(chartType)['series'] as Record<string, unknown>[];
 
-test('every kind but the day-by-day one is offered once', () => {
-  expect(CHART_TYPES.toSorted((a, b) => a - b)).toEqual(
-    Object.values(ChartType).filter((type) => type !== ChartType.TIMELINE),
-  );
+test('every kind is offered once', () => {
+  expect(CHART_TYPES.toSorted((a, b) => a - b)).toEqual(Object.values(ChartType));
   expect(Object.keys(CHART_KINDS)).toHaveLength(CHART_TYPES.length);
 });
 
@@ -61,6 +59,16 @@ test('shares are drawn of charts that show parts of a whole, values of all other
   ]);
   expect(seriesOf(ChartType.STACKED_COLUMN).map(({ stack }) => stack)).toEqual(['all', 'all']);
   expect(seriesOf(ChartType.COLUMN).map(({ stack }) => stack)).toEqual([undefined, undefined]);
+});
+
+test('day by day, what shares posts is not stacked to more than there are', () => {
+  const daily = (total: number) =>
+    (
+      chartOption({ chartType: ChartType.TIMELINE, figures: { ...figures, total }, look, text: said })['series'] as {
+        stack?: string;
+      }[]
+    )[0]!.stack;
+  expect([daily(4), daily(-3)]).toEqual(['all', undefined]);
 });
 
 test('horizontal ones have their categories at the side', () => {

@@ -76,8 +76,14 @@ const axisLook = (look: ChartLook) => ({
 const isWhole = ({ seriesList }: ChartFigures): boolean =>
   seriesList.every(({ valueList }) => valueList.every((value) => value === null || Number.isInteger(value)));
 
+/** Posts that stand in several series: on top of each other they would be more than there are. */
+const overlaps = ({ seriesList, total }: ChartFigures): boolean =>
+  seriesList.reduce((sum, { valueList }) => sum + (valueList.at(-1) ?? 0), 0) > (total ?? 0);
+
 function crossOption({ chartType, figures, look, text }: Drawn): EChartsCoreOption {
-  const { shape, isStacked, isShare, isSideways, isSmooth, isFilled } = chartKind(chartType);
+  const kind = chartKind(chartType);
+  const { shape, isShare, isSideways, isSmooth, isFilled } = kind;
+  const isStacked = kind.isStacked && !(kind.isDaily && overlaps(figures));
   const said = isShare ? percentText : text;
   const names = {
     ...axisLook(look),

@@ -8,6 +8,7 @@ import { ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/e
 import type { ChartAnswer, UnnamedChart } from '../api/charts.ts';
 import { holdsPeople } from '../components/column-layout.ts';
 import { nameOf, type People } from '../components/people.ts';
+import { chartKind } from './chart-kinds.ts';
 
 export type FigureText = (value: number | null | undefined) => string;
 
@@ -39,8 +40,12 @@ export function figureText(
 const columnOf = (columnId: string | undefined, columns: readonly Column[]): Column | undefined =>
   columnId === undefined ? undefined : (columns.find(({ id }) => id === columnId) ?? fixedColumn(columnId));
 
-export const columnName = (columnId: string | undefined, columns: readonly Column[]): string =>
+const columnName = (columnId: string | undefined, columns: readonly Column[]): string =>
   columnOf(columnId, columns)?.name ?? '';
+
+/** What the categories of a chart are. */
+export const categoryName = ({ chartType, groupColumnId }: UnnamedChart, columns: readonly Column[]): string =>
+  chartKind(chartType).isDaily ? '日付' : columnName(groupColumnId, columns);
 
 /** The answer with people called by their names. */
 export function withNames(
