@@ -15,13 +15,36 @@ beforeAll(() => {
   local = synthesize(contextOf('local'));
 });
 
+/** What AWS takes: docs/architecture/forecast.md says how far away it is. Of a template 500 resources; the rest is air. */
 const MOST_RESOURCES = 400;
+const MOST_RESOURCES_OF_A_TREE = 2_500;
+const MOST_OUTPUTS = 200;
+const MOST_ROUTES = 300;
 const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
 describe('every template', () => {
   test('holds at most 400 resources', () => {
     for (const { name, Resources } of [...production.all, ...local.all])
       expect(Object.keys(Resources).length, name).toBeLessThanOrEqual(MOST_RESOURCES);
+  });
+
+  test('has at most 200 outputs, and with those below it 2,500 resources', () => {
+    for (const { all } of [production, local]) {
+      for (const { name, Outputs = {} } of all)
+        expect(Object.keys(Outputs).length, name).toBeLessThanOrEqual(MOST_OUTPUTS);
+      const trees = Map.groupBy(all, ({ name }) => /^Hisho-?[a-z]+-?([A-Z][a-z]+)/.exec(name)![1]!);
+      expect(trees.get('Api')!.length).toBeGreaterThan(30);
+      for (const [name, templates] of trees)
+        expect(
+          templates.reduce((sum, { Resources }) => sum + Object.keys(Resources).length, 0),
+          name,
+        ).toBeLessThanOrEqual(MOST_RESOURCES_OF_A_TREE);
+    }
+  });
+
+  test('belongs to a stage whose one HTTP API has at most 300 routes', () => {
+    expect(production.ofType('AWS::ApiGatewayV2::Api')).toHaveLength(1);
+    expect(production.ofType('AWS::ApiGatewayV2::Route').length).toBeLessThanOrEqual(MOST_ROUTES);
   });
 
   test('has no custom resources', () => {

@@ -19,6 +19,7 @@ export interface Template {
   name: string;
   Resources: Record<string, TemplateResource>;
   Parameters?: Record<string, { Default?: string }>;
+  Outputs?: Record<string, { Export?: unknown }>;
 }
 
 export interface Found extends TemplateResource {
