@@ -16,5 +16,13 @@ export const boardImport = {
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 512,
-  needs: ['table:read', 'table:write', 'uploads:read', 'publish', 'queue:board-import', 'queue:board-snapshot'],
+  needs: [
+    'table:read',
+    'table:write',
+    'uploads:read',
+    'uploads:write',
+    'publish',
+    'queue:board-import',
+    'queue:board-snapshot',
+  ],
 } satisfies QueueContract;

@@ -5,15 +5,17 @@
 import type { CellValue } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
 import { BULK_SKIPPED_KEPT, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
+import type { KeptContents } from './history.ts';
 import { boardKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { TenantScope } from './scope.ts';
-import type { Item, PutOp, Table, UpdateOp } from './table.ts';
+import type { Item, Key, PutOp, Table, UpdateOp } from './table.ts';
 import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 /** As long as deleted and moved posts can come back. */
 const KEPT_S = 30 * 86_400;
+export const BULK_KEPT_MS = KEPT_S * 1_000;
 const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
 
 /** Ids in one item: some 60 kB. */
@@ -50,7 +52,23 @@ export type Was =
   | { kind: 'section'; postList: { at: number; id: string; was: string; now: string }[] }
   | { kind: 'archive'; postList: { at: number; id: string; was: boolean; now: boolean }[] }
   | { kind: 'delete' | 'restore'; postList: { at: number; id: string }[] }
-  | { kind: 'board'; from: string; to: string; postList: { at: number; id: string }[] };
+  | { kind: 'board'; from: string; to: string; postList: { at: number; id: string }[] }
+  /** Rows of an import: title, cells and contents of each at once. */
+  | { kind: 'row'; postList: RowWas[] };
+
+export interface RowWas {
+  at: number;
+  id: string;
+  was: RowState;
+  now: RowState;
+}
+
+/** What a row says of a post; null: the cell was empty. */
+export interface RowState {
+  title?: string;
+  values?: Record<string, CellValue | null>;
+  contents?: KeptContents;
+}
 
 /** `count`: places that it went through, and `posts` of them that it was about, those among them that stayed as they were. */
 export interface BulkPart {
@@ -151,6 +169,21 @@ export async function getBulkPart(
 ): Promise<BulkPart | undefined> {
   const item = await table.get(boardKeys.bulkPart(scope.workspaceId, boardId, id, at), { consistent: true });
   return item && withoutKeys(item);
+}
+
+/** Those that begin from one place to another. */
+export async function listBulkParts(
+  table: Table,
+  scope: TenantScope,
+  { boardId, id }: JobRef,
+  from: number,
+  to: number,
+): Promise<BulkPart[]> {
+  const [first, last] = [from, to].map((at) => boardKeys.bulkPart(scope.workspaceId, boardId, id, at)) as [Key, Key];
+  const parts: BulkPart[] = [];
+  for await (const item of table.queryAll({ pk: first.PK, from: first.SK, to: last.SK, consistent: true }))
+    parts.push(withoutKeys(item));
+  return parts;
 }
 
 /** The part that a place lies in, or else the first one behind it. */

@@ -3,6 +3,7 @@ import type { Column } from '#shared/board/types.ts';
 import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
+import { plainFileName } from '#shared/format/file-name.ts';
 import { boardKeys } from './keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 import type { MemberScope, TenantScope } from './scope.ts';
@@ -14,6 +15,7 @@ import { withoutKeys } from './without-keys.ts';
 export type Assignment =
   | { kind: 'title' }
   | { kind: 'contents' }
+  | { kind: 'number' }
   | { kind: 'skip' }
   | { kind: 'column'; columnId: string; heading: string };
 
@@ -29,6 +31,9 @@ export interface ImportPlan {
   headingRow: number;
   /** Offset behind the heading. */
   offset: number;
+  /** The column of the file that tells which post a row is about. */
+  keyAt?: number;
+  keyHeading?: string;
   /** Account names of people whom the file calls by their names. */
   people?: Record<string, string>;
   /** Of a trial: what stands for columns that it did not make or change. */
@@ -46,6 +51,8 @@ export interface StoredImport {
   projectKey: string;
   /** What a person chose for each column of the file. */
   targets?: ImportTarget[];
+  /** Place of the column that tells which post a row is about; absent: every row becomes a post. */
+  keyIndex?: number;
   isTrial?: boolean;
   plan?: ImportPlan;
   findings?: ImportFindings;
@@ -55,16 +62,24 @@ export interface StoredImport {
   row: number;
   done: number;
   imported: number;
+  /** Posts that were there already and are otherwise now. */
+  updated?: number;
   errorCount: number;
   failure?: string;
+  /** What is written of the rows that do not come in (domain/import/refused-rows.ts). */
+  refused?: { pieces: number; bytes: number };
+  /** Until when they can be had as a file. */
+  refusedUntil?: string;
   /** Tasks that are done, in their order (domain/import/tasks.ts). */
   tasks?: TaskEnd[];
   /** Of the rows from `offset` on: so it is written, however often. */
   part?: ImportPart;
+  /** The job that takes it back, or has done so. */
+  undoneBy?: string;
 }
 
 /** How far the job was at the end of a task. */
-export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'errorCount'>;
+export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'updated' | 'errorCount'>;
 
 /** Rows of one part of the file that become posts, numbered in their order. */
 export interface ImportPart {
@@ -84,6 +99,31 @@ export const importFileKey = (
   boardId: string,
   fileId: string,
 ): string => `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
+
+/** Which posts its rows are about (domain/import/row-keys.ts). */
+export const importKeysKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  jobId: string,
+): string => `imports/${workspaceId}/${boardId}/${userId}/keys/${jobId}`;
+
+/** A piece of the file of rows that do not come in; the first one is its heading. */
+export const importPieceKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  jobId: string,
+  at: number,
+): string => `imports/${workspaceId}/${boardId}/${userId}/refused/${jobId}/${at}`;
+
+/** Ends in the name that the file has on the reader's disk. */
+export const refusedFileKey = (
+  { workspaceId }: TenantScope,
+  boardId: string,
+  { id, fileName }: Pick<StoredImport, 'id' | 'fileName'>,
+): string => `exports/${workspaceId}/imports/${boardId}/${id}/取り込めない行_${plainFileName(fileName)}.csv`;
+
+/** The bucket's rule for `exports/` and `imports/` (infra/data/buckets.ts). */
+export const REFUSED_FILE_MS = 7 * 86_400_000;
 
 /** Jobs are listed for so long, and their errors with them. */
 const KEPT_S = 90 * 86_400;
@@ -184,7 +224,10 @@ export const keepPart = (
   if: [{ path: 'status', equals: Status.IN_PROGRESS }, { path: 'offset', equals: offset }, { absent: 'part' }],
 });
 
-export type Progress = Pick<StoredImport, 'offset' | 'row' | 'done' | 'imported' | 'errorCount'>;
+export type Progress = Pick<
+  StoredImport,
+  'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused'
+>;
 
 /** Moves the job on from where `from` stood; false when another run has moved it already. */
 export async function moveImport(
@@ -219,12 +262,12 @@ export async function endImport(
   scope: TenantScope,
   boardId: string,
   jobId: string,
-  failure?: string,
+  { failure, refusedUntil }: Pick<StoredImport, 'failure' | 'refusedUntil'>,
 ): Promise<void> {
   try {
     await table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
-      set: { status: Status.DONE, ...(failure ? { failure } : {}) },
+      set: { status: Status.DONE, ...(failure && { failure }), ...(refusedUntil && { refusedUntil }) },
       remove: ['GSI1PK', 'GSI1SK', 'part'],
       if: [{ path: 'status', equals: Status.IN_PROGRESS }],
     });
@@ -232,3 +275,10 @@ export async function endImport(
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }
+
+/** Part of the transaction that registers what takes it back: there is one of these. */
+export const markImportUndone = (scope: TenantScope, boardId: string, jobId: string, undoneBy: string): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { undoneBy },
+  if: [{ path: 'status', equals: Status.DONE }, { absent: 'undoneBy' }],
+});

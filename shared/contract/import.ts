@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
+import { bulkJob } from './bulk.ts';
 import { entry } from './entry.ts';
 
 const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
@@ -15,6 +16,8 @@ export const importTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('column'), columnId: id }),
   /** A column to make, of the type that its values have. */
   z.object({ kind: z.literal('new') }),
+  /** The number of a post: of the key alone. */
+  z.object({ kind: z.literal('number') }),
   z.object({ kind: z.literal('skip') }),
 ]);
 export type ImportTarget = z.infer<typeof importTarget>;
@@ -37,6 +40,7 @@ export const importJobTask = z.object({
   firstRow: z.number().int().nullable(),
   lastRow: z.number().int().nullable(),
   imported: z.number().int(),
+  updated: z.number().int(),
   errorCount: z.number().int(),
 });
 export type ImportJobTask = z.infer<typeof importJobTask>;
@@ -53,10 +57,19 @@ export const importJob = z.object({
   /** Rows read so far, and in the whole file once it has been read to its end. */
   done: z.number().int(),
   total: z.number().int().nullable(),
+  /** New posts. */
   imported: z.number().int(),
+  /** Posts that were there already and are otherwise now, and rows whose posts are as they say. */
+  updated: z.number().int(),
+  unchanged: z.number().int(),
   errorCount: z.number().int(),
   /** The first 200. */
   errorList: z.array(importError),
+  /** Opens all rows that do not come in, with why, as a file for a spreadsheet, for about an hour; null: there is none. */
+  refusedFilePath: z.string().nullable(),
+  /** The caller may take it back; by which job somebody has. */
+  canUndo: z.boolean(),
+  undoneBy: z.string().nullable(),
   /** Why the job ended without reading the file to its end. */
   failure: z.string().optional(),
   /** Empty before the file has been read to its end. */
@@ -76,13 +89,15 @@ export const imports = {
     registers: 'registerJob',
     /**
      * `fileId` comes from Mutation.createImportUpload; it becomes part of an object's key. `targetList`: one for each column of the
-     * file, taken as they are; without it headings and values say.
+     * file, taken as they are; without it headings and values say. `keyIndex`: place of the one that tells which post a row is about:
+     * that post is changed, and cells that the file leaves empty stay; without it every row becomes a post.
      */
     input: z.object({
       ...board,
       fileId: id,
       fileName: z.string().max(255),
       targetList: z.array(importTarget).max(IMPORT_COLUMNS_MAX).optional(),
+      keyIndex: z.int().min(0).max(IMPORT_COLUMNS_MAX).optional(),
       isTrial: z.boolean().optional(),
     }),
     output: z.object({ id: z.string() }),
@@ -95,6 +110,17 @@ export const imports = {
     access: 'project:read',
     input: z.object(board),
     output: z.object({ importJobList: z.array(importJob) }),
-    needs: ['table:read'],
+    needs: ['table:read', 'files:sign'],
+  }),
+  /** Takes back, by a job of its own, all that an import did: posts that it made are deleted, others are as they were. Asked for twice, there is one. */
+  undo: entry({
+    id: 'importJob.undo',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/{importJobId}/undo',
+    access: 'project:write',
+    registers: 'registerJob',
+    input: z.object({ ...board, importJobId: id }),
+    output: bulkJob,
+    needs: ['table:read', 'table:write', 'queue:board-bulk'],
   }),
 };

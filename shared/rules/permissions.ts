@@ -389,7 +389,7 @@ export const PERMISSIONS = kinds({
   'post.import': {
     does: 'ファイルから投稿を追加',
     right: 'project:write',
-    operations: ['Mutation.createImportUpload', 'importJob.register'],
+    operations: ['Mutation.createImportUpload', 'importJob.register', 'importJob.undo'],
   },
   'post.readImports': {
     does: 'ファイルからの追加の結果を閲覧',

@@ -12,6 +12,8 @@ export const MOST_VIDEO_BYTES = 200 * 1024 * 1024;
 export const MOST_IMPORT_BYTES = 100 * 1024 * 1024;
 /** Of one file: a spreadsheet's own limit is 16,384; a board's is far lower. */
 export const IMPORT_COLUMNS_MAX = 200;
+/** Of the file that gives back the rows that do not come in: a run holds it, and who puts more right by hand has the wrong file. */
+export const REFUSED_FILE_BYTES = 20 * 1024 * 1024;
 
 /** A person's picture, as a data URL (decisions "Values"). */
 export const MOST_THUMBNAIL_BYTES = 3 * 1024 * 1024;

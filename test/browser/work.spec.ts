@@ -162,4 +162,34 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await expect(outcome).toContainText('2件の投稿を取り込めます。', { timeout: 30_000 });
   await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
   await expect(dialog.getByText('2件を取り込みました。').first()).toBeVisible({ timeout: 30_000 });
+
+  // One way back for all of it.
+  await dialog.getByRole('button', { name: '取り込みを元に戻す' }).click();
+  const asking = page.getByRole('dialog', { name: /取り込みを元に戻しますか/ });
+  await asking.getByRole('button', { name: '元に戻す', exact: true }).click();
+  await expect(page.getByText('2件を元に戻しました')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText('2件を取り込みました。元に戻しました。')).toBeVisible();
+
+  // By their numbers posts are changed instead: one has another title since the file was written.
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await pick(page, '同じ投稿を見分ける列', '投稿の番号（「番号」の列）');
+  await dialog.getByRole('button', { name: '先に確かめる' }).click();
+  await expect(outcome).toContainText('取り込むと、新しい投稿0件、更新1件、変更なし1件になります。', {
+    timeout: 30_000,
+  });
+  await expectAccessible(page, 'import by a key');
+  if (process.env['SHOTS']) {
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: `/tmp/import-${width}-${colorScheme}.png` });
+      }
+  }
+  await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
+  await expect(dialog.getByText('新しい投稿0件、更新1件、変更なし1件。')).toBeVisible({ timeout: 30_000 });
 });

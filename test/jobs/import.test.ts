@@ -7,12 +7,14 @@ import {
   ImportJobStatusType as Status,
   ImportJobTaskStatusType as TaskStatus,
 } from '#shared/enums/enums.ts';
+import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { WholeBoard } from '#test/support/all-posts.ts';
 import { allPosts } from '#test/support/all-posts.ts';
 import type { Board, WirePost } from '#test/support/board.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { http } from '#test/support/http.ts';
 import { watch } from '#test/support/realtime.ts';
 import { importTicket, post, startImport } from '#test/support/upload.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -213,6 +215,14 @@ test('rows that cannot be read are listed with their numbers and reasons; the ot
   const whole = await allPosts(owner, board);
   expect(whole.columns).toHaveLength(4);
   expect(whole.posts).toHaveLength(1 + 27);
+  const { hostname, pathname, search } = new URL(job.refusedFilePath!);
+  const file = await http(port, { host: hostname, path: pathname + search });
+  expect([file.status, file.headers['content-disposition']]).toEqual([200, 'attachment']);
+  expect(file.text.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeff行,取り込めない理由,タイトル,期限,見積',
+    `6,${job.errorList[0]!.message},期限が日付でない,あした,4`,
+    '11,タイトル：空です。,,2026-10-10,9',
+  ]);
 });
 
 test('a trial tells what the import then does, by the same targets, and writes nothing', async () => {
@@ -252,6 +262,40 @@ test('a trial tells what the import then does, by the same targets, and writes n
       came: 1,
     });
 }, 60_000);
+
+test('by a key posts that are there are changed, once, and all of it goes back in one go', async () => {
+  const board = await newBoard();
+  const targetList: ImportTarget[] = [
+    { kind: 'title' },
+    { kind: 'column', columnId: board.columns['見積']!.id },
+    { kind: 'contents' },
+  ];
+  const first = Buffer.from('題,点,内容\n検索を速くする,3,一行目\n請求書を直す,5,\n');
+  const how = { targetList, keyIndex: 0 };
+  expect(await done(board, await startImport(owner, board, first, how))).toMatchObject({ imported: 2, updated: 0 });
+  const before = await allPosts(owner, board);
+  const next = Buffer.from('題,点,内容\n検索を速くする,8,別の内容\n請求書を直す,,\nCSVを直す,1,\n,2,\n');
+  const job = await done(board, await startImport(owner, board, next, how));
+  expect(job).toMatchObject({ imported: 1, updated: 1, unchanged: 1, errorCount: 1, canUndo: true });
+  expect(job.errorList).toEqual([{ rowNumber: 5, message: '題：空のため、どの投稿の行か分かりません。' }]);
+  expect(await done(board, await startImport(owner, board, next, how))).toMatchObject({ imported: 0, updated: 0 });
+
+  const asked = { ...placeOf(board), importJobId: job.id };
+  const [undo, again] = await Promise.all([
+    owner.must(contract.import.undo, asked),
+    owner.must(contract.import.undo, asked),
+  ]);
+  expect(again.id).toBe(undo.id);
+  await eventually(
+    async () =>
+      (await owner.must(contract.bulk.get, { ...placeOf(board), bulkJobId: undo.id })).status === BulkJobStatus.DONE,
+    'the import is taken back',
+  );
+  const shown = ({ posts }: WholeBoard) => posts.map(({ title, columnDataList }) => ({ title, columnDataList }));
+  expect(shown(await allPosts(owner, board))).toEqual(shown(before));
+  const stranger = await givenMember(workspace, Role.STAFF);
+  expect((await stranger.rest(contract.import.undo, asked)).status).toBeGreaterThanOrEqual(403);
+}, 90_000);
 
 test('a file whose last row is the last of a run comes to its end', async () => {
   const board = await newBoard();

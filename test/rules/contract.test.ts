@@ -62,6 +62,7 @@ describe('REST contract', () => {
         'bulkJob.restart',
         'bulkJob.undo',
         'guide.optIn',
+        'importJob.undo',
         'invitation.getPendingList',
         'invitation.resend',
         'invitation.revoke',

@@ -671,6 +671,19 @@ export const COSTS: Record<string, Cost> = {
     const job = await endedBulk(world);
     return () => world.team.owner.rest(bulk.undo, job);
   }),
+  // Access, the board, the job and those of many posts that run, the one that takes it back.
+  'importJob.undo': cost(5, ['sqs:SendMessage'], async (world) => {
+    const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
+    const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
+    await post(ticket, bytes);
+    const wanted = { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' };
+    const { id } = await world.team.owner.must(imports.register, wanted);
+    await eventually(async () => {
+      const { importJobList } = await world.team.owner.must(imports.getList, onBoard(world));
+      return importJobList.find((job) => job.id === id)?.canUndo;
+    }, 'the import ends');
+    return () => world.team.owner.rest(imports.undo, { ...onBoard(world), importJobId: id });
+  }),
   'importJob.getList': by(3, [], imports.getList, onBoard),
   'workspace.execPartialScan': scanning((team) => team.owner.rest(scan.execPartialScan, inTeam({ team }))),
   'workspace.execFullScan': scanning((team) => team.owner.rest(scan.execFullScan, inTeam({ team }))),

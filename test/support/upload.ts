@@ -61,6 +61,7 @@ export async function importTicket(
 interface ImportHow {
   fileName?: string;
   targetList?: ImportTarget[];
+  keyIndex?: number;
   isTrial?: boolean;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Board } from '#functions/data/board.ts';
-import type { SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/bulk-job.ts';
+import type { RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/bulk-job.ts';
 import { getBulkPart, putBulkPart } from '#functions/data/bulk-job.ts';
 import { getDeletedRows } from '#functions/data/deleted-row.ts';
 import { getRows } from '#functions/data/row.ts';
@@ -30,6 +30,8 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
+import type { RowBackContext } from './row-back.ts';
+import { rowBack } from './row-back.ts';
 
 /** A post with its place in the job. */
 export interface Placed {
@@ -57,7 +59,7 @@ const CHANGED_SINCE = 'あとから変更されているため、そのままに
 const NO_WAY_BACK = '元に戻せる期間が過ぎたか、完全に削除されました。';
 
 interface Part {
-  context: MoveContext;
+  context: MoveContext & RowBackContext;
   job: StoredBulkJob;
   /** Same with every attempt, another one for other posts. */
   mutationId: string;
@@ -150,7 +152,9 @@ async function changeEach(
         skipped: [...through.skipped, ...refused],
         was: wasOf(done),
       });
-      return changes.map((change) => (change === done[0]!.change ? { ...change, others: [record] } : change));
+      return changes.map((change) =>
+        change && change === done[0]!.change ? { ...change, others: [...(change.others ?? []), record] } : change,
+      );
     },
   });
   return { ...through, changed, skipped: [...through.skipped, ...refused], told: changed > 0 ? [told] : [] };
@@ -190,6 +194,14 @@ const archiving = (row: Row, isArchived: boolean, at: string): PostChange | unde
           postTitle: row.title,
         },
       };
+
+/** The other way round. */
+const asRows =
+  (entries: ReadonlyMap<string, RowWas>) =>
+  (done: { post: Placed }[]): Was => ({
+    kind: 'row',
+    postList: done.map(({ post: { at, id } }) => ({ at, id, was: entries.get(id)!.now, now: entries.get(id)!.was })),
+  });
 
 const asArchived =
   (now: boolean) =>
@@ -340,6 +352,16 @@ function back(part: Part, was: Was): Promise<Done> {
         was.postList,
         (row, _board, _post, at) => archiving(row, isArchived, at),
         asArchived(isArchived),
+      );
+    }
+    case 'row': {
+      const entries = new Map(was.postList.map((entry) => [entry.id, entry]));
+      const since = new AppError('Conflict', CHANGED_SINCE);
+      return changeEach(
+        part,
+        was.postList,
+        (row, board, { id }) => rowBack(context, board, row, entries.get(id)!, since),
+        asRows(entries),
       );
     }
     case 'delete':

@@ -64,7 +64,7 @@ async function matchingPosts(
   return [...new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)))];
 }
 
-async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: string): Promise<void> {
+export async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: string): Promise<void> {
   const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
   if (jobs.filter(({ status }) => status === Status.IN_PROGRESS).length >= BULK_JOBS_AT_ONCE)
     throw new AppError(
@@ -73,7 +73,7 @@ async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: str
     );
 }
 
-const send = ({ ports, scope }: Context<JobPorts>, { boardId, id }: Pick<StoredBulkJob, 'boardId' | 'id'>) =>
+export const sendBulk = ({ ports, scope }: Context<JobPorts>, { boardId, id }: Pick<StoredBulkJob, 'boardId' | 'id'>) =>
   ports.queues.send('board-bulk', { workspaceId: scope.workspaceId, boardId, jobId: id });
 
 /** Stores the job with the posts that it is about, and queues it; a message that is lost is queued again by the sweep. */
@@ -121,7 +121,7 @@ export async function registerBulk(
     },
     recall: ({ mark }) => requireJob(context, { boardId, bulkJobId: mark }),
   });
-  await send(context, job);
+  await sendBulk(context, job);
   return job;
 }
 
@@ -140,7 +140,7 @@ export async function requireJob(
 /** Who began it, and whoever manages the project. */
 export const isOwnJob = (
   { userId, projectAccess }: Pick<ProjectScope, 'userId' | 'projectAccess'>,
-  job: StoredBulkJob,
+  job: Pick<StoredBulkJob, 'userId'>,
 ): boolean => job.userId === userId || projectAccess === 'manage';
 
 async function requireOwnJob(context: Context<CorePorts>, on: OnJob): Promise<StoredBulkJob> {
@@ -153,7 +153,7 @@ async function requireOwnJob(context: Context<CorePorts>, on: OnJob): Promise<St
 /** Stops before its next part; the run that finds it so ends it. */
 export async function cancelBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
   const job = await requireOwnJob(context, on);
-  if (await cancelBulkJob(context.ports.table, context.scope, job)) await send(context, job);
+  if (await cancelBulkJob(context.ports.table, context.scope, job)) await sendBulk(context, job);
 }
 
 export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
@@ -162,7 +162,7 @@ export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promis
   if (job.status !== Status.FAILED) return;
   await requireFewJobs(context, on.boardId);
   if (await restartBulkJob(ports.table, scope, job, new Date(ports.clock.now()).toISOString()))
-    await send(context, job);
+    await sendBulk(context, job);
 }
 
 /** The job that takes it back: asked for twice, there is one. */
@@ -203,6 +203,6 @@ export async function undoBulk(context: Context<JobPorts>, on: OnJob): Promise<S
     if (!other) throw new AppError('Conflict');
     return other;
   }
-  await send(context, undo);
+  await sendBulk(context, undo);
   return undo;
 }

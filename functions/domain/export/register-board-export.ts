@@ -15,6 +15,7 @@ import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import type { BoardExport, ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { plainFileName } from '#shared/format/file-name.ts';
 import { messageOf } from './run-board-export.ts';
 
 interface Context<P = CorePorts> {
@@ -31,15 +32,6 @@ interface RegisterExport {
 }
 
 const LISTED = 5;
-const NAME_LENGTH = 80;
-
-/** A name on every system. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
-    .slice(0, NAME_LENGTH)
-    .toWellFormed()
-    .replace(/^[\s.]+|[\s.]+$/g, '') || 'board';
 
 /** One of a board at a time for each person. A message that is lost is queued again by the sweep. */
 export async function registerBoardExport(
@@ -65,7 +57,7 @@ export async function registerBoardExport(
     userId,
     accountName,
     form,
-    name: fileName(view ? `${board.name}_${view.name}` : board.name),
+    name: plainFileName(view ? `${board.name}_${view.name}` : board.name),
     ...(view && { boardViewId: view.id }),
     ...(view && arrangement && { arrangement }),
     ...(isAllColumns && { isAllColumns }),

@@ -13,6 +13,7 @@ import type { PersonOf } from './people-in-file.ts';
 export type Target =
   | { kind: 'title' }
   | { kind: 'contents' }
+  | { kind: 'number' }
   /** A column the board has; `newOptions` are choices it lacks. */
   | { kind: 'column'; columnId: string; newOptions: string[] }
   /** A column to make. */

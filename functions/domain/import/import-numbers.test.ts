@@ -1,7 +1,7 @@
 /** An import from its file to its rows, run by run, with workers that die. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredImport } from '#functions/data/import-job.ts';
-import { getImport, importFileKey, listImportErrors, putNewImport } from '#functions/data/import-job.ts';
+import { listImportErrors } from '#functions/data/import-job.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { getPostCount } from '#functions/data/post-count.ts';
 import { listRows } from '#functions/data/row.ts';
@@ -10,10 +10,11 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
-import { ImportJobStatusType as Status, ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
+import { ImportJobTaskStatusType as TaskStatus } from '#shared/enums/enums.ts';
+import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { abandonImport, endPublishedImport, runImport } from './run-import.ts';
+import { abandonImport, runImport } from './run-import.ts';
 import { tasksOf } from './tasks.ts';
 
 const scope = projectScope();
@@ -23,53 +24,16 @@ let boardId: string;
 
 beforeEach(async () => {
   plain = plainPorts();
+  await givenWriter(plain, scope);
   boardId = (await createBoard({ ports: plain, scope }, { name: '改善バックログ' })).id;
 });
 
 const portsWith = (table: Table) => ({ ...plain, table, uploads: plain.snapshots });
 
-async function givenJob(csv: string, id = JOB): Promise<void> {
-  const createdAt = new Date(plain.clock.now()).toISOString();
-  const job: StoredImport = {
-    id,
-    fileId: id,
-    fileName: 'a.csv',
-    status: Status.IN_PROGRESS,
-    createdAt,
-    userId: scope.userId,
-    accountName: 'sato',
-    projectKey: 'WEB',
-    offset: 0,
-    row: 0,
-    done: 0,
-    imported: 0,
-    errorCount: 0,
-  };
-  plain.bucket.set(importFileKey(scope, boardId, id), Buffer.from(csv));
-  await plain.server.put(putNewImport(scope, boardId, job));
-}
-
-/** One message after the other, as the queue brings them; `table` may make a worker die. */
-async function runToEnd(id = JOB, tableOf: () => Table = () => plain.table): Promise<StoredImport> {
-  let seen = 0;
-  for (let messages = 0; messages < 2_000; messages += 1) {
-    const sent = plain.sent.slice(seen);
-    seen = plain.sent.length;
-    if (
-      sent.some(
-        ({ queue, message }) =>
-          queue === 'board-snapshot' && (message as { bulk?: { importJobId?: string } }).bulk?.importJobId,
-      )
-    )
-      await endPublishedImport(portsWith(plain.table), scope, boardId, id);
-    const job = (await getImport(plain.table, scope, boardId, id))!;
-    if (job.status === Status.DONE) return job;
-    await runImport(portsWith(tableOf()), scope, boardId, id).catch((error: Error) => {
-      if (error.message !== 'killed') throw error;
-    });
-  }
-  throw new Error('the import does not end');
-}
+const givenJob = async (csv: string, id = JOB): Promise<void> =>
+  void (await givenImport(plain, scope, boardId, csv, { id }));
+const runToEnd = (id = JOB, tableOf?: () => Table): Promise<StoredImport> =>
+  runImportToEnd(plain, scope, boardId, id, tableOf);
 
 const importText = async (csv: string, id = JOB): Promise<StoredImport> => {
   await givenJob(csv, id);
@@ -111,7 +75,7 @@ describe('numbers of an import', () => {
     /** Dies before or after one of its first writes, and writes nothing more; some come as far as a part that was half written, item by item. */
     const mortal = (): Table => {
       workers += 1;
-      let left = workers % 4 === 0 ? 110 : 1 + (workers % 9);
+      let left = workers % 6 === 0 ? 110 : 1 + (workers % 9);
       const die =
         <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
         async (...args: A): Promise<R> => {

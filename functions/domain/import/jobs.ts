@@ -1,18 +1,25 @@
 /** Registering and listing import jobs (work §7.3). */
 
-import type { CorePorts, Ports, UploadTickets } from '#functions/clients/ports.ts';
+import type { CorePorts, FileLinks, Ports, UploadTickets } from '#functions/clients/ports.ts';
 import { requireBoard } from '#functions/data/board.ts';
 import type { RowError, StoredImport } from '#functions/data/import-job.ts';
-import { importFileKey, listImportErrors, listImports, putNewImport } from '#functions/data/import-job.ts';
+import {
+  importFileKey,
+  listImportErrors,
+  listImports,
+  putNewImport,
+  refusedFileKey,
+} from '#functions/data/import-job.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import { ConditionFailed } from '#functions/data/table.ts';
-import { problemOfTargets } from '#shared/board/import-targets.ts';
+import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/import-targets.ts';
 import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { ENCODING_NAME } from './encoding.ts';
 import { tasksOf } from './tasks.ts';
+import { canUndo } from './undo-import.ts';
 
 const IMPORT_TYPE = 'text/csv';
 const LISTED_JOBS = 20;
@@ -43,6 +50,7 @@ interface RegisterImport {
   fileId: string;
   fileName: string;
   targetList?: ImportTarget[] | undefined;
+  keyIndex?: number | undefined;
   isTrial?: boolean | undefined;
 }
 
@@ -52,7 +60,7 @@ interface RegisterImport {
  */
 export async function registerImport(
   { scope, ports }: Context<CorePorts & Pick<Ports, 'uploads' | 'queues'>>,
-  { boardId, fileId, fileName, targetList, isTrial = false }: RegisterImport,
+  { boardId, fileId, fileName, targetList, keyIndex, isTrial = false }: RegisterImport,
 ): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
   const board = await requireBoard(ports.table, scope, boardId);
@@ -60,8 +68,12 @@ export async function registerImport(
     throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
   if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1)))
     throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
-  const problem = targetList && problemOfTargets(targetList);
+  if (keyIndex !== undefined && !targetList)
+    throw new AppError('BadRequest', '同じ投稿を見分ける列には、列の割り当てが要ります。');
+  const problem = targetList && problemOfTargets(targetList, keyIndex);
   if (problem) throw new AppError('BadRequest', problem);
+  if (keyIndex !== undefined && !isKeyTarget(targetList![keyIndex], board.columns))
+    throw new AppError('BadRequest', KEY_REFUSED);
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = {
     id: isTrial ? ports.ids.ulid() : fileId,
@@ -76,7 +88,9 @@ export async function registerImport(
     row: 0,
     done: 0,
     imported: 0,
+    updated: 0,
     errorCount: 0,
+    ...(keyIndex !== undefined && { keyIndex }),
     ...(targetList && { targets: targetList }),
     ...(isTrial && { isTrial }),
   };
@@ -90,7 +104,7 @@ export async function registerImport(
 }
 
 export async function listBoardImports(
-  { scope, ports }: Context<CorePorts>,
+  { scope, ports }: Context<CorePorts & { fileLinks: FileLinks }>,
   boardId: string,
 ): Promise<{ importJobList: ImportJob[] }> {
   await requireBoard(ports.table, scope, boardId);
@@ -98,10 +112,23 @@ export async function listBoardImports(
   const errors = await Promise.all(
     jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])),
   );
-  return { importJobList: jobs.map((job, index) => present(job, errors[index]!)) };
+  const now = ports.clock.now();
+  const files = await Promise.all(
+    jobs.map((job) =>
+      Date.parse(job.refusedUntil ?? '') > now ? ports.fileLinks.sign(refusedFileKey(scope, boardId, job), now) : null,
+    ),
+  );
+  return {
+    importJobList: jobs.map((job, at) => ({ ...present(scope, job, errors[at]!, now), refusedFilePath: files[at]! })),
+  };
 }
 
-const present = (job: StoredImport, errorList: RowError[]): ImportJob => ({
+const present = (
+  scope: ProjectScope,
+  job: StoredImport,
+  errorList: RowError[],
+  now: number,
+): Omit<ImportJob, 'refusedFilePath'> => ({
   id: job.id,
   fileName: job.fileName,
   isTrial: job.isTrial ?? false,
@@ -110,8 +137,12 @@ const present = (job: StoredImport, errorList: RowError[]): ImportJob => ({
   done: job.done,
   total: job.plan?.total ?? null,
   imported: job.imported,
+  updated: job.updated ?? 0,
+  unchanged: job.done - job.imported - (job.updated ?? 0) - job.errorCount,
   errorCount: job.errorCount,
   errorList,
+  canUndo: canUndo(scope, job, now),
+  undoneBy: job.undoneBy ?? null,
   failure: job.failure,
   taskList: tasksOf(job),
   encoding: job.plan ? ENCODING_NAME[job.plan.encoding] : '',

@@ -5,10 +5,11 @@ import type { Board } from '#functions/data/board.ts';
 import { putNewColumn } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import type { Assignment, ImportPlan, StoredImport } from '#functions/data/import-job.ts';
-import { importFileKey, keepPlan } from '#functions/data/import-job.ts';
+import { importFileKey, importKeysKey, keepPlan } from '#functions/data/import-job.ts';
 import { boardKeys } from '#functions/data/keys.ts';
 import { listMembers } from '#functions/data/member.ts';
 import { getPostCount } from '#functions/data/post-count.ts';
+import { listRows } from '#functions/data/row.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table, TransactOp } from '#functions/data/table.ts';
 import { presentMeta } from '#functions/domain/board/present.ts';
@@ -24,12 +25,17 @@ import { defaultValues, missingColumns } from '#shared/board/new-values.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { ImportFindings } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { Target } from './column-plan.ts';
 import { planColumns } from './column-plan.ts';
 import type { ColumnStats } from './column-stats.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext, ImportRun } from './import-context.ts';
 import type { PersonOf } from './people-in-file.ts';
 import { peopleInFile } from './people-in-file.ts';
+import { putRefusedHeading } from './refused-rows.ts';
+import type { KeyColumn } from './row-keys.ts';
+import { indexKeys } from './row-keys.ts';
+import type { Scan } from './scan.ts';
 import { scanFile, UnreadableFile } from './scan.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
@@ -125,12 +131,18 @@ function buildColumns(
 }
 
 /** Said before the first row is written, not behind the last one that fits. */
-async function requireRoom(table: Table, scope: TenantScope, boardId: string, total: number): Promise<void> {
+async function requireRoom(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  total: number,
+  posts: number,
+): Promise<void> {
   const room = BOARD_POSTS_MAX - ((await getPostCount(table, scope, boardId))?.posts ?? 0);
-  const [left, rows, most] = [room, total, BOARD_POSTS_MAX].map((count) => count.toLocaleString('ja-JP'));
-  if (total > room)
+  const [left, rows, fresh, most] = [room, total, posts, BOARD_POSTS_MAX].map((count) => count.toLocaleString('ja-JP'));
+  if (posts > room)
     throw new UnreadableFile(
-      `このボードに入れられる投稿はあと${left}件ですが、ファイルには${rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`,
+      `このボードに入れられる投稿はあと${left}件ですが、ファイルには${posts < total ? `新しい投稿になる行が${fresh}` : rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`,
     );
 }
 
@@ -160,20 +172,57 @@ function calledByName(
   return Object.fromEntries(names.filter((name) => personOf(name) !== name).map((name) => [name, personOf(name)!]));
 }
 
-export async function prepareImport({ ports, scope }: ImportContext, board: Board, job: StoredImport): Promise<void> {
+/** Cells of a locked column change for those alone who manage the project. */
+function requireOpen({ projectAccess }: ImportRun['scope'], board: Board, targets: readonly Target[]): void {
+  const locked = board.columns.find(
+    (column) =>
+      !isOpenCell(projectAccess, column) &&
+      targets.some((target) => target.kind === 'column' && target.columnId === column.id),
+  );
+  if (locked)
+    throw new UnreadableFile(
+      `列「${locked.name}」はロックされているため、値を変えられません。この列を「取り込まない」にしてください。`,
+    );
+}
+
+const keyColumnOf = (target: Target, board: Board): KeyColumn =>
+  target.kind === 'column'
+    ? { kind: 'column', column: board.columns.find(({ id }) => id === target.columnId)! }
+    : { kind: target.kind === 'number' ? 'number' : 'title' };
+
+/** Which posts the rows are about, kept beside the file; how many of them become new posts. */
+async function findPosts(
+  { ports, scope }: ImportRun,
+  board: Board,
+  job: StoredImport,
+  scan: Scan,
+  target: Target,
+): Promise<number> {
+  const { index, fresh } = await indexKeys(
+    {
+      uploads: ports.uploads,
+      key: importFileKey(scope, board.id, job.fileId),
+      form: { ...scan, keyAt: job.keyIndex! },
+    },
+    listRows(ports.table, scope, board.id),
+    keyColumnOf(target, board),
+    ports.clock.now(),
+  );
+  await ports.uploads.put(importKeysKey(scope, board.id, job.id), Buffer.from(JSON.stringify(index)));
+  return fresh;
+}
+
+export async function prepareImport({ ports, scope }: ImportRun, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
   const boardId = board.id;
-  const scan = await scanFile(
-    ports.uploads,
-    importFileKey(scope, boardId, job.fileId),
-    board.columns,
-    job.targets,
-    now,
-  );
-  await requireRoom(ports.table, scope, boardId, scan.total);
+  const scan = await scanFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, job, now);
   const personOf = peopleInFile(await listMembers(ports.table, scope));
   const targets = planColumns(scan.header, scan.wanted, scan.stats, board.columns, personOf);
-  requireColumns(board, targets);
+  const key = job.keyIndex === undefined ? undefined : targets[job.keyIndex]!;
+  if (key) requireOpen(scope, board, targets);
+  const fresh = key ? await findPosts({ ports, scope }, board, job, scan, key) : scan.total;
+  await requireRoom(ports.table, scope, boardId, scan.total, fresh);
+  if (fresh > 0) requireColumns(board, targets);
   const { assignments, ops, changed } = buildColumns(scope, board, scan.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
     throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
@@ -187,9 +236,11 @@ export async function prepareImport({ ports, scope }: ImportContext, board: Boar
     total: scan.total,
     headingRow: scan.headingRow,
     offset: scan.offset,
+    ...(key && { keyAt: job.keyIndex!, keyHeading: scan.header[job.keyIndex!]! }),
     people: calledByName(board, targets, scan.stats, personOf),
     ...(job.isTrial && { trialColumns: changed }),
   };
+  await putRefusedHeading(ports.uploads, scope, boardId, job.id, scan.header);
   const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets));
   if (job.isTrial) {
     await ports.table.update(keep);

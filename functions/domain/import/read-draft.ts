@@ -58,8 +58,8 @@ export function readDraft(
   rowNumber: number,
   plan: ImportPlan,
   columns: ReadonlyMap<string, Column>,
-  /** What the board's columns begin with. */
-  defaults: Row['values'],
+  /** What the board's columns begin with; undefined: the row is about a post that is there, and what it leaves empty stays. */
+  defaults: Row['values'] | undefined,
   now: number,
 ): DraftResult {
   const problems: string[] = [];
@@ -84,15 +84,16 @@ export function readDraft(
   };
   if (cells.length > plan.assignments.length) problems.push(`見出しより列が多くあります（${cells.length}列）。`);
   for (const [index, assignment] of plan.assignments.entries()) {
-    if (assignment.kind === 'skip') continue;
+    if (assignment.kind === 'skip' || assignment.kind === 'number') continue;
     const cell = cells[index];
     const raw = cell ? decode(cell, plan.encoding) : '';
     const text = raw === undefined ? undefined : withoutGuard(raw);
+    if (!defaults && text?.trim() === '') continue;
     const problem = text === undefined ? 'この文字コードでは読み取れない文字があります。' : read(assignment, text);
     if (problem) problems.push(`${headingOf(assignment)}：${problem}`);
   }
   // What could not be read is said already.
-  const missing = problems.length > 0 ? [] : missingColumns([...columns.values()], values, isReadable);
+  const missing = problems.length > 0 || !defaults ? [] : missingColumns([...columns.values()], values, isReadable);
   if (missing.length > 0) problems.push(missingMessage(missing));
   if (problems.length === 0 && rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
   if (problems.length > 0) return { message: beginningOf(problems.join(' '), MESSAGE_LENGTH) };

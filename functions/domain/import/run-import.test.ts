@@ -3,6 +3,7 @@ import { getImport, putNewImport } from '#functions/data/import-job.ts';
 import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { givenWriter } from '#test/support/sim/imports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { abandonImport, runImport } from './run-import.ts';
 
@@ -11,6 +12,7 @@ const JOB = '01M1D4853TKR57X2HD1RPP7B6C';
 
 async function givenImport() {
   const plain = plainPorts();
+  await givenWriter(plain, scope);
   const told: unknown[] = [];
   const ports = {
     ...plain,

@@ -6,10 +6,18 @@
 import type { Board } from '#functions/data/board.ts';
 import { getBoard } from '#functions/data/board.ts';
 import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
-import { endImport, getImport, importFileKey, moveImport, putImportErrors } from '#functions/data/import-job.ts';
+import {
+  endImport,
+  getImport,
+  importFileKey,
+  moveImport,
+  putImportErrors,
+  REFUSED_FILE_MS,
+} from '#functions/data/import-job.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
 import { isClosed } from '#functions/data/workspace.ts';
+import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
@@ -19,13 +27,18 @@ import { defaultValues } from '#shared/board/new-values.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { readRows } from './csv-rows.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext, ImportRun } from './import-context.ts';
 import { prepareImport } from './prepare.ts';
 import type { Draft } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
+import { putRefused, writeRefusedFile } from './refused-rows.ts';
+import { finderOf } from './row-keys.ts';
 import { UnreadableFile } from './scan.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
+import type { KnownDraft } from './update-posts.ts';
+import { updatePosts } from './update-posts.ts';
+import { recordPosts } from './way-back.ts';
 
 /** Rows between two records of progress. */
 const BATCH = 100;
@@ -33,6 +46,8 @@ const BATCH = 100;
 const RUN_MS = 60_000;
 /** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
 const UNITS_PER_S = 600;
+/** In a transaction a unit counts twice. */
+const UNITS_PER_OPERATION = 2;
 /** What a row holds beside its title and values. */
 const ROW_FRAME_BYTES = 400;
 const UNIT_BYTES = 1_024;
@@ -57,9 +72,12 @@ export async function runImport(
   if (await isClosed(ports.table, tenant)) return close(context, boardId, job, 'ワークスペースが閉鎖されました。');
   const board = await getBoard(ports.table, tenant, boardId);
   if (!board || board.deletedAt) return close(context, boardId, job, 'ボードが削除されました。');
+  // Asked before every run: it writes as that person, and may go on for long.
+  const scope = await writerScopeOf({ ports, scope: tenant }, job);
+  if (!scope) return stop(context, boardId, jobId, 'このボードに書き込む権限がなくなりました。');
   try {
-    if (!job.plan) await prepareImport(context, board, job);
-    else if (!(await writeRows(context, board, job))) return;
+    if (!job.plan) await prepareImport({ ports, scope }, board, job);
+    else if (!(await writeRows({ ports, scope }, board, job))) return;
     await ports.queues.send('board-import', { workspaceId: tenant.workspaceId, boardId, jobId });
   } catch (error) {
     // Another run prepared the job, or the board's columns changed under it: the next delivery looks again.
@@ -88,21 +106,21 @@ export async function abandonImport(
     contextOf(ports, tenant, job),
     boardId,
     jobId,
-    job.imported > 0 && !job.isTrial ? '' : STOPPED[job.isTrial ? 'trial' : 'import'],
+    job.imported + (job.updated ?? 0) > 0 && !job.isTrial ? '' : STOPPED[job.isTrial ? 'trial' : 'import'],
   );
 }
 
 /** Ends a job before its file's end, and says how far it came. */
 async function stop(context: ImportContext, boardId: string, jobId: string, reason: string): Promise<void> {
   const job = (await getImport(context.ports.table, context.scope, boardId, jobId))!;
-  const imported = job.isTrial ? 0 : job.imported;
+  const [imported, updated] = job.isTrial ? [0, 0] : [job.imported, job.updated ?? 0];
   // Told first: whatever keeps the job from going on may keep its rows from being shown.
   await close(
     context,
     boardId,
     job,
-    imported > 0
-      ? `${reason}${imported.toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。`
+    imported + updated > 0
+      ? `${reason}${(imported + updated).toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。`
       : reason,
   );
   if (imported > 0) await askToPublish(context, boardId);
@@ -129,7 +147,7 @@ const contextOf = (
 });
 
 /** Returns whether another run is needed. */
-async function writeRows(context: ImportContext, board: Board, job: StoredImport): Promise<boolean> {
+async function writeRows(context: ImportRun, board: Board, job: StoredImport): Promise<boolean> {
   const { ports, scope } = context;
   const boardId = board.id;
   const plan = job.plan!;
@@ -147,15 +165,29 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     row: job.row,
     done: job.done,
     imported: job.imported,
+    updated: job.updated ?? 0,
     errorCount: job.errorCount,
+    ...(job.refused && { refused: job.refused }),
   };
+  const find = await finderOf(context, board, job);
   let tasks = tasksBefore(job);
   let drafts: Draft[] = [];
+  let known: KnownDraft[] = [];
   let errors: RowError[] = [];
+  /** Of the rows of this part, as they stand in the file. */
+  let raw = new Map<number, readonly Buffer[]>();
   let [end, rowNumber] = [progress.offset, progress.row];
   const startedAt = ports.clock.now();
   /** When the units that were used so far are paid for. */
   let paidAt = startedAt;
+
+  /** Waits until what was written before is paid for. */
+  const pace = async (units: number): Promise<void> => {
+    if (units === 0) return;
+    const now = ports.clock.now();
+    if (paidAt > now) await ports.clock.sleep(paidAt - now);
+    paidAt = Math.max(now, paidAt) + (units / UNITS_PER_S) * 1_000;
+  };
 
   /** Undefined: another run works on this job. */
   const write = async (): Promise<{ posts: number; refused: RowError[] } | undefined> => {
@@ -169,9 +201,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     );
     if (!part) return undefined;
     const numbered = numberedAs(part, drafts);
-    const now = ports.clock.now();
-    if (paidAt > now) await ports.clock.sleep(paidAt - now);
-    paidAt = Math.max(now, paidAt) + (unitsOf(drafts) / UNITS_PER_S) * 1_000;
+    await pace(unitsOf(drafts));
     const startedAt = Date.parse(job.createdAt);
     const posts = numbered.drafts.map((draft) => ({
       ...draft,
@@ -181,24 +211,37 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
         ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
       },
     }));
+    await recordPosts(context, job, boardId, posts);
     await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
     return { posts: posts.length, refused: numbered.refused };
   };
 
   /** False: another run works on this job. */
   const flush = async (): Promise<boolean> => {
-    const count = drafts.length + errors.length;
+    const count = drafts.length + known.length + errors.length;
     if (count === 0) return true;
     const written = await write();
     if (!written) return false;
-    errors.push(...written.refused);
+    const changed = await updatePosts(context, board, job, known);
+    await pace(changed.operations * UNITS_PER_OPERATION);
+    errors.push(...written.refused, ...changed.refused);
+    const refused = await putRefused(
+      ports.uploads,
+      scope,
+      boardId,
+      { id: job.id, plan },
+      progress.refused ?? { pieces: 0, bytes: 0 },
+      errors.map((error) => ({ ...error, cells: raw.get(error.rowNumber)! })),
+    );
     await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
     const next: Progress = {
       offset: end,
       row: rowNumber,
       done: progress.done + count,
       imported: progress.imported + written.posts,
+      updated: (progress.updated ?? 0) + changed.updated,
       errorCount: progress.errorCount + errors.length,
+      refused,
     };
     tasks = endedTasks(next, tasks, plan.total);
     if (
@@ -217,8 +260,7 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     const isReloadDue =
       !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
-    drafts = [];
-    errors = [];
+    [drafts, known, errors, raw] = [[], [], [], new Map()];
     if (isReloadDue) await askToPublish(context, boardId);
     await tell(context, job, progress, Status.IN_PROGRESS);
     return true;
@@ -230,11 +272,18 @@ async function writeRows(context: ImportContext, board: Board, job: StoredImport
     progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
   for await (const row of rest) {
     rowNumber = job.row + row.row;
-    const result = readDraft(row.cells, rowNumber, plan, columns, defaults, ports.clock.now());
-    if ('draft' in result) drafts.push(result.draft);
-    else errors.push({ rowNumber, message: result.message });
+    raw.set(rowNumber, row.cells);
+    const now = ports.clock.now();
+    const about = find?.(row.cells, now) ?? { isNew: true };
+    const result =
+      'message' in about
+        ? about
+        : readDraft(row.cells, rowNumber, plan, columns, 'isNew' in about ? defaults : undefined, now);
+    if ('message' in result) errors.push({ rowNumber, message: result.message });
+    else if ('postId' in about) known.push({ rowNumber, postId: about.postId, draft: result.draft });
+    else drafts.push(result.draft);
     end = row.end;
-    if (drafts.length + errors.length === BATCH) {
+    if (drafts.length + known.length + errors.length === BATCH) {
       if (!(await flush())) return false;
       if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) return true;
     }
@@ -274,7 +323,13 @@ const askToPublish = (
   });
 
 async function close(context: ImportContext, boardId: string, job: StoredImport, failure?: string): Promise<void> {
-  await endImport(context.ports.table, context.scope, boardId, job.id, failure);
+  const { ports, scope } = context;
+  const hasFile = await writeRefusedFile(ports.uploads, scope, boardId, job);
+  const refusedUntil = hasFile ? new Date(ports.clock.now() + REFUSED_FILE_MS).toISOString() : undefined;
+  await endImport(ports.table, scope, boardId, job.id, {
+    ...(failure && { failure }),
+    ...(refusedUntil && { refusedUntil }),
+  });
   await tell(context, job, job, Status.DONE, failure);
 }
 

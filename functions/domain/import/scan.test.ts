@@ -11,7 +11,7 @@ const COLUMNS = [{ id: 'note', name: 'メモ', columnType: ColumnType.TEXT } as 
 const scan = (file: string | Buffer, chosen?: ImportTarget[]) => {
   const { snapshots, bucket } = plainPorts();
   bucket.set('f', Buffer.from(file));
-  return scanFile(snapshots, 'f', COLUMNS, chosen, 0);
+  return scanFile(snapshots, 'f', COLUMNS, chosen ? { targets: chosen } : {}, 0);
 };
 
 describe('a file that cannot be imported says why', () => {

@@ -1,8 +1,15 @@
 /** First pass over a file: its encoding, its heading, how many rows, and what is in each column. */
 
 import type { ObjectStore } from '#functions/clients/ports.ts';
+import type { StoredImport } from '#functions/data/import-job.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
-import { isImportable, problemOfTargets, targetsOfHeadings } from '#shared/board/import-targets.ts';
+import {
+  isImportable,
+  isKeyTarget,
+  KEY_REFUSED,
+  problemOfTargets,
+  targetsOfHeadings,
+} from '#shared/board/import-targets.ts';
 import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
@@ -51,11 +58,14 @@ const BROKEN: Record<BrokenTable['reason'], (line: string) => string> = {
 const asUnreadable = (error: unknown): unknown =>
   error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](error.line.toLocaleString('ja-JP'))) : error;
 
+/** What a person chose for the columns of the file. */
+type Chosen = Pick<StoredImport, 'targets' | 'keyIndex'>;
+
 export async function scanFile(
   uploads: ObjectStore,
   key: string,
   columns: readonly Column[],
-  chosen: readonly ImportTarget[] | undefined,
+  { targets: chosen, keyIndex }: Chosen,
   now: number,
 ): Promise<Scan> {
   const head = await uploads.getHead(key, SAMPLE_BYTES);
@@ -72,11 +82,15 @@ export async function scanFile(
       .toString('latin1')
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   );
-  const scan = await scanRows(await uploads.stream(key), { encoding, delimiter }, columns, chosen, now).catch(
-    (error: unknown) => {
-      throw asUnreadable(error);
-    },
-  );
+  const scan = await scanRows(
+    await uploads.stream(key),
+    { encoding, delimiter },
+    columns,
+    { targets: chosen, keyIndex },
+    now,
+  ).catch((error: unknown) => {
+    throw asUnreadable(error);
+  });
   if (!scan) throw new UnreadableFile('ファイルが空です。空の行のほかに何もありません。');
   if (scan.total === 0) throw new UnreadableFile('見出しの行だけで、取り込む行がありません。');
   return scan;
@@ -88,7 +102,7 @@ async function scanRows(
   chunks: AsyncIterable<Uint8Array>,
   form: Form,
   columns: readonly Column[],
-  chosen: readonly ImportTarget[] | undefined,
+  { targets: chosen, keyIndex }: Chosen,
   now: number,
 ): Promise<Scan | undefined> {
   let scan: Scan | undefined;
@@ -100,7 +114,7 @@ async function scanRows(
         ...form,
         header,
         wanted: chosen
-          ? { targets: checkedTargets(chosen, header, columns), isChosen: true }
+          ? { targets: checkedTargets(chosen, keyIndex, header, columns), isChosen: true }
           : { targets: targetsOfHeadings(header, columns), isChosen: false },
         stats: header.map(() => new ColumnStats()),
         total: 0,
@@ -128,12 +142,13 @@ async function scanRows(
 /** The file may be another than the one that they were chosen for, and the board may have changed since. */
 function checkedTargets(
   chosen: readonly ImportTarget[],
+  keyIndex: number | undefined,
   header: readonly string[],
   columns: readonly Column[],
 ): readonly ImportTarget[] {
   if (chosen.length !== header.length)
     throw new UnreadableFile('列の割り当てがファイルの列と合いません。ファイルを選びなおしてください。');
-  const problem = problemOfTargets(chosen);
+  const problem = problemOfTargets(chosen, keyIndex);
   if (problem) throw new UnreadableFile(problem);
   const isGone = chosen.some(
     (target) =>
@@ -141,6 +156,7 @@ function checkedTargets(
   );
   if (isGone)
     throw new UnreadableFile('取り込み先の列が削除されたか、種類が変わりました。ファイルを選びなおしてください。');
+  if (keyIndex !== undefined && !isKeyTarget(chosen[keyIndex], columns)) throw new UnreadableFile(KEY_REFUSED);
   return chosen;
 }
 

@@ -20,8 +20,26 @@ test('go from REGISTERED to DONE as their rows are written, and tell which rows 
   expect(statuses({ plan, tasks, done: 900 })).toEqual([Status.REGISTERED, Status.REGISTERED, Status.REGISTERED]);
   tasks = endedTasks({ offset: 0, row: 1_203, done: 1_000, imported: 990, errorCount: 10 }, tasks, plan.total);
   expect(tasksOf({ plan, tasks, done: 1_000 }).slice(0, 2)).toEqual([
-    { id: '1', status: Status.DONE, rowCount: 1_000, firstRow: 4, lastRow: 1_203, imported: 990, errorCount: 10 },
-    { id: '2', status: Status.REGISTERED, rowCount: 1_000, firstRow: 1_204, lastRow: null, imported: 0, errorCount: 0 },
+    {
+      id: '1',
+      status: Status.DONE,
+      rowCount: 1_000,
+      firstRow: 4,
+      lastRow: 1_203,
+      imported: 990,
+      updated: 0,
+      errorCount: 10,
+    },
+    {
+      id: '2',
+      status: Status.REGISTERED,
+      rowCount: 1_000,
+      firstRow: 1_204,
+      lastRow: null,
+      imported: 0,
+      updated: 0,
+      errorCount: 0,
+    },
   ]);
   tasks = endedTasks({ offset: 0, row: 2_203, done: 2_000, imported: 1_990, errorCount: 10 }, tasks, plan.total);
   tasks = endedTasks({ offset: 0, row: 2_503, done: 2_300, imported: 2_280, errorCount: 20 }, tasks, plan.total);
@@ -32,6 +50,7 @@ test('go from REGISTERED to DONE as their rows are written, and tell which rows 
     firstRow: 2_204,
     lastRow: 2_503,
     imported: 290,
+    updated: 0,
     errorCount: 10,
   });
 });

@@ -50,6 +50,7 @@ const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedD
 const ApiKeyDialog = lazy(() => import('#app/features/board/components/ApiKeyDialog.tsx'));
 const ExportDialog = lazy(() => import('#app/features/board/export/ExportDialog.tsx'));
 const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
+const loadBulk = () => import('#app/features/board/bulk/run-bulk.ts');
 /** Comes when the rows stand and the page is idle, as the live connection does. */
 const BoardPresence = lazy(() =>
   new Promise<void>((resolve) => void whenIdle(resolve)).then(
@@ -320,6 +321,11 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               columns={board.columns}
               onClose={() => setDialog(undefined)}
               onImported={() => void store.refresh()}
+              onUndo={(job) =>
+                void loadBulk().then(({ followUndo }) =>
+                  followUndo(job, { board: address, onEnd: () => void store.refresh() }),
+                )
+              }
             />
           )}
           {openPost !== undefined && board && (

@@ -53,14 +53,22 @@ async function follow(job: BulkJob, following: Following): Promise<void> {
 }
 
 function undo(job: BulkJob, following: Following): void {
-  const waiting = showToast(`${count(job.changed)}を元に戻しています…`);
-  const said = 'を元に戻しました';
+  takeBack(undoBulkJob(following.board, job.id), job.changed, following);
+}
+
+/** What a job that takes another one back does, until its end. */
+function takeBack(taking: Promise<BulkJob>, posts: number, { board, onEnd }: Pick<Following, 'board' | 'onEnd'>): void {
+  const waiting = showToast(`${count(posts)}を元に戻しています…`);
   attempt(
-    undoBulkJob(following.board, job.id)
-      .then((taken) => follow(taken, { ...following, said, onProgress: () => undefined }))
+    taking
+      .then((job) => follow(job, { board, onEnd, said: 'を元に戻しました', onProgress: () => undefined }))
       .finally(() => dismissToast(waiting)),
   );
 }
+
+/** One that was begun elsewhere. */
+export const followUndo = (job: BulkJob, following: Pick<Following, 'board' | 'onEnd'>): void =>
+  takeBack(Promise.resolve(job), job.total, following);
 
 const attempt = (work: Promise<void>): void => void work.catch((error: unknown) => showProblemToast(messageOf(error)));
 

@@ -1,6 +1,7 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
+import type { BulkJob } from '#shared/contract/bulk.ts';
 import { type ImportJob, type ImportTarget, imports } from '#shared/contract/import.ts';
 
 export interface BoardAddress {
@@ -35,12 +36,18 @@ export interface WantedImport {
   fileName: string;
   /** Absent: headings and values say. */
   targetList?: ImportTarget[] | undefined;
+  /** Place of the target that tells which post a row is about. */
+  keyIndex?: number | undefined;
   isTrial?: boolean;
 }
 
 /** Starts the job that reads an uploaded file into the board, or only tries to; returns its id. */
 export const registerImport = async (address: BoardAddress, wanted: WantedImport): Promise<string> =>
   (await call(imports.register, { ...address, ...wanted })).id;
+
+/** Answers the job that takes it back. */
+export const undoImport = (address: BoardAddress, importJobId: string): Promise<BulkJob> =>
+  call(imports.undo, { ...address, importJobId });
 
 /** The board's import jobs, newest first. */
 export const getImportJobs = async (address: BoardAddress): Promise<ImportJob[]> =>

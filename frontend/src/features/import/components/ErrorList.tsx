@@ -4,14 +4,28 @@ import classes from './ImportDialog.module.css';
 const count = (value: number) => value.toLocaleString('ja-JP');
 
 /** Rows that cannot be read, each with why; as many as are kept. */
-export const ErrorList = ({ job: { errorList, errorCount } }: { job: Pick<ImportJob, 'errorList' | 'errorCount'> }) => (
-  <ol className={classes.errors} aria-label="取り込めない行">
-    {errorList.map(({ rowNumber, message }) => (
-      <li key={`${rowNumber} ${message}`}>
-        <span className="num">{count(rowNumber)}行目</span>
-        {message}
-      </li>
-    ))}
-    {errorCount > errorList.length && <li className="muted">ほか{count(errorCount - errorList.length)}行</li>}
-  </ol>
+export const ErrorList = ({
+  job: { errorList, errorCount, refusedFilePath },
+}: {
+  job: Pick<ImportJob, 'errorList' | 'errorCount' | 'refusedFilePath'>;
+}) => (
+  <>
+    {refusedFilePath !== null && (
+      <p className={classes.refused}>
+        <a href={refusedFilePath} className={classes.link}>
+          取り込めない行をCSVでダウンロード
+        </a>
+        <span>理由つきです。直して、そのまま取り込めます。</span>
+      </p>
+    )}
+    <ol className={classes.errors} aria-label="取り込めない行">
+      {errorList.map(({ rowNumber, message }) => (
+        <li key={`${rowNumber} ${message}`}>
+          <span className="num">{count(rowNumber)}行目</span>
+          {message}
+        </li>
+      ))}
+      {errorCount > errorList.length && <li className="muted">ほか{count(errorCount - errorList.length)}行</li>}
+    </ol>
+  </>
 );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
@@ -8,14 +9,16 @@ import { SelectField } from '#app/components/SelectField.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { problemOfTargets, targetsOfHeadings } from '#shared/board/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
-import type { ImportTarget } from '#shared/contract/import.ts';
+import type { BulkJob } from '#shared/contract/bulk.ts';
+import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { type BoardAddress, registerImport, uploadImportFile } from '../api/import-board.ts';
+import { type BoardAddress, registerImport, undoImport, uploadImportFile } from '../api/import-board.ts';
 import { type Preview, previewOf } from './decode-preview.ts';
 import type { Worksheet } from './excel-file.ts';
 import classes from './ImportDialog.module.css';
 import { ImportJobView } from './ImportJobView.tsx';
+import { KeyField, keyAmong } from './KeyField.tsx';
 import { TargetList } from './TargetList.tsx';
 import { TrialView } from './TrialView.tsx';
 import { isRunning, useImportJobs } from './use-import-jobs.ts';
@@ -26,6 +29,8 @@ interface Props {
   onClose(): void;
   /** Posts came in: the board shows them. */
   onImported(): void;
+  /** An import is taken back by this job. */
+  onUndo(job: BulkJob): void;
 }
 
 const loadWorkbooks = () => import('./excel-file.ts');
@@ -38,6 +43,8 @@ interface Chosen {
   targets: readonly ImportTarget[];
   /** Until a person changes something, headings and values say, which may also make a column beside one. */
   isChanged: boolean;
+  /** Place of the column that tells which post a row is about. */
+  keyIndex?: number | undefined;
   /** Once it is uploaded. */
   fileId?: string;
   /** The job that tried it out as it is set now. */
@@ -47,13 +54,14 @@ interface Chosen {
 const NO_ROWS = '1行目に見出し、2行目から内容があるファイルを選んでください。';
 
 /** CSV・Excelを取り込む: choose a file, look at it, say what its columns become, try it, send it; the work goes on when the dialog is closed. */
-const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
+const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [isReading, setReading] = useState(false);
   /** Of the upload; and what it is for. */
   const [sending, setSending] = useState<{ share: number; isTrial: boolean }>();
   const [problem, setProblem] = useState<string>();
+  const [undoing, setUndoing] = useState<ImportJob>();
   const { jobs, error, reload } = useImportJobs(address, onImported);
 
   const show = async (file: File, sheets: readonly Worksheet[]) => {
@@ -88,7 +96,7 @@ const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
   };
   const start = async (isTrial: boolean) => {
     if (!chosen) return;
-    const wrong = problemOfTargets(chosen.targets);
+    const wrong = problemOfTargets(chosen.targets, chosen.keyIndex);
     if (wrong) return setProblem(wrong);
     setSending({ share: 0, isTrial });
     setProblem(undefined);
@@ -98,7 +106,8 @@ const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
       const id = await registerImport(address, {
         fileId,
         fileName: chosen.file.name,
-        ...(chosen.isChanged && { targetList: [...chosen.targets] }),
+        ...((chosen.isChanged || chosen.keyIndex !== undefined) && { targetList: [...chosen.targets] }),
+        keyIndex: chosen.keyIndex,
         isTrial,
       });
       setChosen(isTrial ? { ...chosen, fileId, trialId: id } : undefined);
@@ -140,10 +149,26 @@ const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
                 targets={chosen.targets}
                 onChange={(targets) => {
                   setProblem(undefined);
-                  setChosen({ ...chosen, targets, isChanged: true, trialId: undefined });
+                  setChosen({
+                    ...chosen,
+                    targets,
+                    isChanged: true,
+                    keyIndex: keyAmong(targets, chosen.keyIndex, columns),
+                    trialId: undefined,
+                  });
                 }}
               />
             </div>
+            <KeyField
+              header={chosen.preview.rows[0] ?? []}
+              columns={columns}
+              targets={chosen.targets}
+              keyIndex={chosen.keyIndex}
+              onChange={(keyed) => {
+                setProblem(undefined);
+                setChosen({ ...chosen, ...keyed, trialId: undefined });
+              }}
+            />
             {isEmpty && <Notice tone="warning">{NO_ROWS}</Notice>}
             {chosen.trialId !== undefined && <TrialView job={trial} />}
             <div className={classes.actions}>
@@ -202,11 +227,31 @@ const ImportDialog = ({ address, columns, onClose, onImported }: Props) => {
         {imports.length > 0 && (
           <ul className={classes.jobs} aria-label="取り込みの記録">
             {imports.map((job, index) => (
-              <ImportJobView key={job.id} job={job} isNewest={index === 0} onShowBoard={onClose} />
+              <ImportJobView
+                key={job.id}
+                job={job}
+                isNewest={index === 0}
+                onShowBoard={onClose}
+                onUndo={() => setUndoing(job)}
+              />
             ))}
           </ul>
         )}
       </div>
+      {undoing && (
+        <ConfirmDialog
+          opened
+          title={`「${undoing.fileName}」の取り込みを元に戻しますか。`}
+          confirmLabel="元に戻す"
+          onConfirm={async () => {
+            onUndo(await undoImport(address, undoing.id));
+            await reload();
+          }}
+          onClose={() => setUndoing(undefined)}
+        >
+          作った投稿を削除し、更新した投稿を元の値に戻します。そのあと誰かが変えた値は、そのままです。削除した投稿は、30日のあいだアーカイブから戻せます。作った列と選択肢は残ります。
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 };

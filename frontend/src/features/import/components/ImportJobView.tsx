@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { ErrorList } from './ErrorList.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportTasks } from './ImportTasks.tsx';
+import { endedWords } from './import-words.ts';
 import { isRunning } from './use-import-jobs.ts';
 
 const count = (value: number) => value.toLocaleString('ja-JP');
@@ -16,10 +17,12 @@ export const ImportJobView = ({
   job,
   isNewest,
   onShowBoard,
+  onUndo,
 }: {
   job: ImportJob;
   isNewest: boolean;
   onShowBoard(): void;
+  onUndo(): void;
 }) => {
   const [isOpen, setOpen] = useState(isNewest);
   const runs = isRunning(job);
@@ -51,13 +54,21 @@ export const ImportJobView = ({
         </>
       ) : (
         <p className={classes.words}>
-          <span className="num">{count(job.imported)}件を取り込みました。</span>
+          <span className="num">
+            {endedWords(job)}
+            {job.undoneBy !== null && '元に戻しました。'}
+          </span>
           {job.errorCount > 0 && (
             <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {count(job.errorCount)}行を取り込めませんでした
             </button>
           )}
-          {isNewest && job.imported > 0 && (
+          {job.canUndo && (
+            <Button size="xs" variant="subtle" onClick={onUndo}>
+              取り込みを元に戻す
+            </Button>
+          )}
+          {isNewest && job.imported + job.updated > 0 && (
             <Button size="xs" variant="subtle" onClick={onShowBoard}>
               ボードを見る
             </Button>

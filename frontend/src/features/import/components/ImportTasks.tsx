@@ -10,8 +10,8 @@ function rowsOf({ firstRow, lastRow, rowCount }: ImportJobTask): string {
   return lastRow === null ? `${count(firstRow)}行目から` : `${count(firstRow)}〜${count(lastRow)}行目`;
 }
 
-const outcomeOf = ({ imported, errorCount }: ImportJobTask): string =>
-  `${count(imported)}件${errorCount > 0 ? `（取り込めなかった行 ${count(errorCount)}）` : ''}`;
+const outcomeOf = ({ imported, updated, errorCount }: ImportJobTask): string =>
+  `${count(imported)}件${updated > 0 ? `、更新${count(updated)}件` : ''}${errorCount > 0 ? `（取り込めなかった行 ${count(errorCount)}）` : ''}`;
 
 /** Which rows of the file are in: of a job that stopped, where to go on. */
 export const ImportTasks = ({ taskList, runs }: { taskList: ImportJobTask[]; runs: boolean }) => {

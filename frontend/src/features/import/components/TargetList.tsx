@@ -20,6 +20,8 @@ const OWN = [
   { value: 'new', label: '新しい列を作る' },
   { value: 'skip', label: '取り込まない' },
 ];
+/** Of the key alone, which is chosen beside this list. */
+const NUMBER = { value: 'number', label: '番号' };
 const COLUMN = 'column:';
 
 const keyOf = (target: ImportTarget): string => (target.kind === 'column' ? COLUMN + target.columnId : target.kind);
@@ -57,7 +59,7 @@ export const TargetList = ({ header, rows, columns, targets, onChange }: Props) 
             <Choice
               className={classes.choice}
               label={`「${heading}」の取り込み先`}
-              options={options}
+              options={targets[at]!.kind === 'number' ? [NUMBER, ...options] : options}
               value={keyOf(targets[at]!)}
               onChange={(key) => choose(at, targetOf(key))}
             />

@@ -3,6 +3,7 @@ import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/column-type-names.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { ErrorList } from './ErrorList.tsx';
+import { trialWords } from './import-words.ts';
 import classes from './TrialView.module.css';
 import { isRunning } from './use-import-jobs.ts';
 
@@ -22,7 +23,7 @@ export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
   return (
     <section className={classes.trial} aria-label="確認の結果">
       <Notice tone={job.errorCount > 0 ? 'warning' : 'success'}>
-        {count(job.imported)}件の投稿を取り込めます。
+        {trialWords(job)}
         {job.errorCount > 0 && `${count(job.errorCount)}行は取り込めません。`}
       </Notice>
       {newColumnList.length > 0 && (

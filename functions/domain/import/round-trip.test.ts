@@ -1,0 +1,181 @@
+/** What a board's file tells is what an import reads: every type that a row of a file can fill, as CSV and as a workbook. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import readWorkbook from 'read-excel-file/universal';
+import { beforeEach, expect, test } from 'vitest';
+import type { Board } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board.ts';
+import { boardExportFileKey, getBoardExport } from '#functions/data/board-export.ts';
+import { listImportErrors } from '#functions/data/import-job.ts';
+import { getContents } from '#functions/data/post.ts';
+import { listRows } from '#functions/data/row.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { registerBoardExport } from '#functions/domain/export/register-board-export.ts';
+import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+import { isImportable, targetsOfHeadings } from '#shared/board/import-targets.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { ExportForm } from '#shared/contract/board-export.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { csvLines } from '#shared/format/csv.ts';
+import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';
+import { simMultipart } from '#test/support/sim/multipart.ts';
+import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+
+const scope = projectScope();
+let plain: PlainPorts;
+let board: Board;
+
+type Cell = Record<string, unknown>;
+/** Texts that spreadsheets make something else of, or run. */
+const TEXTS = ['0012', '1-2', '=1+1', "'=1+1", '-5', '="0012"', '@b', '令和8年4月1日', '1e5', 'a,"b"', '１２'];
+const ADDED: { type: ColumnType; name: string; cellOf(n: number): Cell }[] = [
+  { type: ColumnType.TEXT, name: '品番', cellOf: (n) => ({ textData: TEXTS[n]! }) },
+  { type: ColumnType.LONG_TEXT, name: '経緯', cellOf: (n) => ({ textData: `${TEXTS[n]}\n\n次の行` }) },
+  { type: ColumnType.MARKDOWN_TEXT, name: '仕様', cellOf: (n) => ({ textData: `# 見出し${n}\n- 一つめ` }) },
+  {
+    type: ColumnType.LINK_URL,
+    name: '資料',
+    cellOf: (n) => ({ textData: `https://example.com/${n}`, linkText: '資料' }),
+  },
+  {
+    type: ColumnType.TERM,
+    name: '期間',
+    cellOf: (n) => ({ dateData: '2026-04-01', deadlineData: n % 2 ? '2026-04-09' : '' }),
+  },
+  {
+    type: ColumnType.GITHUB_LINK,
+    name: 'Issue',
+    cellOf: (n) => ({ textData: `https://github.com/aoba/yoyaku/issues/${n + 1}` }),
+  },
+  {
+    type: ColumnType.JIRA_LINK,
+    name: 'Jira',
+    cellOf: (n) => ({ textData: `https://aoba.atlassian.net/browse/YOYAKU-${n + 1}` }),
+  },
+];
+
+beforeEach(async () => {
+  plain = plainPorts();
+  await givenWriter(plain, scope);
+  const context = { ports: plain, scope };
+  const { id } = await createBoard(context, { name: '改善バックログ' });
+  for (const { type, name } of ADDED) await registerColumn(context, { boardId: id, name, columnType: type });
+  board = (await getBoard(plain.table, scope, id))!;
+  const columns = new Map<string, (n: number) => Cell>();
+  const standing: Partial<Record<ColumnType, (n: number) => Cell>> = {
+    [ColumnType.NUMERIC]: (n) => ({ numericData: [0, -1.5, 1e11, 0.1][n % 4] }),
+    [ColumnType.DATE]: () => ({ dateData: '2026-04-01' }),
+    [ColumnType.USER]: () => ({ userAccountNameList: ['sato'] }),
+  };
+  for (const column of board.columns) {
+    const option = column.valueOptionList[1];
+    const added = ADDED.find(({ name }) => name === column.name);
+    const cellOf = option ? () => ({ valueOptionId: option.id }) : (added?.cellOf ?? standing[column.columnType]);
+    if (cellOf) columns.set(column.id, cellOf);
+  }
+  for (const [n, title] of TEXTS.entries())
+    await registerPost(context, {
+      boardId: board.id,
+      title,
+      contentsHtml: '<p>一行目</p><p>=二行目</p>',
+      columnDataList: [...columns].map(([projectBoardColumnId, cellOf]) => ({ projectBoardColumnId, ...cellOf(n) })),
+    } as never);
+});
+
+async function fileOf(form: ExportForm): Promise<string> {
+  const ports = { ...plain, multipartUploads: simMultipart(plain), uploads: plain.snapshots };
+  const { id } = await registerBoardExport({ ports, scope } as never, { boardId: board.id, form });
+  const ref = { id, boardId: board.id, userId: scope.userId };
+  await runBoardExport(ports, { workspaceId: 'w1' }, ref);
+  const stored = await getBoardExport(plain.table, { workspaceId: 'w1' }, ref);
+  const bytes = Buffer.from(plain.bucket.get(boardExportFileKey({ workspaceId: 'w1' }, stored!))!);
+  if (form === 'csv') return bytes.toString();
+  // As the page reads a workbook before it sends it.
+  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+  const [sheet] = await readWorkbook(buffer, { trim: false, parseNumber: (text) => text });
+  const textIn = (cell: unknown): string =>
+    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
+  return csvLines((sheet!.data as unknown[][]).map((row) => row.map(textIn)));
+}
+
+async function imported(csv: string, key?: string) {
+  const header = csv.replace('\ufeff', '').split('\r\n')[0]!.split(',');
+  const keyIndex = key === undefined ? undefined : header.indexOf(key);
+  const targets = targetsOfHeadings(header, board.columns).map(
+    (target, at): ImportTarget => (at === keyIndex && target.kind === 'skip' ? { kind: 'number' } : target),
+  );
+  const id = await givenImport(plain, scope, board.id, csv, { targets, ...(keyIndex !== undefined && { keyIndex }) });
+  const job = await runImportToEnd(plain, scope, board.id, id);
+  expect(await listImportErrors(plain.table, scope, board.id, id, 200)).toEqual([]);
+  return job;
+}
+
+async function rows(): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const { row } of listRows(plain.table, scope, board.id)) found.push(row);
+  return found.sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+}
+const told = async ({ id, title, values }: Row) => [
+  title,
+  values,
+  textOf((await getContents(plain.table, scope, id))?.html ?? ''),
+];
+
+test('the columns of the board hold something of every type that a row can fill', async () => {
+  const [first] = await rows();
+  const filled = board.columns.filter((column) => first!.values[column.id] !== undefined);
+  const types = new Set(filled.map(({ columnType }) => columnType));
+  const expected = Object.values(ColumnType).filter(
+    (columnType) => isImportable({ columnType }) && columnType !== ColumnType.DROP_DOWN,
+  );
+  expect([...types].sort()).toEqual(expect.arrayContaining([...expected].sort()));
+});
+
+test.each(['csv', 'xlsx'] as const)('%s: by the number nothing changes', async (form) => {
+  const before = await rows();
+  expect(await imported(await fileOf(form), '番号')).toMatchObject({
+    imported: 0,
+    updated: 0,
+    done: TEXTS.length,
+  });
+  expect(await rows()).toEqual(before);
+});
+
+const REAL = join(import.meta.dirname, '../../../../shared/data/product-work-ja.csv');
+test.skipIf(!existsSync(REAL))(
+  'the real work items: imported, told, and imported again without a change',
+  async () => {
+    const { id } = await createBoard({ ports: plain, scope }, { name: '作業項目' });
+    board = (await getBoard(plain.table, scope, id))!;
+    const first = await runImportToEnd(
+      plain,
+      scope,
+      id,
+      await givenImport(plain, scope, id, readFileSync(REAL, 'utf8')),
+    );
+    expect(first.errorCount).toBe(0);
+    board = (await getBoard(plain.table, scope, id))!;
+    const before = await rows();
+    for (const form of ['csv', 'xlsx'] as const)
+      expect(await imported(await fileOf(form), '番号')).toMatchObject({
+        imported: 0,
+        updated: 0,
+        done: first.imported,
+      });
+    expect(await rows()).toEqual(before);
+    expect((await getBoard(plain.table, scope, id))!.columns).toEqual(board.columns);
+  },
+  60_000,
+);
+
+test.each(['csv', 'xlsx'] as const)('%s: without a key the same posts come once more', async (form) => {
+  const before = await rows();
+  expect(await imported(await fileOf(form))).toMatchObject({ imported: TEXTS.length });
+  const after = (await rows()).slice(before.length);
+  expect(await Promise.all(after.map(told))).toEqual(await Promise.all(before.map(told)));
+});

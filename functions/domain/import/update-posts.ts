@@ -1,0 +1,256 @@
+/** Rows of a file that are about posts which are there already: what is otherwise than on the board is changed, as people change it, with one way back. */
+
+import type { Board } from '#functions/data/board.ts';
+import type { BulkPart, RowState, RowWas } from '#functions/data/bulk-job.ts';
+import { listBulkParts, putBulkPart } from '#functions/data/bulk-job.ts';
+import type { KeptContents } from '#functions/data/history.ts';
+import type { RowError, StoredImport } from '#functions/data/import-job.ts';
+import type { PostContents } from '#functions/data/post.ts';
+import { contentsItem, getContents, getContentsList } from '#functions/data/post.ts';
+import { getRows } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { ItemTooLarge } from '#functions/data/table.ts';
+import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { CELL_TEXT_MAX } from '#functions/domain/export/workbook.ts';
+import type { HistoryPart, PostChange } from '#functions/domain/post/change-posts.ts';
+import { changeTogether, operationsOf } from '#functions/domain/post/change-posts.ts';
+import { columnHistory } from '#functions/domain/post/column-history.ts';
+import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
+import { excerpt } from '#functions/domain/post/excerpt.ts';
+import { keepContents } from '#functions/domain/post/kept-contents.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+import { titleChange } from '#functions/domain/post/update-title.ts';
+import { isSameCell } from '#shared/board/cells.ts';
+import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { parentIdOf } from '#shared/board/sub-post.ts';
+import type { CellValue, Row } from '#shared/board/types.ts';
+import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import type { ImportRun } from './import-context.ts';
+import type { Draft } from './read-draft.ts';
+import { updatePlace } from './way-back.ts';
+
+/** What a row says of a post; what it leaves empty stays as it is. */
+export interface KnownDraft {
+  rowNumber: number;
+  postId: string;
+  draft: Draft;
+}
+
+export interface Updated {
+  /** Posts that are otherwise than before. */
+  updated: number;
+  refused: RowError[];
+  /** Operations of transactions, for the pace. */
+  operations: number;
+}
+
+const GONE = 'この行の投稿は、取り込みの途中で削除されたか、ほかのボードへ移動されました。';
+
+interface Decided {
+  change: PostChange;
+  contents: PostContents | undefined;
+  was: Omit<RowWas, 'at' | 'id'>;
+}
+
+/** Signs that a cell may lose at its end. */
+const TRIMMED = 100;
+/** What a workbook had room for says nothing of the rest. */
+const isCut = (told: CellValue, before: CellValue | undefined): boolean =>
+  typeof told === 'string' &&
+  typeof before === 'string' &&
+  told.length > CELL_TEXT_MAX - TRIMMED &&
+  before.length > CELL_TEXT_MAX &&
+  before.startsWith(told);
+
+type Contents = Pick<PostContents, 'html' | 'revision'>;
+/** Puts contents where a history finds them. */
+type Keep = (postId: string, html: string) => Promise<KeptContents>;
+const keepNothing: Keep = async (_postId, html) => ({ html });
+
+/** Undefined: the post is as the row says. */
+async function decide(
+  board: Board,
+  row: Row,
+  { draft }: KnownDraft,
+  contentsOf: (postId: string) => Promise<Contents | undefined>,
+  keep: Keep,
+): Promise<Decided | undefined> {
+  const history: HistoryPart[] = [];
+  let contents: Decided['contents'];
+  const patch: PostChange['patch'] = {};
+  const [was, now]: [RowState, RowState] = [{}, {}];
+  const title = draft.title === '' ? undefined : titleChange(row, draft.title);
+  if (title) {
+    patch.title = draft.title;
+    history.push(title.history as HistoryPart);
+    [was.title, now.title] = [row.title, draft.title];
+  }
+  for (const [columnId, value] of Object.entries(draft.values)) {
+    const before = row.values[columnId];
+    const column = board.columns.find(({ id }) => id === columnId);
+    if (!column || isSameCell(before, value) || isCut(value, before)) continue;
+    patch.values = { ...patch.values, [columnId]: value };
+    history.push(columnHistory(column, before, value));
+    was.values = { ...was.values, [columnId]: before ?? null };
+    now.values = { ...now.values, [columnId]: value };
+  }
+  if (draft.contents) {
+    const { html } = draft.contents;
+    const before = await contentsOf(row.id);
+    const [textBefore, text] = [textOf(before?.html ?? ''), textOf(html)];
+    // The same words stay as they are laid out.
+    if (html !== richTextFrom(textBefore) && text !== textBefore && !isCut(text, textBefore)) {
+      const [beforeContents, afterContents] = (await Promise.all(
+        [before?.html ?? '', html].map((one) => keep(row.id, one)),
+      )) as [KeptContents, KeptContents];
+      const cells = contentsChanges(board.columns, row.values, text);
+      if (Object.keys(cells).length > 0) patch.values = { ...patch.values, ...cells };
+      history.push({
+        actionType: PostHistoryActionType.UPDATE_POST_CONTENTS,
+        beforeText: excerpt(textBefore),
+        afterText: excerpt(text),
+        beforeContents,
+        afterContents,
+      });
+      contents = { html, revision: (before?.revision ?? 0) + 1 };
+      [was.contents, now.contents] = [beforeContents, afterContents];
+    }
+  }
+  return history.length > 0 ? { change: { patch, history }, contents, was: { was, now } } : undefined;
+}
+
+const operationsIn = ({ change, contents }: Decided): number => operationsOf(change) + (contents ? 1 : 0);
+
+/** As many together as one transaction takes. */
+function groupsOf(changing: readonly { known: KnownDraft; decided: Decided }[]): KnownDraft[][] {
+  const groups: KnownDraft[][] = [];
+  let room = 0;
+  for (const { known, decided } of changing) {
+    const size = operationsIn(decided);
+    if (size > room || groups.at(-1)!.length === POSTS_PER_CALL) {
+      groups.push([]);
+      room = OPERATIONS_PER_CALL;
+    }
+    groups.at(-1)!.push(known);
+    room -= size;
+  }
+  return groups;
+}
+
+async function write(
+  context: ImportRun,
+  job: StoredImport,
+  boardId: string,
+  group: readonly KnownDraft[],
+): Promise<Updated> {
+  const { ports, scope } = context;
+  const { table } = ports;
+  const drafts = new Map(group.map((known) => [known.postId, known]));
+  const [first, last] = [group[0]!, group.at(-1)!];
+  const keep: Keep = (postId, html) => keepContents(ports, scope, postId, html);
+  let result: Updated = { updated: 0, refused: [], operations: 0 };
+  try {
+    const told = await changeTogether(context, {
+      boardId,
+      postIdList: group.map(({ postId }) => postId),
+      mutationId: `${job.id}-${first.rowNumber}-${group.length}`,
+      body: { import: job.id, rows: group.map(({ rowNumber }) => rowNumber) },
+      async decideAll(rows, board) {
+        const decisions: (Decided | undefined)[] = [];
+        for (const row of rows)
+          decisions.push(await decide(board, row, drafts.get(row.id)!, (id) => getContents(table, scope, id), keep));
+        const postList = rows.flatMap((row, n): RowWas[] => {
+          const decided = decisions[n];
+          return decided ? [{ at: updatePlace(drafts.get(row.id)!.rowNumber), id: row.id, ...decided.was }] : [];
+        });
+        const operations = decisions.reduce((sum, one) => sum + (one ? operationsIn(one) : 0), 0);
+        result = { updated: postList.length, refused: [], operations };
+        if (postList.length === 0) return decisions.map(() => undefined);
+        const part: BulkPart = {
+          at: updatePlace(first.rowNumber),
+          count: last.rowNumber - first.rowNumber + 1,
+          posts: postList.length,
+          skipped: [],
+          was: { kind: 'row', postList },
+        };
+        const record = putBulkPart(scope, { boardId, id: job.id, createdAt: job.createdAt }, part);
+        const recording = decisions.find(Boolean);
+        return rows.map((row, n) => {
+          const decided = decisions[n];
+          if (!decided) return undefined;
+          const { change, contents } = decided;
+          const others: TransactOp[] = [
+            ...(contents ? [{ put: contentsItem(scope, row.id, contents) }] : []),
+            ...(decided === recording ? [record] : []),
+          ];
+          return { ...change, others };
+        });
+      },
+    });
+    if (result.updated > 0) await publishChange(ports.push, told);
+    return result;
+  } catch (error) {
+    const refusal = error instanceof ItemTooLarge ? new AppError('PayloadTooLarge', TOO_LARGE.item) : error;
+    if (!(refusal instanceof AppError)) throw error;
+    if (group.length === 1) {
+      const message = refusal.code === 'EntityNotFound' ? GONE : refusal.message;
+      return { updated: 0, refused: [{ rowNumber: first.rowNumber, message }], operations: 0 };
+    }
+    // Down to the one that is in the way.
+    const middle = Math.ceil(group.length / 2);
+    const halves = [
+      await write(context, job, boardId, group.slice(0, middle)),
+      await write(context, job, boardId, group.slice(middle)),
+    ] as const;
+    return added(...halves);
+  }
+}
+
+const added = (a: Updated, b: Updated): Updated => ({
+  updated: a.updated + b.updated,
+  refused: [...a.refused, ...b.refused],
+  operations: a.operations + b.operations,
+});
+
+/** The rows of one part of a file, in their order. A part that comes again goes on behind what it changed. */
+export async function updatePosts(
+  context: ImportRun,
+  board: Board,
+  job: StoredImport,
+  known: readonly KnownDraft[],
+): Promise<Updated> {
+  const { ports, scope } = context;
+  if (known.length === 0) return { updated: 0, refused: [], operations: 0 };
+  const [from, to] = [updatePlace(known[0]!.rowNumber), updatePlace(known.at(-1)!.rowNumber)];
+  const before = job.isTrial
+    ? []
+    : await listBulkParts(ports.table, scope, { boardId: board.id, id: job.id }, from, to);
+  const behind = Math.max(0, ...before.map(({ at, count }) => at + count));
+  const left = known.filter(({ rowNumber }) => updatePlace(rowNumber) >= behind);
+  let sum: Updated = { updated: before.reduce((posts, part) => posts + part.posts, 0), refused: [], operations: 0 };
+  // A sub-post needs its post, too.
+  const wanted = [...new Set(left.flatMap(({ postId }) => [postId, parentIdOf(postId) ?? postId]))];
+  const rows = new Map(
+    (await getRows(ports.table, scope, board.id, wanted)).flatMap((row) => (row ? [[row.id, row] as const] : [])),
+  );
+  const withContents = left.filter(({ draft }) => draft.contents).map(({ postId }) => postId);
+  const contents = new Map(
+    (await getContentsList(ports.table, scope, withContents)).map((one, at) => [withContents[at]!, one]),
+  );
+  const changing: { known: KnownDraft; decided: Decided }[] = [];
+  for (const one of left) {
+    const row = rows.get(one.postId);
+    if (!row || !rows.has(parentIdOf(one.postId) ?? one.postId)) {
+      sum.refused.push({ rowNumber: one.rowNumber, message: GONE });
+      continue;
+    }
+    const decided = await decide(board, row, one, async (id) => contents.get(id), keepNothing);
+    if (decided) changing.push({ known: one, decided });
+  }
+  if (job.isTrial) return { ...sum, updated: changing.length };
+  for (const group of groupsOf(changing)) sum = added(sum, await write(context, job, board.id, group));
+  return sum;
+}

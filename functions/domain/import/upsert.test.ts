@@ -1,0 +1,241 @@
+/** An import that changes posts which are there: by a key, once, and with one way back. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { StoredImport } from '#functions/data/import-job.ts';
+import { listImportErrors } from '#functions/data/import-job.ts';
+import { getContents } from '#functions/data/post.ts';
+import { listRows } from '#functions/data/row.ts';
+import type { Table } from '#functions/data/table.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { runBulk } from '#functions/domain/bulk/run-bulk.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
+import { updateTitle } from '#functions/domain/post/update-title.ts';
+import { targetsOfHeadings } from '#shared/board/import-targets.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { ImportTarget } from '#shared/contract/import.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';
+import type { PlainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { undoImport } from './undo-import.ts';
+
+const scope = projectScope();
+let plain: PlainPorts;
+let board: Awaited<ReturnType<typeof createBoard>>;
+
+const ports = () => ({ ...plain, uploads: plain.snapshots });
+const columnOf = (type: ColumnType) => board.columnList.find(({ columnType }) => columnType === type)!;
+
+beforeEach(async () => {
+  plain = plainPorts();
+  await givenWriter(plain, scope);
+  board = await createBoard({ ports: plain, scope }, { name: '改善バックログ' });
+});
+
+async function rows(): Promise<Row[]> {
+  const found: Row[] = [];
+  for await (const { row } of listRows(plain.table, scope, board.id)) found.push(row);
+  return found.sort((a, b) => a.projectSerialNumber - b.projectSerialNumber);
+}
+
+/** Sent as the dialog sends it; `key`: a heading of the file. */
+async function importBy(key: string, csv: string, more: Partial<StoredImport> = {}, tableOf?: () => Table) {
+  const header = csv.split('\n')[0]!.split(',');
+  const keyIndex = header.indexOf(key);
+  const targets = targetsOfHeadings(header, board.columnList as never).map(
+    (target, at): ImportTarget => (at === keyIndex && target.kind === 'skip' ? { kind: 'number' } : target),
+  );
+  const id = await givenImport(plain, scope, board.id, csv, { targets, keyIndex, ...more });
+  const job = await runImportToEnd(plain, scope, board.id, id, tableOf);
+  const errors = await listImportErrors(plain.table, scope, board.id, id, 200);
+  return { job, errors };
+}
+
+const CSV = `タイトル,見積,期限,内容
+検索を速くする,3,2026-12-01,"一行目
+二行目"
+請求書を直す,5,2026-12-02,
+通知を減らす,,,
+`;
+
+test('a second import of the same file changes nothing, not even a revision', async () => {
+  const first = await importBy('タイトル', CSV);
+  expect(first.job).toMatchObject({ imported: 3, updated: 0, errorCount: 0, done: 3 });
+  const before = await rows();
+  const second = await importBy('タイトル', CSV);
+  expect(second.job).toMatchObject({ imported: 0, updated: 0, errorCount: 0, done: 3 });
+  expect(await rows()).toEqual(before);
+});
+
+test('what is otherwise is changed, what is new is made, and an empty cell changes nothing', async () => {
+  await importBy('タイトル', CSV);
+  const [search] = await rows();
+  const { job } = await importBy(
+    'タイトル',
+    'タイトル,見積,期限,内容\n検索を速くする,8,,一行目だけ\n通知を減らす,,2026-12-24,\nCSVを直す,1,,\n',
+  );
+  expect(job).toMatchObject({ imported: 1, updated: 2, errorCount: 0, done: 3 });
+  const found = await rows();
+  expect(found.map(({ title }) => title)).toEqual(['検索を速くする', '請求書を直す', '通知を減らす', 'CSVを直す']);
+  expect(found[0]!.values).toMatchObject({
+    [columnOf(ColumnType.NUMERIC).id]: 8,
+    [columnOf(ColumnType.DATE).id]: '2026-12-01',
+  });
+  expect((await getContents(plain.table, scope, search!.id))!.html).toBe('<p>一行目だけ</p>');
+  expect(found[2]!.values[columnOf(ColumnType.DATE).id]).toBe('2026-12-24');
+});
+
+test('by its number a post changes its title, and no post is made', async () => {
+  await importBy('タイトル', CSV);
+  const { job, errors } = await importBy(
+    '番号',
+    '番号,タイトル\n１,検索をもっと速くする\n#2,請求書を直す\n99,どこにもない\n,番号がない\n',
+  );
+  expect(job).toMatchObject({ imported: 0, updated: 1, errorCount: 2, done: 4 });
+  expect(errors).toEqual([
+    { rowNumber: 4, message: '番号：この番号の投稿は、このボードにありません。' },
+    { rowNumber: 5, message: '番号：空のため、どの投稿の行か分かりません。' },
+  ]);
+  expect((await rows()).map(({ title }) => title)).toEqual(['検索をもっと速くする', '請求書を直す', '通知を減らす']);
+});
+
+test('a sub-post is found by its number, and by nothing else', async () => {
+  const context = { ports: plain, scope };
+  await importBy('タイトル', CSV);
+  const [search] = await rows();
+  await registerSubPost(context, { boardId: board.id, postId: search!.id, title: '索引を作る' });
+  const sub = (await rows()).find(({ title }) => title === '索引を作る')!;
+  const byNumber = `番号,タイトル\n${sub.projectSerialNumber},索引を作りなおす\n`;
+  expect((await importBy('番号', byNumber)).job).toMatchObject({ imported: 0, updated: 1, errorCount: 0 });
+  const byTitle = 'タイトル,見積\n索引を作りなおす,1\n';
+  expect((await importBy('タイトル', byTitle)).job).toMatchObject({ imported: 1, updated: 0, errorCount: 0 });
+  expect((await rows()).filter(({ title }) => title === '索引を作りなおす')).toHaveLength(2);
+});
+
+test('empty and repeated keys are refused by their rows, also where several posts have one', async () => {
+  for (const title of ['二つある', '二つある'])
+    await registerPost({ ports: plain, scope }, { boardId: board.id, title, columnDataList: [] } as never);
+  const { job, errors } = await importBy('タイトル', 'タイトル,見積\n同じ,1\n,2\n同じ,3\n二つある,4\n一つだけ,5\n');
+  expect(job).toMatchObject({ imported: 1, updated: 0, errorCount: 4 });
+  expect(errors.map(({ rowNumber, message }) => [rowNumber, message])).toEqual([
+    [2, 'タイトル：同じ値の行がほかにもあります（2、4行目）。'],
+    [3, 'タイトル：空のため、どの投稿の行か分かりません。'],
+    [4, 'タイトル：同じ値の行がほかにもあります（2、4行目）。'],
+    [5, 'タイトル：同じ値の投稿がほかにもあります（#1、#2）。'],
+  ]);
+});
+
+test('a text that a workbook had no room for keeps its end', async () => {
+  const text = `長${'い'.repeat(40_000)}`;
+  await importBy('タイトル', `タイトル,内容\n検索を速くする,${text}\n`);
+  const cut = text.slice(0, 32_767);
+  expect((await importBy('タイトル', `タイトル,内容\n検索を速くする,${cut}\n`)).job).toMatchObject({ updated: 0 });
+  expect((await importBy('タイトル', `タイトル,内容\n検索を速くする,${cut}よ\n`)).job).toMatchObject({ updated: 1 });
+});
+
+test('a trial tells the same and writes nothing', async () => {
+  await importBy('タイトル', CSV);
+  const before = await rows();
+  const changed = CSV.replace(',3,', ',4,') + 'CSVを直す,1,,\n';
+  const trial = await importBy('タイトル', changed, { isTrial: true });
+  expect(await rows()).toEqual(before);
+  const real = await importBy('タイトル', changed);
+  const counts = ({ imported, updated, errorCount, done }: StoredImport) => [imported, updated, errorCount, done];
+  expect([counts(trial.job), counts(real.job)]).toEqual([
+    [1, 1, 0, 4],
+    [1, 1, 0, 4],
+  ]);
+});
+
+const MANY = 130;
+const many = (of: (n: number) => string): string =>
+  `タイトル,見積\n${Array.from({ length: MANY }, (_, n) => `件名${n},${of(n)}`).join('\n')}\n`;
+
+test('killed at any of its writes it ends with every row once, and counts them', async () => {
+  await importBy('タイトル', many(String));
+  const before = await rows();
+  let count = 0;
+  let dies = 7;
+  const killing = (): Table =>
+    new Proxy(plain.table, {
+      get(of, property) {
+        const value: unknown = Reflect.get(of, property);
+        if (!['put', 'update', 'transact'].includes(String(property))) return value;
+        return async (...args: unknown[]): Promise<unknown> => {
+          count += 1;
+          const done = await (value as (...all: unknown[]) => Promise<unknown>).apply(of, args);
+          if (count % dies !== 0) return done;
+          dies += 1;
+          throw new Error('killed');
+        };
+      },
+    });
+  const { job } = await importBy(
+    'タイトル',
+    many((n) => String(n % 2 === 0 ? n : n + 1)),
+    {},
+    killing,
+  );
+  expect(job).toMatchObject({ imported: 0, updated: MANY / 2, errorCount: 0, done: MANY });
+  const after = await rows();
+  expect(after.map(({ revision }) => revision)).toEqual(before.map(({ revision }, n) => revision + (n % 2)));
+});
+
+describe('undo', () => {
+  const undo = async (importJobId: string) => {
+    const job = await undoImport({ ports: plain, scope }, { boardId: board.id, importJobId });
+    await runBulk(ports(), scope, board.id, job.id);
+    return job;
+  };
+
+  test('posts that it made go, and those that it changed are as they were', async () => {
+    await importBy('タイトル', CSV);
+    const before = await rows();
+    const contents = await getContents(plain.table, scope, before[0]!.id);
+    const { job } = await importBy(
+      'タイトル',
+      'タイトル,見積,期限,内容\n検索を速くする,8,2027-01-01,別の内容\n通知を減らす,1,,\nCSVを直す,1,,\n',
+    );
+    const taken = await undo(job.id);
+    expect((await undo(job.id)).id).toBe(taken.id);
+    const plainRow = ({ id, title, values }: Row) => ({ id, title, values });
+    expect((await rows()).map(plainRow)).toEqual(before.map(plainRow));
+    expect((await getContents(plain.table, scope, before[0]!.id))!.html).toBe(contents!.html);
+  });
+
+  test('of an import without a key all its posts go; what somebody has changed since stays', async () => {
+    const plainImport = async (csv: string) =>
+      runImportToEnd(plain, scope, board.id, await givenImport(plain, scope, board.id, csv));
+    await plainImport(CSV);
+    const { job } = await importBy('タイトル', CSV.replace(',3,', ',4,').replace(',5,', ',6,'));
+    expect(job.updated).toBe(2);
+    const [search] = await rows();
+    await importBy('タイトル', 'タイトル,見積\n検索を速くする,9\n');
+    await undo(job.id);
+    const estimate = columnOf(ColumnType.NUMERIC).id;
+    expect((await rows()).map(({ values }) => values[estimate])).toEqual([9, 5, undefined]);
+    await updateTitle({ ports: plain, scope }, { boardId: board.id, postId: search!.id, title: '別の題' });
+    const made = await plainImport(many(String));
+    expect(await rows()).toHaveLength(3 + MANY);
+    await undo(made.id);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('is for who began it, once it has ended, and not for a trial', async () => {
+    const { job } = await importBy('タイトル', CSV, { isTrial: true });
+    const asked = (as = scope, importJobId = job.id) =>
+      undoImport({ ports: plain, scope: as }, { boardId: board.id, importJobId });
+    await expect(asked()).rejects.toThrow('もう取り消せません');
+    await expect(asked(projectScope('tanaka', 'write'))).rejects.toThrow('管理者とマネージャーだけ');
+    const open = await givenImport(plain, scope, board.id, CSV);
+    await expect(asked(scope, open)).rejects.toThrow('まだ取り込んでいます');
+  });
+});
+
+test('who may not write to the project any more imports nothing more', async () => {
+  const id = await givenImport(plain, scope, board.id, CSV);
+  const other = projectScope('tanaka');
+  const theirs = await givenImport(plain, other, board.id, CSV, { id: `${id.slice(0, -1)}Z` });
+  const job = await runImportToEnd(plain, other, board.id, theirs);
+  expect(job).toMatchObject({ imported: 0, failure: 'このボードに書き込む権限がなくなりました。' });
+});

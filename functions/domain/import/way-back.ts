@@ -1,0 +1,40 @@
+/** What takes an import back: parts, as a change of many posts leaves them (domain/bulk). */
+import type { BulkPart } from '#functions/data/bulk-job.ts';
+import { putBulkPart } from '#functions/data/bulk-job.ts';
+import type { StoredImport } from '#functions/data/import-job.ts';
+import { ConditionFailed } from '#functions/data/table.ts';
+import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { bulkPostId } from '#functions/domain/board/bulk-register.ts';
+import type { ImportRun } from './import-context.ts';
+
+/** Rows that became posts have their numbers as places, those about posts that were there come behind them. */
+const UPDATES_FROM = 500_000_000;
+/** More than there can be. */
+export const PLACES = 2 * UPDATES_FROM - 1;
+export const updatePlace = (rowNumber: number): number => UPDATES_FROM + rowNumber;
+
+/** Before they are there: what takes an import back finds them, or none of them. */
+export async function recordPosts(
+  { ports, scope }: ImportRun,
+  job: StoredImport,
+  boardId: string,
+  posts: readonly BulkDraft[],
+): Promise<void> {
+  const [first, last] = [posts[0], posts.at(-1)];
+  if (!first || !last) return;
+  const part: BulkPart = {
+    at: first.rowNumber,
+    count: last.rowNumber - first.rowNumber + 1,
+    posts: posts.length,
+    skipped: [],
+    was: {
+      kind: 'restore',
+      postList: posts.map(({ rowNumber }) => ({ at: rowNumber, id: bulkPostId(job.id, rowNumber) })),
+    },
+  };
+  try {
+    await ports.table.put(putBulkPart(scope, { boardId, id: job.id, createdAt: job.createdAt }, part));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
