@@ -6,6 +6,7 @@ import { boardBulk } from './board-bulk.ts';
 import { boardColumnType } from './board-column-type.ts';
 import { boardExport } from './board-export.ts';
 import { boardImport } from './board-import.ts';
+import { boardIndex } from './board-index.ts';
 import { boardSnapshot } from './board-snapshot.ts';
 import { columnFill } from './column-fill.ts';
 import { creditDay } from './credit-day.ts';
@@ -25,6 +26,7 @@ export const queues = {
   'board-snapshot': boardSnapshot,
   'board-import': boardImport,
   'board-export': boardExport,
+  'board-index': boardIndex,
   'board-column-type': boardColumnType,
   'board-bulk': boardBulk,
   'column-fill': columnFill,

@@ -16,5 +16,5 @@ export const tableStream = {
   /** Gathers the edits of a busy second into one run. */
   batchingWindowSeconds: 1,
   maxRetries: 5,
-  needs: ['queue:board-snapshot', 'queue:access-end', 'queue:notification'] as readonly Need[],
+  needs: ['queue:board-snapshot', 'queue:board-index', 'queue:access-end', 'queue:notification'] as readonly Need[],
 } as const;

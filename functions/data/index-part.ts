@@ -11,6 +11,10 @@ export interface PartPointer {
   /** Key of the object; each is written once. */
   object: string;
   entryCount: number;
+  /** What changed since it was written, as a smaller object: it is written again with every change, and folded in when it has grown. */
+  recent?: { object: string; entryCount: number };
+  /** Changes up to this moment (milliseconds) are in it. */
+  followedTo?: number;
   /** Objects of earlier versions, still there for readers that hold an older pointer. */
   previous: { object: string; at: number }[];
 }
@@ -29,8 +33,16 @@ export async function getPointer(
   return item && withoutKeys<PartPointer>(item);
 }
 
-const unchanged = (from: PartPointer | undefined): Condition =>
-  from ? { path: 'object', equals: from.object } : { absent: 'PK' };
+const unchanged = (from: PartPointer | undefined): Condition[] =>
+  from
+    ? [
+        { path: 'object', equals: from.object },
+        from.recent ? { path: 'recent.object', equals: from.recent.object } : { absent: 'recent' },
+      ]
+    : [{ absent: 'PK' }];
+
+const isSame = (a: PartPointer | undefined, b: PartPointer): boolean =>
+  a?.object === b.object && a.recent?.object === b.recent?.object && a.followedTo === b.followedTo;
 
 /** Whether the pointer now names `next`; false: somebody else moved it first. */
 export async function movePointer(
@@ -42,13 +54,13 @@ export async function movePointer(
   try {
     await table.put({
       put: { ...projectKeys.indexPart(scope.workspaceId, scope.projectKey, next.part), ...next },
-      if: [unchanged(from)],
+      if: unchanged(from),
     });
     return true;
   } catch (error) {
     // A lost answer can make our own move look like a rival's: only the pointer itself knows.
     if (!(error instanceof ConditionFailed)) throw error;
-    return (await getPointer(table, scope, next.part))?.object === next.object;
+    return isSame(await getPointer(table, scope, next.part), next);
   }
 }
 
@@ -59,7 +71,7 @@ export async function deletePointer(
   from: PartPointer,
 ): Promise<boolean> {
   try {
-    await table.delete({ delete: projectKeys.indexPart(workspaceId, projectKey, from.part), if: [unchanged(from)] });
+    await table.delete({ delete: projectKeys.indexPart(workspaceId, projectKey, from.part), if: unchanged(from) });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

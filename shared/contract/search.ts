@@ -84,6 +84,8 @@ export const search = {
       query: words,
       /** No chat can be connected yet: `unconnectedList` says so. */
       includeChat: z.enum(['true', 'false']).optional(),
+      /** Of this board alone. */
+      boardId: z.string().min(1).max(100).optional(),
       /** Posts, or sub-posts, alone. */
       contentsType: z.coerce
         .number()

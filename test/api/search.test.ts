@@ -1,10 +1,15 @@
 /** The search of AI秘書 over the wire: what a reader may not open leaves no trace in it, neither words nor figures. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { PartPointer } from '#functions/data/index-part.ts';
+import { projectKeys } from '#functions/data/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import type { OwnHost } from '#test/support/own-host.ts';
 import { passScan } from '#test/support/scan.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -14,6 +19,7 @@ const { searchItemList, searchTopicList } = contract.search;
 /** Stands in nothing that the guest may open. */
 const CANARY = '極秘暗号カナリア';
 
+let own: OwnHost;
 let team: Workspace;
 let owner: Actor;
 let guest: Actor;
@@ -21,7 +27,7 @@ let open: Board;
 let hidden: Board;
 
 beforeAll(async () => {
-  const own = await takeHost();
+  own = await takeHost();
   team = await givenWorkspace(own.host.port, own.local);
   ({ owner } = team);
   const { workspaceId } = team;
@@ -79,6 +85,49 @@ describe('nlp.searchItemList', () => {
       postIdList: [postList[0]!.id],
     });
     expect(await items(guest, '領収書')).toEqual([]);
+  });
+
+  test('keeps up with what is written, without another scan', async () => {
+    const pointerOf = async (part: string): Promise<PartPointer> => {
+      const { Item } = await own.operator.table.send(
+        new GetCommand({
+          TableName: await own.operator.tableName(),
+          Key: projectKeys.indexPart(team.workspaceId, open.projectKey, part),
+          ConsistentRead: true,
+        }),
+      );
+      return Item as PartPointer;
+    };
+    const { object } = await pointerOf(open.boardId);
+    const at = own.host.clock.now();
+    await change(owner, 'registerComment', {
+      ...place(),
+      boardId: open.boardId,
+      postId: open.postId,
+      comment: '<p>再送間隔は九十秒です</p>',
+    });
+    expect((await items(guest, '再送間隔')).map(({ part }) => part)).toEqual(['COMMENT']);
+    const kept = await eventually(
+      async () => {
+        const pointer = await pointerOf(open.boardId);
+        return (pointer.followedTo ?? 0) > at && pointer;
+      },
+      'the stream has brought the index up',
+      30_000,
+    );
+    // A small object beside the large one, which nobody wrote again.
+    expect(kept).toMatchObject({ object, recent: { entryCount: expect.any(Number) } });
+    expect((await items(guest, '再送間隔')).map(({ part }) => part)).toEqual(['COMMENT']);
+  });
+
+  test('looks among what is asked for alone', async () => {
+    const titles = async (filter: object) =>
+      (await guest.must(searchItemList, { ...place(), query: '並列数', ...filter })).itemList.map(({ title }) => title);
+    expect(await titles({ boardId: open.boardId })).toHaveLength(2);
+    expect(await titles({ boardId: hidden.boardId })).toEqual([]);
+    expect(await titles({ contentsType: '2' })).toEqual(['並列数を戻す']);
+    expect(await titles({ to: '2020-01-01' })).toEqual([]);
+    expect(await titles({ userAccountName: owner.accountName })).toHaveLength(2);
   });
 
   test.each([

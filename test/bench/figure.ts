@@ -66,6 +66,10 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   // Everybody waits for it who opens a new workspace.
   'scan.partial_ms': { atMost: 5_000 },
   'scan.again_ratio': { atMost: 0.8 },
+  'search.recall': { atLeast: 0.95 },
+  'search.recall.variants': { atLeast: 0.95 },
+  'search.exact': { atLeast: 1 },
+  'search.p50_ms': { atMost: 5 },
   'web.signin.js_gzip_kb': { atMost: 170 },
   'web.board.js_gzip_kb': { atMost: 220 },
   'web.board.requests': { atMost: 25 },

@@ -22,6 +22,7 @@ import { realtime } from './realtime.ts';
 import { reminders } from './reminders.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
+import { search } from './search.ts';
 import { table as tableUse } from './table.ts';
 import { web } from './web.ts';
 import { writers } from './writers.ts';
@@ -35,6 +36,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   presence,
   exports,
   bounds,
+  search,
 };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   board,

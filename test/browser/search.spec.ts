@@ -31,6 +31,8 @@ test('posts are found in every board from the palette, narrowed, opened, and com
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '検索・移動' }).fill('csv');
   await expect(page.getByRole('option', { name: '「csv」を投稿から検索' })).toBeVisible();
+  await expect(page.getByRole('option', { name: '「csv」を内容とコメントも含めて検索' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
 

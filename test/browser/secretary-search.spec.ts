@@ -30,6 +30,14 @@ test('a word of a comment is found, marked, and leads to it', async ({ site, tea
   await page.getByRole('combobox', { name: '種類' }).click();
   await page.getByRole('option', { name: 'すべての種類' }).click();
   await expect(items.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('combobox', { name: '更新日' }).click();
+  await page.getByRole('option', { name: '日を指定' }).click();
+  await page.getByRole('textbox', { name: '終了日' }).fill('2020/1/1');
+  await page.getByRole('textbox', { name: '終了日' }).press('Enter');
+  await expect(page.getByText('条件に合う項目がありません。')).toBeVisible();
+  await expect(page).toHaveURL(/to=2020-01-01/);
+  await page.getByRole('button', { name: '条件を外す' }).click();
+  await expect(items.getByRole('listitem')).toHaveCount(2);
   await field.fill('切替え');
   await expect(items.getByRole('listitem').locator('mark')).toHaveText(['切り替']);
   await field.fill('送信');

@@ -59,7 +59,7 @@ const newBoard = (): Promise<Board> => givenBoard(owner, { workspaceId: workspac
 const later = (): void => own.host.clock.setOffset(own.host.clock.offsetMs + LATER_MS);
 
 /** What people do in between comes here, too, in as many messages as the stream has batches. */
-const TOLD_BY_THE_STREAM: readonly QueueName[] = ['notification'];
+const TOLD_BY_THE_STREAM: readonly QueueName[] = ['notification', 'board-index'];
 
 /** In one call, so that they share batches where the queue has them. */
 const sendTogether = (name: QueueName, bodies: string[]) =>
@@ -188,6 +188,8 @@ async function beginWork() {
     'due-reminder': [{ workspaceId, day }],
     'board-import': [{ workspaceId, boardId: imported.boardId, jobId }],
     'board-export': [{ workspaceId, boardId: imported.boardId, userId: owner.userId, exportId: boardExportId }],
+    // What it was for is in the index by the scan, or by the stream.
+    'board-index': [{ workspaceId, boardId: imported.boardId, at: own.host.clock.now() }],
     // The change it was for has ended long ago.
     'board-column-type': [{ workspaceId, boardId: imported.boardId, jobId }],
     // There is no such job.

@@ -4,6 +4,7 @@ import type { Board } from '#functions/data/board.ts';
 import type { TenantScope } from '#functions/data/scope.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { BoardRows } from '#shared/board/deltas.ts';
+import type { ChangeLog } from './change-log.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
 
 /** What a board is made of. Nobody may change it: the next reader gets the same. */
@@ -21,6 +22,8 @@ export interface RememberedBoard {
   readTo: number;
   /** Of the rows as they are. */
   views: EvaluatedViews;
+  /** Which of its rows changed. */
+  log: ChangeLog;
   /** Absent until it was read together with the changes. */
   meta?: RememberedMeta;
 }

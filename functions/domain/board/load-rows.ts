@@ -11,6 +11,7 @@ import { getSnapshot } from '#functions/data/snapshot.ts';
 import type { Snapshot } from '#functions/data/snapshot-codec.ts';
 import { applyChange, emptyRows, rowsFrom } from '#shared/board/deltas.ts';
 import type { RememberedBoard } from './board-memory.ts';
+import { ChangeLog } from './change-log.ts';
 import type { SnapshotContext } from './context.ts';
 import { EvaluatedViews } from './evaluated-views.ts';
 
@@ -70,6 +71,7 @@ export async function loadRows(
       generation: board.snapshot?.generation ?? 0,
       readTo: startedAt - OVERLAP_MS,
       views: new EvaluatedViews(),
+      log: new ChangeLog(),
       deltas,
       wantsSnapshot,
     };
@@ -86,6 +88,7 @@ export async function loadRows(
     generation: snapshot.generation,
     readTo: startedAt - OVERLAP_MS,
     views: new EvaluatedViews(),
+    log: new ChangeLog(),
     deltas,
     wantsSnapshot: false,
   };

@@ -6,11 +6,12 @@ import type { StoredDelta } from '#functions/data/delta.ts';
 import { DELTAS_USABLE_MS, deltaFrom, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/delta.ts';
 import type { Item } from '#functions/data/table.ts';
 import type { Delta } from '#shared/board/deltas.ts';
-import { applyChange } from '#shared/board/deltas.ts';
+import { applyChange, postIdsOf } from '#shared/board/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import type { RememberedBoard } from './board-memory.ts';
 import { memoryOf } from './board-memory.ts';
+import type { ChangeLog } from './change-log.ts';
 import type { ReadContext } from './context.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
 import { loadRows } from './load-rows.ts';
@@ -22,6 +23,8 @@ export interface BoardRead {
   mark: string;
   /** Deltas stamped from `since` on. */
   deltas: StoredDelta[];
+  /** Which of these rows changed; it goes with `rows`, which a warm function keeps. */
+  log: ChangeLog;
   /** What views show of these rows; absent where that depends on other boards too. */
   views?: EvaluatedViews | undefined;
 }
@@ -61,10 +64,15 @@ async function readWarm(
       ? await getBoard(ports.table, scope, boardId)
       : boardFrom(items.filter(isMetaItem));
   const board = requireOwnBoard(found, scope);
-  for (const { delta } of deltas) if (applyChange(remembered.rows, delta)) remembered.views.clear();
+  for (const { delta } of deltas) {
+    if (!applyChange(remembered.rows, delta)) continue;
+    remembered.views.clear();
+    remembered.log.add(postIdsOf(delta));
+  }
   remembered.readTo = startedAt - OVERLAP_MS;
   remembered.meta = { board: isNew ? frozen(board) : board, changes };
-  return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas, views: remembered.views };
+  const { log, views } = remembered;
+  return { board, rows: remembered.rows.rows, mark: markAt(remembered.readTo), deltas, log, views };
 }
 
 async function readCold(context: ReadContext, boardId: string, since: number): Promise<BoardRead> {
@@ -75,7 +83,8 @@ async function readCold(context: ReadContext, boardId: string, since: number): P
     if (!loaded) continue;
     memoryOf(ports.table).keep(scope, boardId, loaded);
     if (loaded.wantsSnapshot) await askForSnapshot(context, boardId);
-    return { board, rows: loaded.rows.rows, mark: markAt(loaded.readTo), deltas: loaded.deltas, views: loaded.views };
+    const { deltas, log, views } = loaded;
+    return { board, rows: loaded.rows.rows, mark: markAt(loaded.readTo), deltas, log, views };
   }
   throw new AppError('Conflict');
 }

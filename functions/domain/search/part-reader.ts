@@ -1,30 +1,97 @@
 /** Questions to decoded parts of an index. */
-import { gramsOf, numbersOf } from './grams.ts';
+import { gramsOf, numbersOf, wordGrams } from './grams.ts';
 import type { IndexPart } from './part-codec.ts';
-import type { Hit, IndexReader } from './search-index.ts';
+import type { EntryHead, Hit, IndexReader, TextSegment } from './search-index.ts';
 
-export interface ReadablePart extends IndexPart {
-  part: string;
-  /** Gram → positions of heads whose title holds it. */
-  titles: Map<string, number[]>;
-  /** How many grams each title has. */
-  lengths: number[];
-  fingerprints: ReadonlyMap<string, string>;
+/** One object of a part. */
+export class Segment implements TextSegment {
+  readonly heads: readonly EntryHead[];
+  readonly katakana: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
+  private readonly texts: IndexPart['texts'];
+  private titlesKnown: Titles | undefined;
+
+  constructor({ heads, texts, katakana }: IndexPart) {
+    this.heads = heads;
+    this.texts = texts;
+    this.katakana = katakana;
+    this.places = new Map(heads.map(({ id }, at) => [id, at]));
+  }
+
+  /** The rarest pair names them, the others drop some. */
+  textsWith(grams: readonly string[]): number[] {
+    const [rarest, ...others] = grams
+      .map((gram) => this.listsOf(gram))
+      .sort((a, b) => this.weightOf(a) - this.weightOf(b));
+    let places = rarest ? this.placesOf(rarest) : [];
+    for (const lists of others) {
+      if (places.length === 0) break;
+      places = inBoth(places, this.placesOf(lists));
+    }
+    return places;
+  }
+
+  /** A single character stands in every pair that it begins; between them are those that end a word. */
+  private listsOf = (gram: string): string[] => (gram.length === 1 ? this.texts.beginningWith(gram) : [gram]);
+
+  private weightOf = (lists: readonly string[]): number =>
+    lists.reduce((sum, pair) => sum + this.texts.weight(pair), 0);
+
+  /** Ascending. */
+  private placesOf(lists: readonly string[]): number[] {
+    if (lists.length === 1) return this.texts.of(lists[0]!);
+    const isHeld = new Uint8Array(this.heads.length);
+    for (const pair of lists) for (const place of this.texts.of(pair)) isHeld[place] = 1;
+    const places: number[] = [];
+    for (let place = 0; place < isHeld.length; place += 1) if (isHeld[place] === 1) places.push(place);
+    return places;
+  }
+
+  /** Few ask for them. */
+  get titles(): Titles {
+    this.titlesKnown ??= titlesOf(this.heads);
+    return this.titlesKnown;
+  }
 }
 
-export function readable(part: string, { heads, texts }: IndexPart): ReadablePart {
-  const titles = new Map<string, number[]>();
+/** Of two ascending lists. */
+function inBoth(a: readonly number[], b: readonly number[]): number[] {
+  const both: number[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const one = a[i]!;
+    const other = b[j]!;
+    if (one === other) both.push(one);
+    if (one <= other) i += 1;
+    if (other <= one) j += 1;
+  }
+  return both;
+}
+
+interface Titles {
+  /** Gram → places of heads whose title holds it. */
+  holding: Map<string, number[]>;
+  /** How many grams each title has. */
+  lengths: number[];
+}
+
+function titlesOf(heads: readonly EntryHead[]): Titles {
+  const holding = new Map<string, number[]>();
   const lengths = heads.map(({ title }, at) => {
     const grams = gramsOf(title);
     for (const gram of grams) {
-      const positions = titles.get(gram);
-      if (positions) positions.push(at);
-      else titles.set(gram, [at]);
+      const places = holding.get(gram);
+      if (places) places.push(at);
+      else holding.set(gram, [at]);
     }
     return grams.length;
   });
-  const fingerprints = new Map(heads.map(({ id, fingerprint }) => [id, fingerprint]));
-  return { part, heads, texts, titles, lengths, fingerprints };
+  return { holding, lengths };
+}
+
+export interface ReadablePart {
+  part: string;
+  /** The newest first: what it says of an entry takes the place of what the others say. */
+  segments: readonly Segment[];
 }
 
 /** Titles that share this much of their grams say nearly the same (measured on real titles: below, they tell of different work). */
@@ -35,35 +102,51 @@ interface Scored {
   score: number;
 }
 
-/** Positions that occur once for each of `lists`. */
+/** Places that occur once for each of `lists`. */
 const counted = (lists: readonly (readonly number[])[]): Map<number, number> => {
   const counts = new Map<number, number>();
   for (const list of lists) for (const at of list) counts.set(at, (counts.get(at) ?? 0) + 1);
   return counts;
 };
 
+const isLonely = (gram: string): boolean => [...gram].length === 1;
+
 /** A single character stands in every pair that it is a part of. */
-function positionsOf(gram: string, postings: ReadonlyMap<string, number[]>): number[] {
-  if ([...gram].length > 1) return postings.get(gram) ?? [];
-  const positions = new Set<number>();
-  for (const [pair, list] of postings) if (pair.includes(gram)) for (const at of list) positions.add(at);
-  return [...positions];
+function titlesWith({ holding }: Titles, gram: string): number[] {
+  if (!isLonely(gram)) return holding.get(gram) ?? [];
+  const places = new Set<number>();
+  for (const [pair, list] of holding) if (pair.includes(gram)) for (const at of list) places.add(at);
+  return [...places];
 }
 
-function found({ part, heads, titles, texts }: ReadablePart, grams: readonly string[]): Scored[] {
-  const titleLists = grams.map((gram) => positionsOf(gram, titles));
-  const inTitle = counted(titleLists);
-  const inEither = counted(grams.map((gram, at) => [...new Set([...titleLists[at]!, ...positionsOf(gram, texts)])]));
-  return [...inEither]
-    .filter(([, count]) => count === grams.length)
-    .map(([at]) => ({ hit: { ...heads[at]!, part }, score: inTitle.get(at) ?? 0 }));
-}
+/** Asks each segment of a part, and forgets what a newer one says otherwise. */
+const inSegments = ({ segments }: ReadablePart, ask: (segment: Segment) => Scored[]): Scored[] =>
+  segments.flatMap((segment, at) =>
+    ask(segment).filter(({ hit }) => !segments.slice(0, at).some(({ places }) => places.has(hit.id))),
+  );
 
-function near({ part, heads, titles, lengths }: ReadablePart, title: string, grams: readonly string[]): Scored[] {
+const found = (part: ReadablePart, grams: readonly string[]): Scored[] =>
+  inSegments(part, (segment) => {
+    const titleLists = grams.map((gram) => titlesWith(segment.titles, gram));
+    const inTitle = counted(titleLists);
+    const inEither = counted(
+      grams.map((gram, at) => [...new Set([...titleLists[at]!, ...segment.textsWith(wordGrams(gram))])]),
+    );
+    return [...inEither]
+      .filter(([, count]) => count === grams.length)
+      .map(([at]) => ({ hit: { ...segment.heads[at]!, part: part.part }, score: inTitle.get(at) ?? 0 }));
+  });
+
+function near(part: ReadablePart, title: string, grams: readonly string[]): Scored[] {
   const numbers = numbersOf(title);
-  return [...counted(grams.map((gram) => titles.get(gram) ?? []))]
-    .map(([at, shared]) => ({ hit: { ...heads[at]!, part }, score: (2 * shared) / (grams.length + lengths[at]!) }))
-    .filter(({ hit, score }) => score >= SAME && numbersOf(hit.title) === numbers);
+  return inSegments(part, ({ heads, titles: { holding, lengths } }) =>
+    [...counted(grams.map((gram) => holding.get(gram) ?? []))]
+      .map(([at, shared]) => ({
+        hit: { ...heads[at]!, part: part.part },
+        score: (2 * shared) / (grams.length + lengths[at]!),
+      }))
+      .filter(({ hit, score }) => score >= SAME && numbersOf(hit.title) === numbers),
+  );
 }
 
 const best = (scored: Scored[], limit: number): Hit[] =>
@@ -72,14 +155,21 @@ const best = (scored: Scored[], limit: number): Hit[] =>
     .slice(0, limit)
     .map(({ hit }) => hit);
 
+/** Of each entry what the newest segment says. */
+function headsOf(parts: readonly ReadablePart[], wanted: string): Map<string, EntryHead> {
+  const segments = parts.find(({ part }) => part === wanted)?.segments ?? [];
+  return new Map(segments.toReversed().flatMap(({ heads }) => heads.map((head) => [head.id, head] as const)));
+}
+
 export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
-  size: parts.reduce((sum, { heads }) => sum + heads.length, 0),
-  fingerprints: (wanted) => parts.find(({ part }) => part === wanted)?.fingerprints ?? new Map(),
+  get size() {
+    return parts.reduce((sum, { part }) => sum + headsOf(parts, part).size, 0);
+  },
+  segments: (wanted) => parts.find(({ part }) => part === wanted)?.segments ?? [],
+  fingerprints: (wanted) => new Map([...headsOf(parts, wanted)].map(([id, { fingerprint }]) => [id, fingerprint])),
   decided: (wanted) =>
     new Map(
-      parts
-        .find(({ part }) => part === wanted)
-        ?.heads.flatMap(({ id, decisions }) => (decisions ? [[id, decisions] as const] : [])),
+      [...headsOf(parts, wanted)].flatMap(([id, { decisions }]) => (decisions ? [[id, decisions] as const] : [])),
     ),
   search(text, limit) {
     const grams = gramsOf(text);

@@ -14,6 +14,8 @@ export interface EntryHead {
   serial?: number;
   /** What is decided in its words. */
   decisions?: readonly Spoken[];
+  /** Not all of its words are in the index: they are read. */
+  isCut?: true;
 }
 
 export interface NewEntry extends EntryHead {
@@ -46,18 +48,44 @@ export interface PartChange {
 /** The part of the project itself: its name, its boards, its people. */
 export const PROJECT_PART = 'PROJECT';
 
+/** What changed in a part since it was followed last; some of it may be known. */
+export interface PartNews {
+  /** Of those that are there, with their fingerprints. */
+  present: ReadonlyMap<string, string>;
+  gone: readonly string[];
+  read(ids: readonly string[]): Promise<NewEntry[]>;
+  /** Everything up to this moment is among them. */
+  followedTo: number;
+}
+
 export interface SearchIndex {
-  /** Nothing is written where nothing differs. */
-  collect(scope: ProjectRef, part: string, content: PartContent): Promise<PartChange>;
+  /** Nothing is written where nothing differs. `followedTo`: everything up to this moment was looked at. */
+  collect(scope: ProjectRef, part: string, content: PartContent, followedTo?: number): Promise<PartChange>;
+  /** Up to when a part was followed; undefined: it is not there, or nobody has looked at all of it. */
+  followedTo(scope: ProjectRef, part: string): Promise<number | undefined>;
+  /** A part that is not there stays so. */
+  follow(scope: ProjectRef, part: string, news: PartNews): Promise<void>;
   forget(scope: ProjectRef, part: string): Promise<PartChange>;
   listParts(scope: ProjectRef): Promise<string[]>;
-  /** For one reader who asks many questions at one moment. */
-  open(scope: ProjectRef): Promise<IndexReader>;
+  /** For one reader who asks many questions at one moment; `part`: of this one alone. */
+  open(scope: ProjectRef, part?: string): Promise<IndexReader>;
+}
+
+/** One object of a part, asked for entries by what stands in their texts. */
+export interface TextSegment {
+  heads: readonly EntryHead[];
+  /** By id, places in `heads`. */
+  places: ReadonlyMap<string, number>;
+  katakana: readonly string[];
+  /** Places of entries whose text holds all of these pairs, or single characters. */
+  textsWith(grams: readonly string[]): number[];
 }
 
 export interface IndexReader {
   /** How many entries it knows. */
   size: number;
+  /** What a part is made of, the newest first. */
+  segments(part: string): readonly TextSegment[];
   /** Of what a part knows, by id: another one than the entry has now says that its words have changed since. */
   fingerprints(part: string): ReadonlyMap<string, string>;
   /** The entries in whose words something is decided, by id. */

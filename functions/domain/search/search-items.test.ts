@@ -10,7 +10,8 @@ import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { ContentsType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { type SearchFilter, searchItems } from './search-items.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { searchItems } from './search-items.ts';
 import { topicsIn, topicsOf } from './topic-names.ts';
 
 const scope = { ...projectScope(), role: Role.ADMIN };

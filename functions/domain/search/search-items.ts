@@ -6,243 +6,206 @@
 
 import { getCollectedAt } from '#functions/data/scan.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
-import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import type { Listed } from '#functions/domain/source/everything.ts';
 import { listEverything, unconnectedSources } from '#functions/domain/source/everything.ts';
-import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
-import { dayOf } from '#shared/board/days.ts';
-import { findWords } from '#shared/board/find-words.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import { searchWords } from '#shared/board/search-rows.ts';
-import { type Span, variantOf } from '#shared/board/word-variants.ts';
-import type { FoundItem, ItemSearch } from '#shared/contract/search.ts';
-import type { IndexReader } from './search-index.ts';
+import { meantBy, standsIn } from '#shared/board/word-variants.ts';
+import type { ItemSearch } from '#shared/contract/search.ts';
+import type { Head, PartTexts } from './part-texts.ts';
+import { Place, textsOf } from './part-texts.ts';
+import type { Found, Part, Word } from './present-item.ts';
+import { presentItem } from './present-item.ts';
+import type { BothForms, ReadWords } from './read-words.ts';
+import { readWords } from './read-words.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { filterTest } from './search-filter.ts';
 import { storedIndex } from './stored-index.ts';
 
-/** Candidates that the index names. */
-const HITS = 2_000;
 /** Words are read of so many that changed since they were collected, the newest ones. */
 export const CHANGED_READ = 200;
 /** Of all candidates, so many. */
 const READ_MOST = 400;
 const READ_AT_ONCE = 50;
-/** Signs before the word, and in all. */
-const BEFORE = 24;
-const EXCERPT_LENGTH = 140;
 const DAY_MS = 86_400_000;
 /** What was touched so long ago counts half of what was touched today. */
 const HALF_LIFE_DAYS = 60;
 
-type Part = FoundItem['part'];
 /** A word in the title tells more than one in a long talk. */
 const WEIGHT: Record<Part, number> = { TITLE: 4, CELL: 2.5, CONTENTS: 2, COMMENT: 1.5 };
-
 /** Less than anything that was typed so. */
-const VARIANT_WEIGHT = 0.5;
+const VARIANT_WEIGHT = 0.15;
 
+/** Nothing that stands in contents scores more. */
+const BEST_CONTENTS = 2 * WEIGHT.CONTENTS;
+
+interface Scored extends Found {
+  score: number;
+}
+
+/** Its words may stand in contents and comments, which are read. */
 interface Candidate {
-  entry: SourceEntry;
-  /** Words that neither title nor cells hold. */
-  left: string[];
-  part: Part;
-  /** In another spelling than was typed. */
-  isVariant?: true;
+  head: Head;
+  left: readonly Word[];
+  /** It scores no more. */
+  bound: number;
+}
+
+interface Ask {
+  texts: PartTexts[];
+  /** By part. */
+  words: ReadonlyMap<PartTexts, readonly Word[]>;
+  test: (head: Head) => boolean;
+  score: (head: Head, part: Part) => number;
+  limit: number;
 }
 
 export async function searchItems(
   context: ReadContext,
-  { query, limit, ...filter }: SearchFilter & { query: string; limit: number },
+  { query, limit, boardId, ...filter }: SearchFilter & { query: string; limit: number },
 ): Promise<ItemSearch> {
   const { ports, scope } = context;
-  const words = searchWords(query);
   const [listed, reader, collectedAt] = await Promise.all([
-    listEverything(context),
-    storedIndex(ports).open(scope),
+    listEverything(context, boardId === undefined ? undefined : new Set([boardId])),
+    storedIndex(ports).open(scope, boardId),
     getCollectedAt(ports.table, scope),
   ]);
-  const entries = listed.entries.filter(filterTest(filter));
-  const { sure, unsure, hasUnread } = candidatesOf(entries, reader, words);
-  const variants = query
-    .normalize('NFKC')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => ({ word: foldKana(word), find: variantOf(word) }));
+  const texts = listed.parts.map((part) => textsOf(part, reader.segments(part.part)));
+  const test = filterTest(filter);
   const score = scoreOf(query, ports.clock.now());
-  const read = await readUnsure(listed, unsure, { words, enough: limit + 1 - Math.min(sure.length, limit), score });
-  const exact = [...sure.map((candidate) => ({ candidate, passages: [] as Passage[] })), ...read.found];
-  const known = new Set(exact.map(({ candidate }) => candidate.entry));
+  const typed = searchWords(query).map((folded): Word => [{ folded }]);
+  const exactly: Ask = { texts, words: new Map(texts.map((part) => [part, typed])), test, score, limit };
+  const exact = await findAll(exactly, listed);
+  const isFull = exact.found.length > limit;
   // Only where the words as they were typed leave room.
-  const others =
-    exact.length > limit
-      ? []
-      : entries.filter((entry) => !known.has(entry)).flatMap((entry) => variantIn(entry, variants));
-  const found = [...exact, ...others.map((candidate) => ({ candidate, passages: [] as Passage[] }))].sort(
-    (a, b) =>
-      score(b.candidate) - score(a.candidate) ||
-      b.candidate.entry.projectSerialNumber - a.candidate.entry.projectSerialNumber,
-  );
+  const { words, found: others } = isFull
+    ? { ...exactly, found: [] }
+    : await findMeantOnes(exactly, query, exact.found, listed);
+  const found = [...exact.found, ...others].sort(byScore);
+  const wordsOf = new Map(listed.parts.map(({ part }, at) => [part, words.get(texts[at]!)!]));
   return {
-    itemList: found.slice(0, limit).map(({ candidate, passages }) => present(candidate, passages, words, variants)),
+    itemList: found.slice(0, limit).map((one) => presentItem(one, wordsOf.get(one.entry.part)!)),
     isMore: found.length > limit,
-    isPartial: hasUnread || read.isCut,
+    isPartial: exact.isPartial,
     collectedAt: collectedAt ?? null,
     unconnectedList: unconnectedSources(),
   };
 }
 
-export interface SearchFilter {
-  contentsType?: SourceEntry['contentsType'] | undefined;
-  userAccountName?: string | undefined;
-  /** Days, both ends included. */
-  from?: string | undefined;
-  to?: string | undefined;
+/** What the words may have meant besides, in what was not found yet. */
+async function findMeantOnes(ask: Ask, query: string, exact: readonly Scored[], listed: Listed) {
+  const known = new Set(exact.map(({ entry }) => entry));
+  const words = new Map(ask.texts.map((part) => [part, wordsMeant(query, part)]));
+  const { found } = await findAll(
+    {
+      ...ask,
+      words,
+      test: (head) => !known.has(head.entry) && ask.test(head),
+      score: (head, part) => ask.score(head, part) * VARIANT_WEIGHT,
+      limit: ask.limit - exact.length,
+    },
+    listed,
+  );
+  return { words, found };
 }
 
-/** By what an entry is now. */
-const filterTest =
-  ({ contentsType, userAccountName, from = '', to = '~' }: SearchFilter) =>
-  (entry: SourceEntry): boolean => {
-    const day = dayOf(Date.parse(entry.updatedAt));
-    return (
-      (contentsType === undefined || entry.contentsType === contentsType) &&
-      (userAccountName === undefined || entry.people.includes(userAccountName)) &&
-      day >= from &&
-      day <= to
-    );
+const byScore = (a: Scored, b: Scored): number =>
+  b.score - a.score || b.entry.projectSerialNumber - a.entry.projectSerialNumber;
+
+/** The same words as `searchWords` finds, each with what else it may mean in a part. */
+const wordsMeant = (query: string, texts: PartTexts): Word[] =>
+  query
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => meantBy(word, texts.vocabulary()));
+
+const scoreOf = (query: string, now: number) => {
+  const phrase = foldKana(query.trim());
+  // One word in the title is there as it was typed.
+  const isOneWord = !/\s/.test(phrase);
+  return ({ folded, titleLength, touchedAt }: Head, part: Part): number => {
+    const age = Math.max(0, now - touchedAt) / DAY_MS;
+    const isExact = part === 'TITLE' && (isOneWord || folded.slice(0, titleLength).includes(phrase));
+    return (WEIGHT[part] + (isExact ? 1 : 0)) * (1 + 2 ** (-age / HALF_LIFE_DAYS));
   };
+};
 
-interface Variant {
-  /** Folded, as it was typed. */
-  word: string;
-  find(text: string): Span | undefined;
-}
-
-/** Every word stands in the title, one at least in another spelling. */
-function variantIn(entry: SourceEntry, variants: readonly Variant[]): Candidate[] {
-  const title = foldKana(entry.title);
-  const isThere = ({ word, find }: Variant): boolean => title.includes(word) || find(entry.title) !== undefined;
-  return variants.every(isThere) ? [{ entry, left: [], part: 'TITLE', isVariant: true }] : [];
-}
-
-function candidatesOf(entries: readonly SourceEntry[], reader: IndexReader, words: readonly string[]) {
-  const hits = new Set(reader.search(words.join(' '), HITS).map(({ id }) => id));
-  const fingerprints = new Map<string, ReadonlyMap<string, string>>();
-  const isChanged = ({ part, id, fingerprint }: SourceEntry): boolean => {
-    const known = fingerprints.get(part) ?? reader.fingerprints(part);
-    fingerprints.set(part, known);
-    return known.get(id) !== fingerprint;
-  };
-  const sure: Candidate[] = [];
-  const collected: Candidate[] = [];
-  const changed: Candidate[] = [];
-  for (const entry of entries) {
-    const candidate = candidateOf(entry, words);
-    if (candidate.left.length === 0) sure.push(candidate);
-    else if (isChanged(entry)) changed.push(candidate);
-    else if (hits.has(entry.id)) collected.push(candidate);
-  }
-  const newest = changed.sort((a, b) => (a.entry.updatedAt < b.entry.updatedAt ? 1 : -1)).slice(0, CHANGED_READ);
-  return { sure, unsure: [...collected, ...newest], hasUnread: newest.length < changed.length || hits.size === HITS };
-}
-
-function candidateOf(entry: SourceEntry, words: readonly string[]): Candidate {
-  const title = foldKana(entry.title);
-  const outside = words.filter((word) => !title.includes(word));
-  if (outside.length === 0) return { entry, left: [], part: 'TITLE' };
-  const shown = foldKana(entry.shown());
-  return { entry, left: outside.filter((word) => !shown.includes(word)), part: 'CELL' };
-}
-
-const scoreOf =
-  (query: string, now: number) =>
-  ({ entry, part, isVariant }: Candidate): number => {
-    const age = Math.max(0, now - Date.parse(entry.updatedAt)) / DAY_MS;
-    const isExact = foldKana(entry.title).includes(foldKana(query.trim()));
-    return (isVariant ? VARIANT_WEIGHT : WEIGHT[part] + (isExact ? 1 : 0)) * (1 + 2 ** (-age / HALF_LIFE_DAYS));
-  };
-
-/** Reads candidates, the most promising first, until enough of them are found. */
-async function readUnsure(
-  listed: Listed,
-  unsure: readonly Candidate[],
-  { words, enough, score }: { words: readonly string[]; enough: number; score: (candidate: Candidate) => number },
-) {
-  const ordered = unsure.toSorted((a, b) => score(b) - score(a));
-  const found: { candidate: Candidate; passages: Passage[] }[] = [];
+/** The best, one more than the limit where there are so many. */
+async function findAll(ask: Ask, listed: Listed): Promise<{ found: Scored[]; isPartial: boolean }> {
+  const { limit } = ask;
+  const sure: Scored[] = [];
+  const looked = ask.texts.map((texts) => lookThrough(ask, texts, sure));
+  const threshold = sure.length > limit ? sure[limit]!.score : 0;
+  const candidates: Candidate[] = [];
+  const unknown: Candidate[] = [];
+  if (threshold < BEST_CONTENTS) for (const candidatesOf of looked) candidatesOf(threshold, candidates, unknown);
+  const newest = unknown.sort((a, b) => b.head.touchedAt - a.head.touchedAt).slice(0, CHANGED_READ);
+  const ordered = [...candidates, ...newest].sort((a, b) => b.bound - a.bound);
+  const found: Scored[] = [];
+  const enough = Math.max(1, limit + 1 - sure.length);
   let at = 0;
   for (; at < Math.min(ordered.length, READ_MOST) && found.length < enough; at += READ_AT_ONCE) {
     const some = ordered.slice(at, at + READ_AT_ONCE);
-    const passages = await listed.read(some.map(({ entry }) => entry));
-    for (const candidate of some) {
-      const own = passages.get(candidate.entry.id) ?? [];
-      const part = partThatHolds(own, candidate.left);
-      if (part) found.push({ candidate: { ...candidate, part }, passages: own });
+    const words = await readWords(
+      listed,
+      some.map(({ head }) => head.entry),
+    );
+    for (const { head, left } of some) {
+      const own = words.get(head.entry)!;
+      const part = partThatHolds(own, left);
+      if (part) found.push({ entry: head.entry, part, left, passages: own.passages, score: ask.score(head, part) });
     }
   }
-  return { found, isCut: found.length < enough && at < ordered.length, words };
-}
-
-/** Undefined: not every word stands there. */
-function partThatHolds(passages: readonly Passage[], words: readonly string[]): Part | undefined {
-  const inContents = foldKana(textsOf(passages, 'CONTENTS'));
-  const left = words.filter((word) => !inContents.includes(word));
-  if (left.length === 0) return 'CONTENTS';
-  const inComments = foldKana(textsOf(passages, 'COMMENT'));
-  return left.every((word) => inComments.includes(word)) ? 'COMMENT' : undefined;
-}
-
-const textsOf = (passages: readonly Passage[], part: Passage['part']): string =>
-  passages.flatMap((passage) => (passage.part === part ? passage.text : [])).join('\n');
-
-function present(
-  { entry, left, part, isVariant }: Candidate,
-  passages: readonly Passage[],
-  words: readonly string[],
-  variants: readonly Variant[],
-): FoundItem {
-  const title = foldKana(entry.title);
-  const spans = variants.flatMap(({ word, find }): [number, number][] => {
-    const span = isVariant && !title.includes(word) ? find(entry.title) : undefined;
-    return span ? [[span[0], span[1]]] : [];
-  });
-  const marked = words.join(' ');
-  const cell =
-    part === 'CELL'
-      ? lineWith(
-          entry.shown(),
-          words.filter((word) => !foldKana(entry.title).includes(word)),
-        )
-      : undefined;
-  const passage = passages
-    .toReversed()
-    .find(({ part: where, text }) => where === part && left.some((word) => foldKana(text).includes(word)));
-  const excerpt = cell ?? (passage && lineWith(passage.text, left)) ?? null;
   return {
-    contentsType: entry.contentsType,
-    id: entry.id,
-    boardId: entry.part,
-    boardName: entry.boardName,
-    projectSerialNumber: entry.projectSerialNumber,
-    parentSerialNumber: entry.parentSerialNumber ?? null,
-    title: entry.title,
-    titleHighlightList: [...findWords(entry.title, marked), ...spans].sort(([a], [b]) => a - b),
-    part,
-    commentId: passage?.commentId ?? null,
-    by: passage?.by ?? null,
-    excerpt,
-    excerptHighlightList: excerpt === null ? [] : findWords(excerpt, marked),
-    updatedAt: entry.updatedAt,
+    found: [...sure, ...found].sort(byScore).slice(0, limit + 1),
+    isPartial: newest.length < unknown.length || (found.length < enough && at < ordered.length),
   };
 }
 
-/** The line in which the first of the words stands, cut so that it is seen. */
-function lineWith(text: string, words: readonly string[]): string | undefined {
-  const line = text.split('\n').find((one) => words.some((word) => foldKana(one).includes(word)));
-  if (line === undefined) return undefined;
-  const first = Math.min(...findWords(line, words.join(' ')).map(([start]) => start), line.length);
-  const from = Math.max(0, first - BEFORE);
-  // Never from the middle of a character on.
-  const tail = line.slice(from).replace(/^[\uDC00-\uDFFF]/, '');
-  const cut = tail.length > EXCERPT_LENGTH ? `${beginningOf(tail, EXCERPT_LENGTH)}…` : tail;
-  return from > 0 ? `…${cut}` : cut;
+/** Adds those to `sure` in whose title and cells every word stands; what is left to be read is told when it is known how good it must be. */
+function lookThrough(ask: Ask, texts: PartTexts, sure: Scored[]) {
+  const { test, score, limit } = ask;
+  const words = ask.words.get(texts)!;
+  const inHeads = words.map((word) => texts.headsWith(word));
+  const isSure = (place: number): boolean => inHeads.every(({ where }) => where[place] !== Place.NOWHERE);
+  for (const place of inHeads[0]?.places ?? []) {
+    const head = texts.heads[place]!;
+    if (!isSure(place) || !test(head)) continue;
+    const part = inHeads.every(({ where }) => where[place] === Place.TITLE) ? 'TITLE' : 'CELL';
+    keepBest(sure, { entry: head.entry, part, left: [], passages: [], score: score(head, part) }, limit + 1);
+  }
+  return (threshold: number, candidates: Candidate[], unknown: Candidate[]): void => {
+    const add = (list: Candidate[], place: number): void => {
+      const head = texts.heads[place]!;
+      const bound = score(head, 'CONTENTS');
+      if (bound <= threshold || isSure(place) || !test(head)) return;
+      const left = words.filter((_, at) => inHeads[at]!.where[place] === Place.NOWHERE);
+      list.push({ head, left, bound });
+    };
+    for (const place of texts.unknown) add(unknown, place);
+    const inTexts = words.map((word) => texts.textsWith(word));
+    const mayHold = (place: number): boolean =>
+      words.every((_, at) => inHeads[at]!.where[place] !== Place.NOWHERE || inTexts[at]!.may[place] === 1);
+    for (const place of new Set([...(inHeads[0]?.places ?? []), ...(inTexts[0]?.places ?? [])]))
+      if (!texts.unknown.has(place) && mayHold(place)) add(candidates, place);
+  };
 }
+
+/** Into a list that stays in order and short. */
+function keepBest(list: Scored[], one: Scored, most: number): void {
+  if (list.length === most && byScore(one, list.at(-1)!) > 0) return;
+  let at = list.length;
+  while (at > 0 && byScore(one, list[at - 1]!) < 0) at -= 1;
+  list.splice(at, 0, one);
+  if (list.length > most) list.pop();
+}
+
+/** Undefined: not every word stands there. */
+function partThatHolds({ contents, comments }: ReadWords, words: readonly Word[]): Part | undefined {
+  const left = words.filter((word) => !standsAny(contents, word));
+  if (left.length === 0) return 'CONTENTS';
+  return left.every((word) => standsAny(comments, word)) ? 'COMMENT' : undefined;
+}
+
+const standsAny = (text: BothForms, word: Word): boolean => word.some((meant) => standsIn(text, meant));

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { gramsOf, holds, numbersOf } from './grams.ts';
-import type { IndexEntry } from './part-codec.ts';
-import { decodePart, encodePart, entriesOf } from './part-codec.ts';
+import { decodePart, encodePart, mergeParts, PartBuilder } from './part-codec.ts';
 import type { NewEntry } from './search-index.ts';
 import { storedIndex } from './stored-index.ts';
 
@@ -59,15 +58,31 @@ describe('text', () => {
 });
 
 describe('a part as an object', () => {
-  const entries = ENTRIES.map(({ text, ...head }) => ({ ...head, grams: gramsOf(text) }));
+  const partOf = (entries: readonly NewEntry[]) => {
+    const builder = new PartBuilder();
+    for (const entry of entries) builder.add(entry);
+    return builder.build();
+  };
 
-  test('says what went in, in the same bytes whatever the order', () => {
-    const body = encodePart('b1', entries);
-    const back = entriesOf(decodePart(body, 'b1'));
-    const sorted = (list: readonly IndexEntry[]) => list.map((entry) => ({ ...entry, grams: [...entry.grams].sort() }));
-    expect(sorted(back)).toEqual(sorted(entries));
-    expect(encodePart('b1', [...back].reverse())).toEqual(body);
+  test('says what went in, in the same bytes whether it came at once or bit by bit', () => {
+    const whole = partOf(ENTRIES);
+    const body = encodePart('b1', whole);
+    const back = decodePart(body, 'b1');
+    expect(back.heads).toEqual(whole.heads);
+    expect(back.texts.of('再送')).toEqual([0]);
+    expect(encodePart('b1', back)).toEqual(body);
+    const isAnyOf = (part: ReturnType<typeof partOf>) => ({ part, isKept: () => true });
+    const [odd, even] = [partOf([ENTRIES[0]!, ENTRIES[2]!]), partOf([ENTRIES[1]!, ENTRIES[3]!])];
+    expect(encodePart('b1', mergeParts([isAnyOf(odd), isAnyOf(even)]))).toEqual(body);
     expect(() => decodePart(body, 'b2')).toThrow();
+  });
+
+  test('an entry with more pairs than are kept says that it is cut', () => {
+    const signs = Array.from({ length: 20_000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
+    expect(partOf([post(1, '題', signs), post(2, '題', '短い')]).heads.map(({ isCut }) => isCut)).toEqual([
+      true,
+      undefined,
+    ]);
   });
 });
 

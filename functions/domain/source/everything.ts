@@ -2,7 +2,7 @@
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { postSource } from './post-source.ts';
-import type { Passage, Source, SourceEntry } from './source.ts';
+import type { ListedPart, Passage, Source, SourceEntry } from './source.ts';
 
 /** Connected to every project; documents and chat join them here. */
 const SOURCES: readonly Source[] = [postSource as Source];
@@ -12,7 +12,9 @@ export const unconnectedSources = (): SourceType[] =>
   Object.values(SourceType).filter((type) => !SOURCES.some(({ sourceType }) => sourceType === type));
 
 export interface Listed {
-  entries: SourceEntry[];
+  parts: readonly ListedPart[];
+  /** Of all parts. */
+  entries: readonly SourceEntry[];
   /** Their words, as they are now. */
   read(entries: readonly SourceEntry[]): Promise<Map<string, Passage[]>>;
 }
@@ -20,20 +22,20 @@ export interface Listed {
 /** Everything that is there, of all sources. */
 export async function listEverything(context: ReadContext, parts?: ReadonlySet<string>): Promise<Listed> {
   const lists = await Promise.all(
-    SOURCES.map(async (source) => ({ source, entries: await source.list(context, parts) })),
+    SOURCES.map(async (source) => (await source.list(context, parts)).map((part) => ({ source, part }))),
   );
+  const listed = lists.flat();
+  const sourceOf = new Map(listed.map(({ source, part }) => [part.part, source]));
+  let entries: SourceEntry[] | undefined;
   return {
-    entries: lists.flatMap(({ entries }) => entries),
+    parts: listed.map(({ part }) => part),
+    get entries() {
+      entries ??= listed.flatMap(({ part }) => [...part.entries.values()]);
+      return entries;
+    },
     async read(wanted) {
-      const ids = new Set(wanted.map(({ id }) => id));
-      const read = await Promise.all(
-        lists.map(({ source, entries }) =>
-          source.read(
-            context,
-            entries.filter(({ id }) => ids.has(id)),
-          ),
-        ),
-      );
+      const bySource = Map.groupBy(wanted, ({ part }) => sourceOf.get(part)!);
+      const read = await Promise.all([...bySource].map(([source, some]) => source.read(context, some)));
       return new Map(read.flatMap((passages) => [...passages]));
     },
   };

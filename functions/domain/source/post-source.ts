@@ -1,6 +1,5 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
-import type { Board } from '#functions/data/board.ts';
 import { listBoards } from '#functions/data/board.ts';
 import type { PostComment, PostContents } from '#functions/data/post.ts';
 import { getContentsList, listComments } from '#functions/data/post.ts';
@@ -8,66 +7,19 @@ import { atOnce } from '#functions/domain/at-once.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
-import { concernedBy } from '#functions/domain/notification/concerned-by.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { ContentsType, SourceType, StatusType } from '#shared/enums/enums.ts';
+import { SourceType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Passage, Source, SourceEntry } from './source.ts';
-
-export interface PostEntry extends SourceEntry {
-  row: Row;
-  board: Pick<Board, 'id' | 'name' | 'columns' | 'sections'>;
-}
+import type { PostEntry } from './board-entries.ts';
+import { boardEntries } from './board-entries.ts';
+import type { Passage, Source } from './source.ts';
 
 const BOARDS_AT_ONCE = 8;
 const POSTS_AT_ONCE = 10;
 /** Newest comments of a post that are read; a talk that is longer is known by its end. */
 const COMMENTS_READ = 200;
-
-/** Contents count the row's revision up, comments have a number of their own (decision 045). */
-export const fingerprintOf = ({ revision, commentRevision }: Row): string =>
-  commentRevision === undefined ? String(revision) : `${revision}.${commentRevision}`;
-
-const shownOf =
-  ({ values, projectSerialNumber }: Row, { columns }: PostEntry['board']) =>
-  (): string =>
-    [
-      `#${projectSerialNumber}`,
-      ...columns.flatMap((column) => (values[column.id] === undefined ? [] : formatCell(column, values[column.id]))),
-    ].join('\n');
-
-/** What is there on a board, as entries. */
-export function entriesOf({ board, rows }: Pick<BoardRead, 'board' | 'rows'>): PostEntry[] {
-  const isThere = thereAmong(board, rows);
-  const state = board.columns.find((column) => column.isStatus);
-  const done = new Set(
-    state?.valueOptionList.filter(({ statusType }) => statusType === StatusType.DONE).map(({ id }) => id),
-  );
-  return [...rows.values()].filter(isThere).map((row) => {
-    const parent = rows.get(parentIdOf(row.id) ?? '');
-    return {
-      contentsType: isSubPost(row) ? ContentsType.SUB_POST : ContentsType.POST,
-      id: row.id,
-      part: board.id,
-      title: row.title,
-      fingerprint: fingerprintOf(row),
-      updatedAt: row.updatedAt,
-      isDone: state !== undefined && done.has(String(row.values[state.id])),
-      boardName: board.name,
-      projectSerialNumber: row.projectSerialNumber,
-      people: concernedBy(board, row),
-      ...(parent && { parentSerialNumber: parent.projectSerialNumber }),
-      shown: shownOf(row, board),
-      row,
-      board,
-    };
-  });
-}
 
 /** Undefined: it was deleted meanwhile. */
 export async function boardIfThere(context: ReadContext, boardId: string): Promise<BoardRead | undefined> {
@@ -141,7 +93,7 @@ export const postSource: Source<PostEntry> = {
       heads.filter(({ id }) => parts?.has(id) ?? true),
       ({ id }) => boardIfThere(context, id),
     );
-    return reads.flatMap((read) => (read ? entriesOf(read) : []));
+    return reads.flatMap((read) => (read ? boardEntries(read) : []));
   },
   read: (context, entries) =>
     passagesOf(

@@ -2,6 +2,7 @@
  * What search, decisions and reports are made from: everything that people write, whatever tool they wrote it in. A source
  * answers what is there for who may open the project, and its words; nobody above it asks what kind it is of.
  */
+import type { ChangeLog } from '#functions/domain/board/change-log.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import type { ContentsType, SourceType } from '#shared/enums/enums.ts';
 
@@ -41,10 +42,17 @@ export interface SourceEntry {
   shown(): string;
 }
 
+/** What is there of one part. A warm function keeps it and brings it up to what changed: `log` says which. */
+export interface ListedPart<E extends SourceEntry = SourceEntry> {
+  part: string;
+  entries: ReadonlyMap<string, E>;
+  log: Pick<ChangeLog, 'end' | 'since'>;
+}
+
 export interface Source<E extends SourceEntry = SourceEntry> {
   sourceType: SourceType;
   /** What is there now. `parts`: of these alone. */
-  list(context: ReadContext, parts?: ReadonlySet<string>): Promise<E[]>;
+  list(context: ReadContext, parts?: ReadonlySet<string>): Promise<ListedPart<E>[]>;
   /** The words of some of them, as they are now; those of its title are not among them. */
   read(context: ReadContext, entries: readonly E[]): Promise<Map<string, Passage[]>>;
 }

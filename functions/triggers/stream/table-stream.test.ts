@@ -13,11 +13,12 @@ beforeEach(() => {
   sqs.reset();
   sqs.on(SendMessageCommand).resolves({});
   process.env.QUEUE_URL_BOARD_SNAPSHOT = 'https://sqs.example/board-snapshot';
+  process.env.QUEUE_URL_BOARD_INDEX = 'https://sqs.example/board-index';
   process.env.QUEUE_URL_NOTIFICATION = 'https://sqs.example/notification';
   process.env.QUEUE_URL_ACCESS_END = 'https://sqs.example/access-end';
 });
 
-test('each board of a batch is relayed once, a minute later', async () => {
+test('each board of a batch is relayed once: its snapshot a minute later, its index at once', async () => {
   const Records = [
     record('W#w1#B#b1', 'D#1'),
     record('W#w1#B#b1', 'D#2'),
@@ -28,9 +29,17 @@ test('each board of a batch is relayed once, a minute later', async () => {
   ];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
   const sent = sqs.commandCalls(SendMessageCommand).map(({ args }) => args[0].input);
-  expect(sent.map(({ MessageBody, DelaySeconds }) => [JSON.parse(MessageBody!), DelaySeconds])).toEqual([
+  const to = (queue: string) =>
+    sent
+      .filter(({ QueueUrl }) => QueueUrl!.endsWith(queue))
+      .map(({ MessageBody, DelaySeconds }) => [JSON.parse(MessageBody!), DelaySeconds]);
+  expect(to('board-snapshot')).toEqual([
     [{ workspaceId: 'w1', boardId: 'b1', rebuild: false }, 60],
     [{ workspaceId: 'w1', boardId: 'b2', rebuild: false }, 60],
+  ]);
+  expect(to('board-index')).toEqual([
+    [{ workspaceId: 'w1', boardId: 'b1', at: expect.any(Number) }, 3],
+    [{ workspaceId: 'w1', boardId: 'b2', at: expect.any(Number) }, 3],
   ]);
 });
 

@@ -8,6 +8,8 @@ import type { Key } from '#functions/data/table.ts';
 
 /** Changes of a busy minute end in one snapshot, not in sixty looks at whether there is enough to do. */
 const SNAPSHOT_DELAY_SECONDS = 60;
+/** Until then the words of what changed are read by whoever searches; what changes meanwhile is written with it. */
+const INDEX_DELAY_SECONDS = 3;
 /** The call that took the access away ends it itself within this time, as a rule. */
 const END_DELAY_SECONDS = 10;
 
@@ -44,10 +46,12 @@ function toldOf(event: DynamoDBStreamEvent): { workspaceId: string; entries: His
 
 export async function handler(event: DynamoDBStreamEvent): Promise<{ batchItemFailures: [] }> {
   const ends = newKeysOf(event, accessEnd).flatMap((key) => workspaceKeys.parseAccessEnd(key) ?? []);
+  const at = Date.now();
   await Promise.all([
-    ...boardsOf(event).map((board) =>
+    ...boardsOf(event).flatMap((board) => [
       queues.send('board-snapshot', { ...board, rebuild: false }, { delaySeconds: SNAPSHOT_DELAY_SECONDS }),
-    ),
+      queues.send('board-index', { ...board, at }, { delaySeconds: INDEX_DELAY_SECONDS }),
+    ]),
     ...toldOf(event).map((told) => queues.send('notification', told)),
     ...ends.map((end) => queues.send('access-end', end, { delaySeconds: END_DELAY_SECONDS })),
   ]);

@@ -6,6 +6,7 @@ import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
+import { SecretaryMark } from '#app/components/Logo.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { searchedProject } from '../navigation/last-project.ts';
@@ -47,7 +48,7 @@ export const CommandPalette = (place: Place) => {
   const searched = searchedProject(context);
   const words = query.trim();
   const shown =
-    searched && words !== '' ? [...groups, { section: '検索', actions: [searchAction(searched, words)] }] : groups;
+    searched && words !== '' ? [...groups, { section: '検索', actions: searchActions(searched, words) }] : groups;
   const flat = shown.flatMap((group) => group.actions);
   const current = flat[Math.min(chosen, flat.length - 1)];
   const run = (action: Action | undefined): void => {
@@ -114,14 +115,23 @@ export const CommandPalette = (place: Place) => {
   );
 };
 
-/** What was typed, looked for in the posts. */
-const searchAction = (project: ProjectPlace, words: string): Action => ({
-  id: 'project.searchWords',
-  name: `「${words}」を投稿から検索`,
-  section: '移動',
-  icon: IconSearch,
-  perform: ({ navigate }) => navigate(paths.projectSearch(project, words)),
-});
+/** What was typed, looked for in the posts, or also in what is written about them. */
+const searchActions = (project: ProjectPlace, words: string): Action[] => [
+  {
+    id: 'project.searchWords',
+    name: `「${words}」を投稿から検索`,
+    section: '移動',
+    icon: IconSearch,
+    perform: ({ navigate }) => navigate(paths.projectSearch(project, words)),
+  },
+  {
+    id: 'secretary.searchWords',
+    name: `「${words}」を内容とコメントも含めて検索`,
+    section: '移動',
+    icon: SecretaryMark,
+    perform: ({ navigate }) => navigate(paths.secretaryTab(project, 'search', words)),
+  },
+];
 
 const scrollToCurrent = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'nearest' });
 

@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
+import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
 import type { Found } from '#app/features/secretary/api/search.ts';
 import { ItemList, TopicList } from '#app/features/secretary/components/Finds.tsx';
-import { filterOf, SearchFilters } from '#app/features/secretary/components/SearchFilters.tsx';
+import { SearchFilters } from '#app/features/secretary/components/SearchFilters.tsx';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
+import { filterOf, hasConditions, withWords, wordsOf } from '#app/features/secretary/components/search-filter.ts';
 import { useFound } from '#app/features/secretary/components/use-found.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import { SEARCH_QUERY_MAX } from '#shared/rules/secretary.ts';
 import classes from './SearchScreen.module.css';
 
 /** Between two keys of somebody who goes on typing. */
 const PAUSE_MS = 250;
 
 /** 話題と項目の検索: titles, cells, contents and comments of a project; the address holds what is asked. */
-const SearchScreen = ({ place }: { place: ProjectPlace }) => {
+const SearchScreen = ({ place, boards: loading }: { place: ProjectPlace; boards: Promise<BoardName[]> }) => {
   const [address, setAddress] = useSearchParams();
   const query = (address.get('q') ?? '').trim();
   const [typed, setTyped] = useState(query);
@@ -47,8 +50,13 @@ const SearchScreen = ({ place }: { place: ProjectPlace }) => {
   const projects = useLoaded(useShellProjects())?.value;
   const project = projects && projectOfKey(projects, place.projectKey);
   const people = useLoaded(getPeople(place.workspaceId))?.value;
-  const words = { kind: address.get('kind'), person: address.get('person'), days: address.get('days') };
-  const { found, error, isWaiting, retry } = useFound(place, query, filterOf(words, useToday()));
+  const boards = useLoaded(loading)?.value;
+  const navigate = useNavigate();
+  const today = useToday();
+  const words = wordsOf(address);
+  // The field takes no more; an address may.
+  const isTooLong = query.length > SEARCH_QUERY_MAX;
+  const { found, error, isWaiting, retry } = useFound(place, isTooLong ? '' : query, filterOf(words, today));
   useTitle('話題と項目の検索');
   return (
     <>
@@ -65,30 +73,38 @@ const SearchScreen = ({ place }: { place: ProjectPlace }) => {
             {query !== '' && (
               <SearchFilters
                 words={words}
+                today={today}
+                projects={projects ?? []}
+                projectKey={place.projectKey}
+                boards={boards ?? []}
                 people={[...(people?.values() ?? [])]}
-                onChange={(name, value) =>
-                  setAddress(
-                    (now) => {
-                      if (value === null) now.delete(name);
-                      else now.set(name, value);
-                      return now;
-                    },
-                    { replace: true, preventScrollReset: true },
-                  )
+                onProject={(projectKey) => void navigate(paths.secretaryTab({ ...place, projectKey }, 'search', query))}
+                onChange={(change) =>
+                  setAddress((now) => withWords(now, change), { replace: true, preventScrollReset: true })
                 }
               />
             )}
           </div>
           {query === '' && (
             <EmptyState title="何について知りたいですか">
-              投稿とサブ投稿の題名・列・内容・コメントから探します。ひらがな・カタカナ、全角・半角、題名の送り仮名とカタカナの1文字の違いは区別しません。
+              投稿とサブ投稿の題名・列・内容・コメントから探します。ひらがな・カタカナ、全角・半角、送り仮名、長音、カタカナ語の打ち間違いは区別しません。
+            </EmptyState>
+          )}
+          {isTooLong && (
+            <EmptyState title="検索する語が長すぎます">
+              {SEARCH_QUERY_MAX}文字以内の語で探せます。いまは{query.length.toLocaleString('ja-JP')}文字です。
             </EmptyState>
           )}
           {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}
           {isWaiting && !found && <SkeletonRows rows={6} />}
           {error === undefined && found && (
             <div className={classes.found} aria-busy={isWaiting || undefined}>
-              <Finds place={place} found={found} nameOf={(account) => people?.get(account)?.name ?? account} />
+              <Finds
+                place={place}
+                found={found}
+                hasConditions={hasConditions(words)}
+                nameOf={(account) => people?.get(account)?.name ?? account}
+              />
             </div>
           )}
         </div>
@@ -97,7 +113,14 @@ const SearchScreen = ({ place }: { place: ProjectPlace }) => {
   );
 };
 
-const Finds = ({ place, found, nameOf }: { place: ProjectPlace; found: Found; nameOf(account: string): string }) => {
+interface FindsProps {
+  place: ProjectPlace;
+  found: Found;
+  hasConditions: boolean;
+  nameOf(account: string): string;
+}
+
+const Finds = ({ place, found, hasConditions, nameOf }: FindsProps) => {
   const { items, topics } = found;
   return (
     <>
@@ -111,7 +134,9 @@ const Finds = ({ place, found, nameOf }: { place: ProjectPlace; found: Found; na
         </section>
       ) : (
         <EmptyState title="見つかりませんでした">
-          語を短くするか、条件を減らすか、別の言い方で試してください。
+          {hasConditions
+            ? '条件に合う項目がありません。条件を外すか、語を短くして試してください。'
+            : '語を短くするか、別の言い方で試してください。'}
         </EmptyState>
       )}
       {items.isPartial && (

@@ -37,7 +37,7 @@ export const Component = () => {
   if (Tab)
     return (
       <Suspense>
-        <Tab key={data.projectKey} place={place} />
+        <Tab key={data.projectKey} place={place} boards={data.boards} />
       </Suspense>
     );
   return <SecretaryScreen key={data.projectKey} {...data} />;

@@ -15,16 +15,18 @@ const TOPICS = 12;
 
 /** Items of the project, and what the reader's projects are about by that name. */
 export interface SearchFilter {
+  boardId?: string | undefined;
   contentsType?: typeof ContentsType.POST | typeof ContentsType.SUB_POST | undefined;
   userAccountName?: string | undefined;
-  /** The first day. */
+  /** First and last day. */
   from?: string | undefined;
+  to?: string | undefined;
 }
 
 export async function findEverywhere(
   { workspaceId, projectKey }: ProjectPlace,
   query: string,
-  { contentsType, userAccountName, from }: SearchFilter,
+  filter: SearchFilter,
 ): Promise<Found> {
   const [items, { topicList }] = await Promise.all([
     call(search.searchItemList, {
@@ -32,9 +34,7 @@ export async function findEverywhere(
       projectKey,
       query,
       limit: SEARCH_LIMIT,
-      ...(contentsType !== undefined && { contentsType }),
-      ...(userAccountName !== undefined && { userAccountName }),
-      ...(from !== undefined && { from }),
+      ...filter,
     }),
     call(search.searchTopicList, { workspaceId, name: query, limit: TOPICS }),
   ]);

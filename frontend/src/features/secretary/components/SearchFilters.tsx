@@ -1,75 +1,106 @@
 import { Select } from '@mantine/core';
-import { addDays } from '#shared/board/days.ts';
-import { ContentsType } from '#shared/enums/enums.ts';
-import type { SearchFilter } from '../api/search.ts';
+import { IconX } from '@tabler/icons-react';
+import { DayInput } from '#app/components/day/DayInput.tsx';
+import { PlainButton } from '#app/components/PlainButton.tsx';
 import classes from './SearchFilters.module.css';
-
-/** As the address holds them. */
-export interface FilterWords {
-  kind: string | null;
-  person: string | null;
-  days: string | null;
-}
-
-/** A choice of its own: it is reached by keyboard like the others. */
-const ALL = '';
-const KINDS = [
-  { value: ALL, label: 'すべての種類' },
-  { value: String(ContentsType.POST), label: '投稿' },
-  { value: String(ContentsType.SUB_POST), label: 'サブ投稿' },
-];
-const PERIODS = [
-  { value: ALL, label: 'すべての期間' },
-  { value: '7', label: '7日以内' },
-  { value: '30', label: '30日以内' },
-  { value: '365', label: '1年以内' },
-];
-
-/** What is not among the choices is none. */
-export function filterOf({ kind, person, days }: FilterWords, today: string): SearchFilter {
-  const contentsType = ([ContentsType.POST, ContentsType.SUB_POST] as const).find((one) => String(one) === kind);
-  const period = PERIODS.find(({ value }) => value !== ALL && value === days);
-  return {
-    contentsType,
-    userAccountName: person ?? undefined,
-    from: period && addDays(today, -Number(period.value)),
-  };
-}
+import type { FilterWord, FilterWords } from './search-filter.ts';
+import { ALL, hasConditions, KINDS, ON_DAYS, PERIODS } from './search-filter.ts';
 
 interface Props {
   words: FilterWords;
+  today: string;
+  projects: readonly { projectKey: string; name: string }[];
+  projectKey: string;
+  boards: readonly { id: string; name: string }[];
   people: readonly { accountName: string; name: string }[];
-  onChange(name: keyof FilterWords, value: string | null): void;
+  onProject(projectKey: string): void;
+  /** Null: all. */
+  onChange(change: Partial<Record<FilterWord, string | null>>): void;
 }
 
-/** Of what, whose, and how new. */
-export const SearchFilters = ({ words, people, onChange }: Props) => (
+const withAll = (label: string, options: { value: string; label: string }[]) => [{ value: ALL, label }, ...options];
+
+/** Where, of what kind, whose, and how new. */
+export const SearchFilters = ({ words, today, projects, projectKey, boards, people, onProject, onChange }: Props) => (
   <div className={classes.filters} role="group" aria-label="検索の条件">
-    <Select
-      aria-label="種類"
-      data={KINDS}
-      value={words.kind ?? ALL}
-      onChange={(value) => onChange('kind', value || null)}
-      allowDeselect={false}
-    />
-    <Select
-      aria-label="人"
-      data={[
-        { value: ALL, label: 'すべての人' },
-        ...people.map(({ accountName, name }) => ({ value: accountName, label: name })),
-      ]}
-      value={words.person ?? ALL}
-      onChange={(value) => onChange('person', value || null)}
-      allowDeselect={false}
-      searchable
-      nothingFoundMessage="見つかりません"
-    />
-    <Select
-      aria-label="更新日"
-      data={PERIODS}
-      value={words.days ?? ALL}
-      onChange={(value) => onChange('days', value || null)}
-      allowDeselect={false}
-    />
+    <div className={classes.choices}>
+      {projects.length > 1 && (
+        <Select
+          aria-label="プロジェクト"
+          data={projects.map((one) => ({ value: one.projectKey, label: one.name }))}
+          value={projectKey}
+          onChange={(value) => value && onProject(value)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="見つかりません"
+        />
+      )}
+      <Select
+        aria-label="ボード"
+        data={withAll(
+          'すべてのボード',
+          boards.map(({ id, name }) => ({ value: id, label: name })),
+        )}
+        value={words.board ?? ALL}
+        onChange={(value) => onChange({ board: value || null })}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="見つかりません"
+      />
+      <Select
+        aria-label="種類"
+        data={KINDS}
+        value={words.kind ?? ALL}
+        onChange={(value) => onChange({ kind: value || null })}
+        allowDeselect={false}
+      />
+      <Select
+        aria-label="人"
+        data={withAll(
+          'すべての人',
+          people.map(({ accountName, name }) => ({ value: accountName, label: name })),
+        )}
+        value={words.person ?? ALL}
+        onChange={(value) => onChange({ person: value || null })}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="見つかりません"
+      />
+      <Select
+        aria-label="更新日"
+        data={PERIODS}
+        value={words.days ?? ALL}
+        onChange={(value) => onChange({ days: value || null, ...(value !== ON_DAYS && { from: null, to: null }) })}
+        allowDeselect={false}
+      />
+    </div>
+    {words.days === ON_DAYS && (
+      <div role="group" aria-label="更新された期間" className={classes.days}>
+        <DayInput
+          label="開始日"
+          value={words.from ?? undefined}
+          today={today}
+          onChange={(from) =>
+            onChange({ from: from ?? null, ...(from && words.to && words.to < from && { to: null }) })
+          }
+        />
+        <span aria-hidden="true">〜</span>
+        <DayInput
+          label="終了日"
+          value={words.to ?? undefined}
+          today={today}
+          onChange={(to) => onChange({ to: to ?? null, ...(to && words.from && to < words.from && { from: null }) })}
+        />
+      </div>
+    )}
+    {hasConditions(words) && (
+      <PlainButton
+        variant="subtle"
+        icon={<IconX size={14} stroke={1.75} aria-hidden="true" />}
+        onClick={() => onChange({ board: null, kind: null, person: null, days: null, from: null, to: null })}
+      >
+        条件を外す
+      </PlainButton>
+    )}
   </div>
 );
