@@ -5,11 +5,18 @@
  */
 import { bodies } from './bodies.ts';
 import { histories } from './histories.ts';
+import { injections } from './injections.ts';
 import { payments } from './payments.ts';
 import { storms } from './storms.ts';
 
 /** Each resolves with how much it found. */
-const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = { storms, histories, bodies, payments };
+const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = {
+  storms,
+  histories,
+  bodies,
+  payments,
+  injections,
+};
 
 const given = process.argv.slice(2);
 const [name, ...args] = /^\d+$/.test(given[0] ?? '') ? ['storms', ...given] : given;

@@ -2,15 +2,13 @@ import type { Report } from '#shared/contract/ai.ts';
 
 type Parts = Omit<Report, 'evidenceRate' | 'writer'>;
 
-/** A report without a model, of computed sentences: how many of them name their evidence is counted here alone. */
-export function assembleReport(parts: Parts): Report {
-  const statements = [...parts.summary, ...parts.recommendation, ...parts.risks.map(({ statement }) => statement)];
-  return {
-    ...parts,
-    evidenceRate: {
-      cited: statements.filter(({ evidence }) => evidence.length > 0).length,
-      total: statements.length,
-    },
-    writer: 'extractive',
-  };
+/** How many of a report's sentences name the evidence that they rest on. */
+export function withEvidenceRate<R extends Omit<Report, 'evidenceRate'>>(report: R): R & Pick<Report, 'evidenceRate'> {
+  const { summary, recommendation, risks } = report;
+  const statements = [...summary, ...recommendation, ...risks.map(({ statement }) => statement)];
+  const cited = statements.filter(({ evidence, isConfirmed }) => isConfirmed && evidence.length > 0).length;
+  return { ...report, evidenceRate: { cited, total: statements.length } };
 }
+
+/** A report without a model, of computed sentences. */
+export const assembleReport = (parts: Parts): Report => withEvidenceRate({ ...parts, writer: 'extractive' });

@@ -37,15 +37,15 @@ export class EvidenceBook {
     });
   }
 
-  /** Words of a post, its comments or its sub-posts, as they stand there. */
-  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string): number {
+  /** Words of a post, its comments or its sub-posts, as they stand there. `boardId`: of a post on another board. */
+  quote({ row, entryId, passage }: Written, from: number, to: number, meta: string, boardId = this.#boardId): number {
     const quote = passage.text.slice(from, to);
     return this.#number(`quote ${entryId} ${passage.part} ${passage.commentId ?? ''} ${from} ${to}`, {
       kind: 'post',
       title: `${row.projectSerialNumber} ${row.title}`,
       quote,
       meta,
-      postList: [this.#reference(row)],
+      postList: [this.#reference(row, boardId)],
       count: 1,
       source: {
         entryId,

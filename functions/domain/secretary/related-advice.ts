@@ -29,7 +29,17 @@ export const mentionAdvice = (draft: Draft): Statement[] =>
   draft.related.mentions.map(({ row, other, quote }) =>
     said(
       `${named(row)}を進める前に、内容でこの題名に触れている${placed(other)}を読むことをお勧めします`,
-      draft.book.post(other.row, quote, '現在の内容', other.boardId),
+      draft.book.quote(
+        {
+          row: other.row,
+          entryId: other.row.id,
+          passage: { part: 'CONTENTS', text: quote.text, at: other.row.updatedAt },
+        },
+        quote.from,
+        quote.to,
+        '現在の内容',
+        other.boardId,
+      ),
     ),
   );
 

@@ -77,10 +77,10 @@ test('a twin and a mention on another board become advice with evidence on that 
   await collect();
   const facts = factsOf([row]);
   const related = await findRelated({ ports: ports.another(), scope: context.scope }, facts);
-  expect([titles(related.twins), related.mentions.map(({ quote }) => quote)]).toEqual([
-    ['予約変更ﾒｰﾙが届かない！'],
-    [`「${TITLE}」は来週直す`],
-  ]);
+  expect([
+    titles(related.twins),
+    related.mentions.map(({ quote: { text, from, to } }) => text.slice(from, to)),
+  ]).toEqual([['予約変更ﾒｰﾙが届かない！'], [`「${TITLE}」は来週直す`]]);
   const report = draftReport({
     facts,
     related,

@@ -32,7 +32,14 @@ export interface Related {
   /** Posts whose titles say nearly the same. */
   twins: { row: Row; other: RelatedPost }[];
   /** Posts whose contents name the row's title. */
-  mentions: { row: Row; other: RelatedPost; quote: string }[];
+  mentions: { row: Row; other: RelatedPost; quote: Quoted }[];
+}
+
+/** Where in a post's contents the words stand. */
+export interface Quoted {
+  text: string;
+  from: number;
+  to: number;
 }
 
 const OLD_MS = 7 * 86_400_000;
@@ -126,17 +133,15 @@ async function currentRows({ ports, scope }: Context, found: Found[]): Promise<M
 }
 
 /** Those whose contents name the title, with the words around it. */
-async function quoted({ ports, scope }: Context, found: Found[]): Promise<{ found: Found; quote: string }[]> {
+async function quoted({ ports, scope }: Context, found: Found[]): Promise<{ found: Found; quote: Quoted }[]> {
   const ids = [...new Set(found.map(({ hit }) => hit.id))];
   const contents = await getContentsList(ports.table, scope, ids);
   const texts = new Map(ids.map((id, at) => [id, textOf(contents[at]?.html ?? '')]));
   return found.flatMap((one) => {
-    const line = texts
-      .get(one.hit.id)!
-      .split('\n')
-      .find((text) => holds(text, one.row.title));
-    return line === undefined
-      ? []
-      : [{ found: one, quote: line.length > QUOTE_LENGTH ? `${beginningOf(line, QUOTE_LENGTH)}…` : line }];
+    const text = texts.get(one.hit.id)!;
+    const line = text.split('\n').find((words) => holds(words, one.row.title));
+    if (line === undefined) return [];
+    const from = text.indexOf(line);
+    return [{ found: one, quote: { text, from, to: from + beginningOf(line, QUOTE_LENGTH).length } }];
   });
 }

@@ -285,3 +285,24 @@ test('the report of a board on which all is late fits into an item of the table,
   expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(300_000);
   expect(report.evidence.length).toBeLessThan(30);
 });
+
+test.each([1_000, 30_000])(
+  'a model is asked 12,000 signs at most, of %d posts with the longest titles',
+  async (size) => {
+    const rows = Array.from({ length: size }, (_, n) => ({
+      ...row(n, { st: ['open', 'doing', 'wait', 'done'][n % 4]!, due: '2026-01-05', us: ['sato'] }),
+      title: 'あ'.repeat(TITLE_MAX),
+    }));
+    const draft = draftOf(source(rows));
+    const many = { ...draft, recommendation: Array.from({ length: 80 }, () => draft.recommendation[0]!) };
+    const asked: string[] = [];
+    const model = (prompt: string) => {
+      asked.push(prompt);
+      return Promise.resolve('');
+    };
+    await modelWriter({ id: 'm', complete: model }).write(draft);
+    await modelWriter({ id: 'm', complete: model }).write(many);
+    for (const prompt of asked) expect(prompt.length).toBeLessThanOrEqual(12_000);
+    expect(asked[0]).toContain(draft.summary[0]!.text);
+  },
+);

@@ -1,39 +1,66 @@
 import { expect, test } from 'vitest';
+import { getCreditBalance } from '#functions/data/credit.ts';
 import { workspaceKeys } from '#functions/data/keys.ts';
 import { getRequest, putNewRequest } from '#functions/data/secretary.ts';
+import { deleteBoard } from '#functions/domain/board/change-board.ts';
+import { createBoard } from '#functions/domain/board/create-board.ts';
+import { registerPost } from '#functions/domain/post/register-post.ts';
+import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { plainPorts } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
+const GIFT = { ...workspaceKeys.credit('w1'), balance: 100 };
 const BEFORE = '2026-09-01T00:00:00.000Z';
+
+const REQUEST = {
+  requestHistoryId: 'r1',
+  aiSecretaryJobType: 5,
+  reportDateUnitType: 1,
+  status: Status.READY,
+  title: '',
+  projectKey: 'WEB',
+  boardId: 'b1',
+  boardName: '',
+  requestedBy: 'sato',
+  userId: 'u1',
+  createdAt: BEFORE,
+  credit: 0,
+};
 
 test.each([
   ['a project that was deleted meanwhile', [{ ...PROJECT, deletedDate: BEFORE }]],
   ['a workspace that was closed meanwhile', [PROJECT, { ...workspaceKeys.workspace('w1'), closedDate: BEFORE }]],
+  ['a board that was deleted meanwhile', [PROJECT, GIFT]],
 ])('no report is written about %s', async (_, items) => {
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
   await ports.server.batchPut(items);
-  await ports.server.put(
-    putNewRequest(scope, {
-      requestHistoryId: 'r1',
-      aiSecretaryJobType: 5,
-      reportDateUnitType: 1,
-      status: Status.READY,
-      title: '',
-      projectKey: 'WEB',
-      boardId: 'b1',
-      boardName: '',
-      requestedBy: 'sato',
-      userId: 'u1',
-      createdAt: '2026-09-01T00:00:00.000Z',
-      credit: 0,
-    }),
-  );
+  await ports.server.put(putNewRequest(scope, REQUEST));
   const silent = { mailer: { send: async () => undefined } };
   await runRequest({ ports: { ...ports, ...silent }, scope }, 'r1', {
     write: () => Promise.reject(new Error('asked a model')),
   });
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
+});
+
+test('a board that is deleted while its report is written leaves no report and costs nothing', async () => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = projectScope();
+  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT]);
+  const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
+  await registerPost({ ports, scope }, { boardId, title: '予約変更メール' });
+  await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));
+  const asked: Report[] = [];
+  await runRequest({ ports, scope }, 'r1', {
+    write: async (draft) => {
+      asked.push(draft);
+      await deleteBoard({ ports, scope }, { boardId });
+      return draft;
+    },
+  });
+  expect(asked).toHaveLength(1);
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
+  expect(await getCreditBalance(ports.server, scope)).toBe(100);
 });

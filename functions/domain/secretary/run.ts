@@ -11,11 +11,13 @@ import type { StoredRequest } from '#functions/data/secretary.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { isClosed } from '#functions/data/workspace.ts';
+import type { ReadContext } from '#functions/domain/board/context.ts';
 import { readBoard } from '#functions/domain/board/read-board.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
 import { unpaidReportMail } from '#functions/domain/mail/unpaid-report-mail.ts';
 import { alertLowCredit } from '#functions/domain/plan/credit-alert.ts';
 import { limitsOf, monthOf } from '#functions/domain/plan/credit-limits.ts';
+import { boardIfThere } from '#functions/domain/source/post-source.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { dayOf } from '#shared/board/days.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -24,6 +26,7 @@ import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enu
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { runCredits } from '#shared/rules/credits.ts';
+import { checkReport } from './check-report.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Source } from './facts.ts';
@@ -57,7 +60,8 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   if (balance < runCredits(request.aiSecretaryJobType)) return endUnpaid(context, request);
   if (limits.refusedBy) return endUnpaid(context, request, limits.refusedBy.target);
   await tell(context, request, Status.READY, 1);
-  const report = await writer.write(await draftFor(context, request), (tokens) => countTokensOf(context, tokens));
+  const report = await writtenReport(context, request, writer);
+  if (!report) return end(context, request, Status.ERROR);
   const outcome = await finishRequest(ports, scope, request, report, now(context), limits.counted);
   if (outcome === 'insufficient') return endUnpaid(context, request);
   if (outcome === 'PERSON' || outcome === 'GROUP' || outcome === 'JOB') return endUnpaid(context, request, outcome);
@@ -72,6 +76,20 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
     await mailReport(context, request, report).catch((error: unknown) =>
       ports.log.error('a scheduled report was not mailed', { requestHistoryId, error }),
     );
+}
+
+/** Written, and read against its sources once more. Undefined: its board was deleted, before or while it was written. */
+async function writtenReport(
+  context: RunContext,
+  request: StoredRequest,
+  writer: ReportWriter,
+): Promise<Report | undefined> {
+  const { ports, scope } = context;
+  const project: ReadContext = { ports, scope: { workspaceId: scope.workspaceId, projectKey: request.projectKey } };
+  if (!(await boardIfThere(project, request.boardId))) return undefined;
+  const written = await writer.write(await draftFor(context, request), (tokens) => countTokensOf(context, tokens));
+  if (!(await boardIfThere(project, request.boardId))) return undefined;
+  return checkReport(project, written);
 }
 
 /** To who ordered it: their right to it was looked at when it was asked for, this morning. */

@@ -11,11 +11,12 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
-import type { Report, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { Evidence, Report, SecretaryQuery } from '#shared/contract/ai.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
 import { ColumnType, AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { checkReport } from '../check-report.ts';
 import { reportSource } from '../run.ts';
 import { materialFor } from './material.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';
@@ -128,6 +129,76 @@ describe('every kind', () => {
         .find(({ part, commentId }) => part === source.part && commentId === source.commentId)!.text;
       expect([words.slice(source.from, source.to), quoteHash(quote)]).toEqual([quote, source.quoteHash]);
     }
+    // Read again, everything stands, and no address of what people wrote is left in a sentence.
+    const checked = await checkReport(sato, report);
+    const { evidence: _evidence, ...sentences } = checked;
+    expect(JSON.stringify(sentences)).not.toContain('evil.example');
+    expect(checked).toEqual({ ...report, ...JSON.parse(JSON.stringify(sentences)) });
+    expect(statementsOf(checked).map(({ evidence, isConfirmed }) => [evidence, isConfirmed])).toEqual(
+      statements.map(({ evidence, isConfirmed }) => [evidence, isConfirmed]),
+    );
+  });
+});
+
+const statementsOf = ({ summary, recommendation, risks }: Report) => [
+  ...summary,
+  ...recommendation,
+  ...risks.map(({ statement }) => statement),
+];
+
+describe('what is planted in a report', () => {
+  type Source = NonNullable<Evidence['source']>;
+  const FALSE_QUOTES: [string, (one: Evidence & { source: Source }) => Partial<Evidence>][] = [
+    ['other words', ({ quote }) => ({ quote: `${quote}ません` })],
+    [
+      'other words under their own hash',
+      (one) => ({ quote: '却下', source: { ...one.source, quoteHash: quoteHash('却下') } }),
+    ],
+    ['another hash', ({ source }) => ({ source: { ...source, quoteHash: quoteHash('x') } })],
+    ['another place', ({ source }) => ({ source: { ...source, from: source.from + 1 } })],
+    ['another comment', ({ source }) => ({ source: { ...source, commentId: 'none' } })],
+    ['another post', ({ source }) => ({ source: { ...source, entryId: 'none' } })],
+  ];
+  test.each(FALSE_QUOTES)('as a quote of %s is dropped with its sentence, in every kind', async (_name, falsify) => {
+    let planted = 0;
+    for (const { type } of SECRETARY_JOBS.filter((job) => isOtherJob(job.type))) {
+      const report = await reportOf(type, { aiSecretaryJobQueryType: Query.BOARD });
+      for (const one of report.evidence) {
+        if (!one.source) continue;
+        planted += 1;
+        const lie = { ...one, ...falsify(one as Evidence & { source: Source }) };
+        const evidence = report.evidence.map((other) => (other === one ? lie : other));
+        const checked = await checkReport(sato, { ...report, evidence });
+        const cites = ({ evidence: cited }: { evidence: number[] }): boolean => cited.includes(one.number);
+        expect([...statementsOf(checked), ...checked.figures, ...checked.nextActions].filter(cites)).toEqual([]);
+        expect(checked.evidence.map(({ number }) => number)).not.toContain(one.number);
+      }
+    }
+    expect(planted).toBeGreaterThan(5);
+  });
+
+  test('as words that its source does not say is dropped; a post that is gone leaves its sentence 未確認', async () => {
+    const report = await reportOf(Job.CONTENTS_GET_INSIGHT);
+    const at = report.risks.findIndex(({ statement }) => statement.text.includes('一旦1に'));
+    const { statement } = report.risks[at]!;
+    const risks = report.risks.with(at, {
+      ...report.risks[at]!,
+      statement: { ...statement, text: statement.text.replace('一旦1に', '一旦9に') },
+    });
+    const isThere = (checked: Report) => checked.risks.some(({ statement: { text } }) => text.includes('一旦'));
+    expect([isThere(await checkReport(sato, report)), isThere(await checkReport(sato, { ...report, risks }))]).toEqual([
+      true,
+      false,
+    ]);
+
+    const notes = await reportOf(Job.CONTENTS_RELEASE_NOTE);
+    const evidence = notes.evidence.map((one) =>
+      one.kind === 'post' ? { ...one, postList: [{ ...one.postList[0]!, projectSerialNumber: 999 }] } : one,
+    );
+    const checked = await checkReport(sato, { ...notes, evidence });
+    const unconfirmed = statementsOf(checked).filter(({ isConfirmed }) => !isConfirmed);
+    expect(unconfirmed.map(({ text }) => text).join()).toContain('が完了しました');
+    expect(checked.evidenceRate.cited).toBe(checked.evidenceRate.total - unconfirmed.length);
   });
 });
 

@@ -1,0 +1,106 @@
+/**
+ * The last look at a report before it is stored: every source is read again. A sentence whose quoted words do not stand there is
+ * dropped; one whose posts are not there, or are called otherwise by now, is shown as 未確認; a figure without a source is none.
+ */
+import type { ReadContext } from '#functions/domain/board/context.ts';
+import { quoteHash } from '#functions/domain/decision/spoken.ts';
+import type { PostEntry } from '#functions/domain/source/board-entries.ts';
+import { boardEntries } from '#functions/domain/source/board-entries.ts';
+import { boardIfThere, passagesOf } from '#functions/domain/source/post-source.ts';
+import type { Passage } from '#functions/domain/source/source.ts';
+import type { Evidence, Report, Statement } from '#shared/contract/ai.ts';
+import { withEvidenceRate } from './assemble-report.ts';
+
+/** What the sources say now. */
+interface Sources {
+  byId: ReadonlyMap<string, PostEntry>;
+  /** By board and number. */
+  bySerial: ReadonlyMap<string, PostEntry>;
+  passages: ReadonlyMap<string, readonly Passage[]>;
+}
+
+type Verdict = 'TRUE' | 'GONE' | 'FALSE_QUOTE';
+
+export async function checkReport(context: ReadContext, report: Report): Promise<Report> {
+  const sources = await readSources(context, report.evidence);
+  const verdicts = new Map(report.evidence.map((one) => [one.number, verdictOn(one, sources)]));
+  const evidence = report.evidence.filter(({ number }) => verdicts.get(number) === 'TRUE');
+  const known = new Map(evidence.map((one) => [one.number, one]));
+  const isTrue = (number: number): boolean => known.has(number);
+  const checked = (statement: Statement): Statement[] => {
+    if (statement.evidence.some((number) => verdicts.get(number) === 'FALSE_QUOTE')) return [];
+    const cited = statement.evidence.flatMap((number) => known.get(number) ?? []);
+    if (cited.length > 0 && !quotesWhatIsCited(statement.text, cited)) return [];
+    const isConfirmed = statement.isConfirmed && cited.length > 0 && statement.evidence.every(isTrue);
+    const text = withoutAddresses(statement.text);
+    return [{ text, evidence: cited.map(({ number }) => number), isConfirmed }];
+  };
+  return withEvidenceRate({
+    ...report,
+    title: withoutAddresses(report.title),
+    summary: report.summary.flatMap(checked),
+    figures: report.figures
+      .filter((figure) => figure.evidence.length > 0 && figure.evidence.every(isTrue))
+      .map((figure) => ({ ...figure, label: withoutAddresses(figure.label) })),
+    recommendation: report.recommendation.flatMap(checked),
+    risks: report.risks.flatMap((risk) => checked(risk.statement).map((statement) => ({ ...risk, statement }))),
+    nextActions: report.nextActions
+      .filter((action) => action.evidence.every(isTrue))
+      .map((action) => ({
+        ...action,
+        title: withoutAddresses(action.title),
+        detail: withoutAddresses(action.detail),
+      })),
+    evidence,
+  });
+}
+
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s「」『』（）()、。]*/gi;
+
+/** What posts are called leads nobody anywhere: a mail makes links of addresses by itself. Quotes in the evidence stay as they are. */
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, '（アドレス）');
+
+const serialKey = (boardId: string, serial: number): string => `${boardId} ${serial}`;
+
+async function readSources(context: ReadContext, evidence: readonly Evidence[]): Promise<Sources> {
+  const boardIds = new Set(evidence.flatMap(({ postList }) => postList.map(({ boardId }) => boardId)));
+  const [byId, bySerial] = [new Map<string, PostEntry>(), new Map<string, PostEntry>()];
+  for (const boardId of boardIds) {
+    const read = await boardIfThere(context, boardId);
+    for (const entry of read ? boardEntries(read).entries.values() : []) {
+      byId.set(entry.id, entry);
+      bySerial.set(serialKey(boardId, entry.projectSerialNumber), entry);
+    }
+  }
+  const quoted = new Set(evidence.flatMap(({ source }) => source?.entryId ?? []));
+  const rows = [...quoted].flatMap((id) => byId.get(id)?.row ?? []);
+  return { byId, bySerial, passages: await passagesOf(context, rows) };
+}
+
+function verdictOn({ source, quote, kind, title, postList }: Evidence, sources: Sources): Verdict {
+  const posts = postList.map(({ boardId, projectSerialNumber }) =>
+    sources.bySerial.get(serialKey(boardId, projectSerialNumber)),
+  );
+  if (source) return saysSo(source, quote, sources) ? 'TRUE' : 'FALSE_QUOTE';
+  if (posts.includes(undefined)) return 'GONE';
+  const [post] = posts;
+  return kind === 'aggregate' || title === `${post!.projectSerialNumber} ${post!.title}` ? 'TRUE' : 'GONE';
+}
+
+function saysSo(source: NonNullable<Evidence['source']>, quote: string, { byId, passages }: Sources): boolean {
+  const { entryId, part, commentId, from, to } = source;
+  const text =
+    part === 'TITLE'
+      ? byId.get(entryId)?.title
+      : passages.get(entryId)?.find((passage) => passage.part === part && passage.commentId === commentId)?.text;
+  return text?.slice(from, to) === quote && quoteHash(quote) === source.quoteHash;
+}
+
+const QUOTED = /「([^」]*)」/g;
+
+/** Of a sentence that rests on quotes alone: whatever stands in 「」 is said there, or is what its post is called. */
+function quotesWhatIsCited(text: string, cited: readonly Evidence[]): boolean {
+  if (!cited.every(({ source }) => source)) return true;
+  const said = cited.map(({ quote, title }) => `${title}\n${quote}`).join('\n');
+  return [...text.matchAll(QUOTED)].every(([, words]) => said.includes(words!.replace(/。$/, '')));
+}
