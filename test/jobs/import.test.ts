@@ -221,7 +221,8 @@ test('rows that cannot be read are listed with their numbers and reasons; the ot
   expect(file.text.split('\r\n').slice(0, 3)).toEqual([
     '\ufeff行,取り込めない理由,タイトル,期限,見積',
     `6,${job.errorList[0]!.message},期限が日付でない,あした,4`,
-    '11,タイトル：空です。,,2026-10-10,9',
+    // As it stood, whatever a spreadsheet would make of it.
+    '11,タイトル：空です。,,"=""2026-10-10""",9',
   ]);
 });
 
