@@ -20,6 +20,7 @@ export type RunbookSection =
   | 'stream-delay'
   | 'snapshot-mismatch'
   | 'standing-jobs'
+  | 'front-pages'
   | 'mail-reputation';
 
 export interface AlarmRule {

@@ -14,7 +14,11 @@ export function dashboard(scope: Construct, settings: Settings, queues: JobQueue
   page.addWidgets(
     graph('Use', [metrics.restCalls], [metrics.subscribers]),
     graph('Latency p95', [metrics.restLatency, metrics.graphqlLatency]),
-    graph('Errors', [metrics.rest5xx, metrics.graphql5xx, metrics.failures, metrics.pushFailures], [metrics.site5xx]),
+    graph(
+      'Errors',
+      [metrics.rest5xx, metrics.graphql5xx, metrics.failures, metrics.pushFailures, metrics.frontPagesNotDrawn],
+      [metrics.site5xx],
+    ),
     graph('Functions', [metrics.functionErrors, metrics.functionThrottles]),
     graph('Table units', [metrics.readUnits, metrics.writeUnits]),
     graph('Table throttles', [metrics.readThrottles, metrics.writeThrottles]),

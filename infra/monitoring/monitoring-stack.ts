@@ -76,6 +76,7 @@ export class MonitoringStack extends Stack {
       pushFailures: metric(PRODUCT_NAME, 'PushFailures', stage),
       snapshotMismatches: metric(PRODUCT_NAME, 'SnapshotMismatch', stage),
       standingJobs: metric(PRODUCT_NAME, 'StandingJobs', stage),
+      frontPagesNotDrawn: metric(PRODUCT_NAME, 'FrontPagesNotDrawn', stage),
       functionErrors: metric('AWS/Lambda', 'Errors'),
       functionThrottles: metric('AWS/Lambda', 'Throttles'),
       readUnits: metric('AWS/DynamoDB', 'ConsumedReadCapacityUnits', table),
@@ -136,6 +137,15 @@ export class MonitoringStack extends Stack {
         threshold: 3,
         periods: 2,
         what: 'Jobs stood still and were queued again.',
+      },
+      {
+        name: 'front-pages',
+        section: 'front-pages',
+        metric: metrics.frontPagesNotDrawn,
+        threshold: 1,
+        // One page while a release is being published is nobody's loss.
+        periods: 2,
+        what: 'Pages of the front door were answered without their contents.',
       },
       {
         name: 'rest-5xx',

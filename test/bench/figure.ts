@@ -70,6 +70,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'search.recall.variants': { atLeast: 0.95 },
   'search.exact': { atLeast: 1 },
   'search.p50_ms': { atMost: 5 },
+  'payment.event.p99_ms': { atMost: 500 },
+  'payment.event.refused': { atMost: 0 },
   'web.signin.js_gzip_kb': { atMost: 170 },
   'web.board.js_gzip_kb': { atMost: 220 },
   'web.board.requests': { atMost: 25 },

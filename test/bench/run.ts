@@ -15,6 +15,7 @@ import { isBroken } from './figure.ts';
 import { frontDoor } from './front-door.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
+import { paymentEvents } from './payment-events.ts';
 import { post } from './post.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
@@ -46,6 +47,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   realtime,
   'import-job': importJob,
   scan,
+  'payment-events': paymentEvents,
   web,
   'front-door': frontDoor,
   table: tableUse,

@@ -15,10 +15,11 @@ const entry = (slug: string, fields: object = {}): ContentEntry => ({
 
 let asked: PageQuestion[];
 let isAway: boolean;
-let drawn: object;
+let drawn: object | undefined;
+let counted: string[];
 const ports = (): FrontPagePorts => ({
   clock: { now: () => 0, sleep: async () => undefined },
-  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn(), metric: vi.fn() },
+  log: { info: vi.fn(), warn: vi.fn(), error: vi.fn(), metric: (name) => void counted.push(name) },
   contentSource: {
     async readAll(kind) {
       if (isAway) throw new Error('502');
@@ -30,6 +31,7 @@ const ports = (): FrontPagePorts => ({
   readStyles: async () => '.a{}',
   render: async (question) => {
     asked.push(question);
+    if (!drawn) return undefined;
     return {
       html: '<input name="words"><p>$& drawn</p>',
       title: '題',
@@ -43,6 +45,7 @@ beforeEach(() => {
   asked = [];
   isAway = false;
   drawn = {};
+  counted = [];
 });
 
 describe('pages of the front door', () => {
@@ -84,6 +87,7 @@ describe('pages of the front door', () => {
       contentType: 'text/html; charset=utf-8',
       body: PAGE,
     });
+    expect(counted).toEqual([]);
   });
 
   test('open bare when the articles do not come or the drawing fails', async () => {
@@ -93,6 +97,9 @@ describe('pages of the front door', () => {
     isAway = false;
     const broken = { ...ports(), render: async () => Promise.reject(new Error('no')) };
     expect((await frontPage(broken, '/terms')).body).toBe(PAGE);
+    drawn = undefined;
+    expect((await frontPage(ports(), '/terms')).body).toBe(PAGE);
+    expect(counted.filter((name) => name === 'FrontPagesNotDrawn')).toHaveLength(4);
   });
 });
 

@@ -55,7 +55,8 @@ export async function frontPage(ports: FrontPagePorts, path: string, tag?: strin
     return await rendered(ports, page, path, tag);
   } catch (error) {
     // The page itself asks for what is missing, and says so when it does not come.
-    ports.log.error('front page not rendered', { path, error });
+    ports.log.error('front page not drawn', { path, error });
+    ports.log.metric('FrontPagesNotDrawn', 1);
     if (path === SITEMAP || path.endsWith(FEED)) return { status: 503, contentType: 'text/plain', body: '' };
     return plain(page);
   }
@@ -75,7 +76,7 @@ async function rendered(ports: FrontPagePorts, page: string, path: string, tag?:
   const query = path === '/blog' && tag ? `?tag=${encodeURIComponent(tag)}` : '';
   const address = path + query;
   const drawn = await ports.render({ url: address, settings: metaOf(page), answers });
-  if (!drawn) return plain(page);
+  if (!drawn) throw new Error('no screen for this address');
   const styles = await ports.readStyles();
   const body = pageWithContents(page, { page: drawn, styles, answers, address, feed: feedPath, isFound });
   return plain(body, isFound ? 200 : 404);

@@ -165,6 +165,21 @@ describe('the ledger', () => {
     expect(await balance(ports)).toBe(1100);
     expect(sumOfLots(lotsOf(await getCredit(ports.table, scope)))).toBe(1100);
   });
+
+  test('never goes below zero, though a hundred runs end at once and credits expire meanwhile', async () => {
+    const ports = plainPorts();
+    await bookPurchase(ports, scope, { purchaseId: 'first', credits: 375 });
+    const runs = Array.from({ length: 100 }, (_, n) =>
+      use(ports, `r${n}`, 10).then(
+        () => 1,
+        () => 0,
+      ),
+    );
+    const [, ...ended] = await Promise.all([settleCreditDay(ports, scope), ...runs]);
+    expect(ended.reduce<number>((sum, one) => sum + Number(one), 0)).toBe(37);
+    expect(await balance(ports)).toBe(5);
+    expect(sumOfLots(lotsOf(await getCredit(ports.table, scope)))).toBe(5);
+  });
 });
 
 describe('a purchase', () => {

@@ -8,7 +8,18 @@ import classes from './FeatureLanding.module.css';
 /** Each feature leads to the article that tells how to use it. */
 const FEATURES: { title: string; words: string; slug: string }[] = [
   { title: 'AI秘書', words: 'ボードの投稿を読み、進み具合と遅れを、根拠つきの報告にまとめます。', slug: 'secretary' },
-  { title: '6つの見かた', words: 'テーブル、カンバン、カード、タイムライン、ダッシュボード、ツリー。', slug: 'views' },
+  {
+    title: '7つの見かた',
+    words: 'テーブル、カンバン、カード、タイムライン、ダッシュボード、アジャイル、ツリー。',
+    slug: 'views',
+  },
+  {
+    title: 'タイムラインの順番',
+    words: 'どれがどれを待っているかを矢印で示し、後続をまとめてずらせます。',
+    slug: 'timeline',
+  },
+  { title: 'スプリント', words: '計画し、始めて、終えて、ベロシティと消化をふりかえります。', slug: 'sprints' },
+  { title: 'まとめての変更', words: '条件に合うすべてを1回で変え、1回で戻せます。', slug: 'bulk-changes' },
   {
     title: '自由に決められる列',
     words: '選択肢、人、期限、数値、投稿リンク、時間計測、ボタン。種類はあとから変えられます。',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
+import { track } from '#app/lib/analytics.ts';
 import { paths } from '#app/lib/paths.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatYen } from '#shared/format/yen.ts';
@@ -61,7 +62,10 @@ export const Pricing = ({ onChoose }: { onChoose: (plan: OfferedPlan) => void })
               size="md"
               variant={isPopular ? 'filled' : 'default'}
               aria-label={`${plan.name}に申し込む`}
-              onClick={() => onChoose(plan.key as OfferedPlan)}
+              onClick={() => {
+                track('price_click');
+                onChoose(plan.key as OfferedPlan);
+              }}
             >
               申し込む
             </Button>
