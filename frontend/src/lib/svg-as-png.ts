@@ -1,5 +1,7 @@
 /** Sharp on dense screens and on paper. */
 const SCALE = 2;
+/** Of a picture: four bytes each while it is drawn. */
+const PIXELS_MAX = 64e6;
 
 /** A drawing as pixels; undefined where the browser has no room for it. */
 export async function svgAsPng(
@@ -11,8 +13,9 @@ export async function svgAsPng(
   image.src = address;
   await image.decode().finally(() => URL.revokeObjectURL(address));
   const canvas = document.createElement('canvas');
-  canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  const scale = Math.min(SCALE, Math.sqrt(PIXELS_MAX / (width * height)));
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   const paper = canvas.getContext('2d')!;
   paper.fillStyle = background;
   paper.fillRect(0, 0, canvas.width, canvas.height);

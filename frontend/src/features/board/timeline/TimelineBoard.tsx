@@ -15,7 +15,6 @@ import type { Column, Row, View } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
-import { type TableItem, tableItems } from '../components/table-items.ts';
 import { type TableLook, whyLocked } from '../components/table-look.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { BoardStore } from '../state/board-store.ts';
@@ -35,6 +34,7 @@ import { TimelineTray } from './TimelineTray.tsx';
 import { useBarDrag } from './use-bar-drag.ts';
 import { useDependencies } from './use-dependencies.ts';
 import { useTimeWindow } from './use-time-window.ts';
+import { isPost, useTimelineLines } from './use-timeline-lines.ts';
 
 interface Props {
   store: BoardStore;
@@ -53,9 +53,6 @@ interface Props {
 const LINE = 36;
 const HEAD = 48;
 const LIST = { desktop: 280, phone: 132 };
-
-type RowItem = Extract<TableItem, { kind: 'row' }>;
-const isRow = (item: TableItem): item is RowItem => item.kind === 'row';
 
 /** Posts as bars over days, moved and stretched by mouse and keys; those without days wait in a tray (work §2.5). */
 const TimelineBoard = (props: Props) => {
@@ -78,15 +75,6 @@ function columnOf(columns: readonly Column[], view: View, setting: ColumnSetting
 const eachOnce = (groups: BoardState['groups']): Row[] => [
   ...new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row])).values(),
 ];
-
-/** The first line of each post. */
-function linesOf(items: readonly TableItem[]): Map<string, number> {
-  const found = new Map<string, number>();
-  items.forEach((item, index) => {
-    if (isRow(item) && !found.has(item.row.id)) found.set(item.row.id, index);
-  });
-  return found;
-}
 
 interface TimelineProps extends Props {
   column: Column;
@@ -125,30 +113,15 @@ const Timeline = ({
   const { groups, collapsed, outsideIds, loadingGroups } = state;
   const isSearching = view.searchText !== undefined;
 
-  const all = useMemo(
-    () => tableItems({ groups, collapsed }, false, { isSearching }),
-    [groups, collapsed, isSearching],
-  );
-  const items = useMemo(
-    () => all.filter((item) => !isRow(item) || barOf(column, item.row.values[column.id])),
-    [all, column],
-  );
-  const undated = useMemo(() => {
-    const rows = new Map<string, Row>();
-    for (const item of all)
-      if (isRow(item) && !barOf(column, item.row.values[column.id])) rows.set(item.row.id, item.row);
-    return [...rows.values()];
-  }, [all, column]);
+  const { lines: items, posts: bars, undated, lineOf } = useTimelineLines(state, column, isSearching);
   const open = groups.filter((group) => !group.option?.isHidden && !collapsed.has(group.key));
   const left = open.reduce((sum, group) => sum + Math.max(0, group.size - group.rows.length), 0);
-  const bars = items.filter(isRow);
   const currentId = bars.some(({ id }) => id === current) ? current : bars[0]?.id;
 
   const rows = useMemo(() => eachOnce(groups), [groups]);
   const { isDone } = look;
   const dependencies = useDependencies({ store, rows, view, column, linkColumn, isCriticalShown, isDone });
   const { offer } = dependencies;
-  const lineOf = useMemo(() => linesOf(items), [items]);
 
   const put = useCallback(
     (postId: string, bar: Bar) => {
@@ -213,7 +186,7 @@ const Timeline = ({
     const now = items.findIndex(({ id }) => id === currentId);
     const index = lines.find((line) => line > now) ?? lines[0];
     const item = index === undefined ? undefined : items[index];
-    if (index === undefined || !item || !isRow(item)) return;
+    if (index === undefined || !item || !isPost(item)) return;
     showDay(dependencies.bars.get(item.row.id)!.from, 0.4);
     focusOn(index);
   };
@@ -292,6 +265,7 @@ const Timeline = ({
         onCritical={() => setCriticalShown(!isCriticalShown)}
         isLoadShown={userColumn && isLoadShown}
         onLoad={() => setLoadShown(!isLoadShown)}
+        paper={{ name: view.name, span: scale.span, lines: items, left, look, userColumn, stateColumn, dependencies }}
       />
       <div className={classes.body}>
         <div
@@ -401,9 +375,10 @@ const Timeline = ({
           <TimelineTray
             rows={undated}
             left={left}
+            today={look.today}
             canMove={canMove}
             onGrab={(event, row) => grab(event, { postId: row.id, grip: 'whole', bar: undefined })}
-            onPutToday={(row) => put(row.id, newBar(column, today))}
+            onPut={(row, day) => put(row.id, newBar(column, dayIndex(day)))}
             onOpen={(postId) => {
               if (!drag.wasDragged()) onOpen(postId);
             }}

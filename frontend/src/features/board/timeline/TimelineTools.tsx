@@ -5,7 +5,9 @@ import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import { SPANS } from './scale.ts';
 import classes from './Timeline.module.css';
+import { TimelinePaperMenu } from './TimelinePaperMenu.tsx';
 import type { SettingsProps } from './TimelineSettings.tsx';
+import type { Paper } from './timeline-paper.ts';
 
 const loadSettings = () => import('./TimelineSettings.tsx');
 const TimelineSettings = lazy(loadSettings);
@@ -30,6 +32,7 @@ interface Props {
   onCritical(): void;
   isLoadShown: boolean | undefined;
   onLoad(): void;
+  paper: Paper;
 }
 
 export const TimelineTools = ({
@@ -47,6 +50,7 @@ export const TimelineTools = ({
   onCritical,
   isLoadShown,
   onLoad,
+  paper,
 }: Props) => {
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -93,6 +97,7 @@ export const TimelineTools = ({
       <button type="button" className={classes.tool} aria-expanded={isTrayOpen} onClick={onTray}>
         日付なし <span className={classes.count}>{undated.toLocaleString('ja-JP')}</span>
       </button>
+      <TimelinePaperMenu paper={paper} />
       {settings && (
         <EditorTool
           title="タイムラインの設定"

@@ -3,6 +3,8 @@ import { addMonths, startOfMonth, startOfWeek } from '#shared/board/days.ts';
 import { TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
 import { holidayName } from '#shared/rules/holidays.ts';
 
+export type { Span };
+
 const DAY_MS = 86_400_000;
 
 export const dayIndex = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
@@ -39,6 +41,14 @@ export function scaleOf(wanted: Span | undefined, today: string): Scale {
   const last = dayIndex(startOfMonth(addMonths(today, 12 * look.after)));
   return { span: look.span, pxPerDay: look.pxPerDay, first, days: last - first };
 }
+
+/** From one day to another, both included. */
+export const scaleAcross = (span: Span, from: number, to: number): Scale => ({
+  span,
+  pxPerDay: SPANS.find((one) => one.span === span)!.pxPerDay,
+  first: from,
+  days: to - from + 1,
+});
 
 export const xOf = (scale: Scale, index: number): number => (index - scale.first) * scale.pxPerDay;
 export const dayAtX = (scale: Scale, x: number): number => scale.first + Math.floor(x / scale.pxPerDay);

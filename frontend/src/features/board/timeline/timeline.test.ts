@@ -2,13 +2,26 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDay } from '#shared/board/days.ts';
 import { checkTerm, termOf } from '#shared/board/term.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
 import { barOf, barText, gripsOf, movedBar, newBar, valueOfBar } from './bars.ts';
+import { loadOf } from './load.ts';
 import { dayAt, dayAtX, dayIndex, daysOff, SPANS, scaleOf, ticks, widthOf, xOf } from './scale.ts';
 
 const TERM = { columnType: ColumnType.TERM };
 const DATE = { columnType: ColumnType.DATE };
 const anyIndex = fc.integer({ min: dayIndex('1900-01-01'), max: dayIndex('9999-12-31') });
+
+test('10,000 posts on one day are one load, told at once', () => {
+  const column = { id: 'days', columnType: ColumnType.DATE } as Column;
+  const who = { id: 'who', columnType: ColumnType.USER } as Column;
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, at) => ({ id: `p${at}`, values: { days: '2026-11-25', who: ['sato'] } }) as unknown as Row,
+  );
+  const day = { at: dayIndex('2026-11-25'), days: 1, label: '25' };
+  expect(loadOf(rows, column, who, [day])).toEqual([{ accountName: 'sato', counts: [10_000], most: 10_000 }]);
+});
 
 describe('bars', () => {
   const anyTerm = fc
