@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { cleanedAlready } from './cleaned-already.ts';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
 import { firstLoadChunks } from './first-load.ts';
-import { frontStyles } from './front-styles.ts';
+import { frontHead } from './front-head.ts';
 import { laterFilesList } from './later-files.ts';
 import { waitingImports } from './waiting-imports.ts';
 
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     contractOnTheWire(),
     react(),
-    ...(isSsrBuild ? [cleanedAlready()] : [waitingImports(), laterFilesList(), frontStyles()]),
+    ...(isSsrBuild ? [cleanedAlready()] : [waitingImports(), laterFilesList(), frontHead()]),
   ],
   resolve: {
     alias: [

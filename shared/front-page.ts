@@ -19,6 +19,8 @@ export interface PageQuestion {
 
 export interface RenderedPage extends Partial<PageFacts> {
   html: string;
+  /** Which kind of page it is, for error reports and analytics. */
+  route: string;
 }
 
 /** Undefined: an address without a page here. */
@@ -27,8 +29,21 @@ export type RenderPage = (question: PageQuestion) => Promise<RenderedPage | unde
 /** Where the answers stand in the page, so that nothing is asked twice. */
 export const ANSWERS_ID = 'answers';
 
-/** One file of the styles of all these pages, beside the page. */
-export const FRONT_STYLES = 'front-door.css';
+/** What every such page has in its head: the styles of all of them, and what runs there. One file beside the page. */
+export const FRONT_HEAD = 'front-head.html';
+
+/** Where the app's own scripts lie in such a page until somebody needs them. */
+export const APP_ID = 'app-scripts';
+/** What says that they did not come. */
+export const APP_MISSING_ID = 'app-missing';
+/** The app stands ready: its event on the page's root brings what shows it. */
+export const TAKE_OVER = 'take-over';
+/** Once the page stands (account §9.5). */
+export const PAGE_VIEW_AFTER_MS = 250;
+
+/** What of a query says which page it is. */
+export const FRONT_QUERY = ['tag', 'words', 'type'] as const;
+export type FrontQuery = Partial<Record<(typeof FRONT_QUERY)[number], string>>;
 
 /** Behind CloudFront every such address is under this one. */
 export const FRONT_PREFIX = '/front';
@@ -71,4 +86,5 @@ export const FRONT_PATHS = [
 export const articlesQuestion = (kind: 'blog' | 'helpCenter' | 'releaseNote', slug?: string): string =>
   slug === undefined ? kind : `${kind} ${slug}`;
 export const blogQuestion = (tag: string): string => `blog #${tag}`;
+export const searchQuestion = (words: string): string => `search ${words}`;
 export const TAGS_QUESTION = 'blog tags';

@@ -20,6 +20,9 @@ const sessionAttributes = (): string => `${onOurHosts()}; Path=/api; HttpOnly`;
 /** A flag without worth to a thief, which pages may read. */
 const flag = (name: string, isSet: boolean, maxAge = MAX_AGE_SECONDS): string =>
   `${name}=${isSet ? 1 : ''}; ${onOurHosts()}; Path=/; Max-Age=${isSet ? maxAge : 0}`;
+/** Whether somebody is signed in, on every host of ours and as long as they are: the start page leads them on into the app. */
+const isIn = (isSet: boolean, isKept: boolean): string =>
+  isKept || !isSet ? flag(`${PRODUCT_KEY}-in`, isSet) : `${PRODUCT_KEY}-in=1; ${onOurHosts()}; Path=/`;
 /** Of this host alone, so that files.* never sees it; the board-api takes it from a page of the same host (infra/edge/viewer). */
 const apolloToken = (accessToken: string, maxAge: number): string =>
   `${ACCESS_TOKEN_COOKIE}=${accessToken}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${maxAge}`;
@@ -27,12 +30,14 @@ const apolloToken = (accessToken: string, maxAge: number): string =>
 export const sessionCookies = ({ userId, secret, refreshToken, accessToken, isKept }: StartedSession): string[] => [
   `${NAME}=${[isKept ? 'k' : 's', userId, secret, refreshToken].join('.')}; ${sessionAttributes()}${isKept ? `; Max-Age=${MAX_AGE_SECONDS}` : ''}`,
   flag('fgt', isKept),
+  isIn(true, isKept),
   apolloToken(accessToken, WEEK_SECONDS),
 ];
 
 export const endedSessionCookies = (): string[] => [
   `${NAME}=; ${sessionAttributes()}; Max-Age=0`,
   flag('fgt', false),
+  isIn(false, false),
   apolloToken('', 0),
 ];
 

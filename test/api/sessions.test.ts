@@ -118,7 +118,14 @@ describe('cookies', () => {
       '1',
       { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax', 'max-age': '2678400' },
     ]);
-    expect(cookieAttributes(await signIn(person, email, PASSWORD, false), 'fgt')['max-age']).toBe('0');
+    const once = await signIn(person, email, PASSWORD, false);
+    expect(cookieAttributes(once, 'fgt')['max-age']).toBe('0');
+    // Said on every host, but no longer than the browser is open.
+    expect([once.cookies['hisho-in'], cookieAttributes(once, 'hisho-in')]).toEqual([
+      '1',
+      { domain: 'hisho.localhost', path: '/', secure: true, samesite: 'Lax' },
+    ]);
+    expect(cookieAttributes(kept, 'hisho-in')['max-age']).toBe('2678400');
   });
 
   test('apollo-token holds the access token for this host alone, is issued again with every restored session, and ends with it', async () => {

@@ -2,6 +2,9 @@
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
+/** All but what runs on a drawn page itself. */
+const APP_SCRIPTS = /\/assets\/(?!drawn-).*\.js$/;
+
 test('a visitor finds an article of the help center by words, reads it and says that it helped', async ({
   page,
   site,
@@ -68,9 +71,10 @@ test('the blog is narrowed by a tag and by words; release notes are listed by th
 
 test('articles that cannot be loaded say so and come with another try', async ({ page, site, problems }) => {
   await page.route('**/api/contentful/helpCenter/getList', (route) => route.abort(), { times: 1 });
-  // Not drawn by a function: the page asks for the articles itself.
-  await page.goto(`${site.origin()}/helpcenter/search?words=ぬるぽ`);
-  await page.getByRole('link', { name: 'すべての記事を見る' }).click();
+  // Not drawn by a function, as when it has no articles: the page asks for them itself.
+  const bare = await (await page.goto(`${site.origin()}/user/login`))!.text();
+  await page.route('**/helpcenter', (route) => route.fulfill({ contentType: 'text/html', body: bare }));
+  await page.goto(`${site.origin()}/helpcenter`);
   await page.getByRole('button', { name: '再読み込み' }).click();
   await expect(page.getByRole('heading', { name: 'はじめに', exact: true })).toBeVisible();
   expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
@@ -133,6 +137,71 @@ test('the landing page leads by its anchors; a plan that is chosen is kept until
   await expectAccessible(page, 'features');
 });
 
+test('the app takes a drawn page’s place when it is needed, with what was typed and opened; without it the page says so', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const app: string[] = [];
+  page.on('request', (request) => {
+    if (APP_SCRIPTS.test(request.url())) app.push(request.url());
+  });
+  const views: string[] = [];
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () =>
+      document.querySelector('meta[name="analytics-url"]')?.setAttribute('content', '/__collect/view'),
+    ),
+  );
+  await page.route('**/__collect/view', async (route) => {
+    views.push((route.request().postDataJSON() as { route: string }).route);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(site.origin());
+  const root = page.locator('#root');
+  await expect(root).toHaveAttribute('data-rendered', 'awake');
+  const answer = page.getByText('ありません。次の行動は提案です。');
+  await page.getByText('AI秘書が、データを勝手に変えることはありますか。').click();
+  await expect(answer).toBeVisible();
+  await page.getByRole('navigation', { name: 'ページの案内' }).getByRole('link', { name: '料金' }).click();
+  await expect(page).toHaveURL(/#pricing$/);
+  expect(app).toEqual([]);
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(APP_SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const name = page.getByRole('textbox', { name: /お名前/ });
+  await name.pressSequentially('青葉');
+  await expect(root).toHaveAttribute('data-rendered', 'waiting');
+  await name.press('ArrowLeft');
+  release();
+  await expect(root).not.toHaveAttribute('data-rendered');
+  await expect(name).toBeFocused();
+  await name.pressSequentially('　');
+  await expect(name).toHaveValue('青　葉');
+  await expect(name).toBeInViewport();
+  await expect(answer).toBeVisible();
+  await page.getByRole('textbox', { name: /メールアドレス/ }).fill('visitor');
+  await name.focus();
+  await expect(page.getByText('メールアドレスを入力してください。')).toBeVisible();
+
+  await page.unroute(APP_SCRIPTS);
+  await page.route(APP_SCRIPTS, (route) => route.abort());
+  await page.goto(`${site.origin()}/helpcenter/roles`);
+  await page.getByRole('button', { name: '役に立った', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('読み込めませんでした');
+  expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
+  await page.unroute(APP_SCRIPTS);
+  await page.getByRole('link', { name: '再読み込み' }).click();
+  await page.getByRole('button', { name: '役に立った', exact: true }).click();
+  await expect(page.getByText('ありがとうございます。記事の改善に役立てます。')).toBeVisible();
+  await expect.poll(() => views).toEqual(['/', '/helpcenter/:slug', '/helpcenter/:slug']);
+});
+
 test('pages of the front door have nothing beyond the edge of a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
@@ -164,6 +233,10 @@ test('pages of the front door are whole before any script runs, and read by prog
   await expect(page.getByRole('heading', { level: 1, name: 'ロールでできることを決める' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ロールを変える' })).toBeVisible();
   expect((await page.goto(`${site.origin()}/blog/none`))!.status()).toBe(404);
+  await page.goto(`${site.origin()}/helpcenter`);
+  await page.getByRole('searchbox').fill('あーかいぶ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'アーカイブと削除、元に戻す方法' })).toBeVisible();
   expect(await textOf('/sitemap.xml')).toContain('/helpcenter/roles</loc>');
   expect(await textOf('/release/feed.xml')).toContain('<rss version="2.0">');
   expect(await textOf('/robots.txt')).toContain('/sitemap.xml');

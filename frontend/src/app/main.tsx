@@ -6,8 +6,10 @@ import { RouterProvider } from 'react-router/dom';
 import { reportUncaughtErrors } from '#app/lib/error-report.ts';
 import { watchRelease } from '#app/lib/release.ts';
 import { AppTheme } from '#app/theme/AppTheme.tsx';
+import { TAKE_OVER } from '#shared/front-page.ts';
 import { forgetFailedStyles, reloadInto } from './fetch-part.ts';
 import { router } from './router.tsx';
+import { skipFirstView } from './use-page-view.ts';
 
 reportUncaughtErrors();
 watchRelease();
@@ -26,12 +28,10 @@ const show = (): void =>
     </StrictMode>,
   );
 
-/** In the place of what a function rendered: the same page, read on at the same line. */
+/** In the place of what a function drew; what runs there knows when (`drawn/take-over.ts`). */
 const takeOver = (): void => {
-  const top = window.scrollY;
-  root.removeAttribute('data-rendered');
-  flushSync(show);
-  if (!location.hash) window.scrollTo(0, top);
+  skipFirstView();
+  root.dispatchEvent(new CustomEvent(TAKE_OVER, { detail: () => flushSync(show) }));
 };
 
 if (!root.hasChildNodes()) show();

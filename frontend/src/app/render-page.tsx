@@ -4,13 +4,17 @@
  */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
+import { Notice } from '#app/components/Notice.tsx';
 import { RenderedContext } from '#app/features/content/rendered-page.ts';
+import { routePattern } from '#app/lib/current-route.ts';
 import { readSettings } from '#app/lib/page-setting.ts';
+import { OFFLINE_MESSAGE } from '#app/lib/problem.ts';
 import { declareScreens } from '#app/lib/screens.ts';
 import { AppTheme } from '#app/theme/AppTheme.tsx';
 import type { PageFacts, RenderPage } from '#shared/front-page.ts';
-import { FRONT_PATHS } from '#shared/front-page.ts';
+import { APP_MISSING_ID, FRONT_PATHS } from '#shared/front-page.ts';
 import { defaultLayout, helpcenterLayout, helpcenterRoutes, lpLayout, lpRoutes, noticeRoutes } from './front-routes.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 const routes: RouteObject[] = [
   { lazy: lpLayout, children: lpRoutes },
@@ -25,10 +29,17 @@ export const renderPage: RenderPage = async ({ url, settings, answers }) => {
   readSettings(settings);
   const context = await handler.query(new Request(new URL(url, 'http://front-door')));
   if (context instanceof Response || context.errors !== null || context.statusCode !== 200) return undefined;
+  const match = context.matches.at(-1);
   let facts: PageFacts | undefined;
   const html = renderToString(
     <RenderedContext value={{ answers, tell: (told) => (facts = told) }}>
       <AppTheme>
+        <SkipLink />
+        <div id={APP_MISSING_ID} hidden>
+          <Notice tone="danger" action={<a href={url}>再読み込み</a>}>
+            {OFFLINE_MESSAGE}
+          </Notice>
+        </div>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -37,5 +48,5 @@ export const renderPage: RenderPage = async ({ url, settings, answers }) => {
       </AppTheme>
     </RenderedContext>,
   );
-  return { html, ...facts };
+  return { html, route: match ? routePattern(match.pathname, match.params) : '', ...facts };
 };

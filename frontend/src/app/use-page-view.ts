@@ -2,9 +2,14 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { track } from '#app/lib/analytics.ts';
 import { routePattern, setCurrentRoute } from '#app/lib/current-route.ts';
+import { PAGE_VIEW_AFTER_MS } from '#shared/front-page.ts';
 
-/** Once the page stands (account §9.5); redirects on the way to it are no views. */
-const PAGE_VIEW_AFTER_MS = 250;
+let isTold = false;
+
+/** The page that was drawn in the place of the first one has told it. */
+export const skipFirstView = (): void => {
+  isTold = true;
+};
 
 /** Says which kind of page is shown: to error reports at once, to analytics after each navigation. */
 export const usePageView = (): void => {
@@ -16,7 +21,11 @@ export const usePageView = (): void => {
   useLayoutEffect(() => setCurrentRoute(route), [route]);
   useEffect(() => {
     if (!isSettled) return;
-    const timer = setTimeout(() => track('page_view'), PAGE_VIEW_AFTER_MS);
+    // Redirects on the way to it are no views.
+    const timer = setTimeout(() => {
+      if (!isTold) track('page_view');
+      isTold = false;
+    }, PAGE_VIEW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key, isSettled]);
 };

@@ -53,7 +53,7 @@ export const describeError = (kind: ErrorKind, error: unknown, operation?: strin
 const framesOf = (stack = ''): string[] => (stack.match(/\/assets\/[\w.-]+\.js:\d+:\d+/g) ?? []).slice(0, 8);
 
 /** Errors that nobody caught. */
-export const reportUncaughtErrors = (): void => {
-  window.addEventListener('error', ({ error }) => reportError('page', error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError('page', reason));
+export const reportUncaughtErrors = (signal?: AbortSignal): void => {
+  window.addEventListener('error', ({ error }) => reportError('page', error), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError('page', reason), { signal });
 };

@@ -5,7 +5,8 @@ import { FRONT_PATHS } from '#shared/front-page.ts';
 import { type FrontPagePorts, frontPage } from './front-page.ts';
 
 const PAGE = `<html><head><meta name="description" content="x" /><meta property="og:title" content="x" />
-<meta name="site-origin" content="https://hisho.example" /><title>Hisho</title></head><body><div id="root"></div></body></html>`;
+<meta name="site-origin" content="https://hisho.example" /><title>Hisho</title><script src="/color-scheme.js"></script>
+<script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js"></head><body><div id="root"></div></body></html>`;
 
 const entry = (slug: string, fields: object = {}): ContentEntry => ({
   id: slug,
@@ -28,17 +29,19 @@ const ports = (): FrontPagePorts => ({
   },
   snapshots: { get: async () => undefined, put: async () => undefined } as unknown as ObjectStore,
   readPage: async () => PAGE,
-  readStyles: async () => '.a{}',
+  readHead: async () => '<script src="/assets/drawn.js"></script>',
   render: async (question) => {
     asked.push(question);
-    if (!drawn) return undefined;
-    return {
-      html: '<input name="words"><p>$& drawn</p>',
-      title: '題',
-      description: '"説明"',
-      structured: [{ name: '</script>' }],
-      ...drawn,
-    };
+    return (
+      drawn && {
+        html: '<input name="name"><input type="search" name="words"><p>$& drawn</p>',
+        route: '/blog/:slug',
+        title: '題',
+        description: '"説明"',
+        structured: [{ name: '</script>' }],
+        ...drawn,
+      }
+    );
   },
 });
 beforeEach(() => {
@@ -53,7 +56,16 @@ describe('pages of the front door', () => {
     const { status, body } = await frontPage(ports(), '/blog/one');
     expect(status).toBe(200);
     expect(body).toContain('<p>$& drawn</p>');
-    expect(body).toContain('<input readonly name="words">');
+    expect(body).toContain('<input readonly name="name"><input type="search" name="words">');
+    expect(body).toContain('data-route="/blog/:slug"');
+    // Of scripts only the page's own run; the app's wait.
+    expect(body.replace(/<template[^]*<\/template>/, '').match(/src="[^"]*"/g)).toEqual([
+      'src="/color-scheme.js"',
+      'src="/assets/drawn.js"',
+    ]);
+    expect(body).toMatch(
+      /<template id="app-scripts"><script [^>]*index\.js"><\/script>\s*<link [^>]*react\.js"><\/template>/,
+    );
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(body).toContain('<title>Hisho | 題</title>');
     expect(body).toContain('content="&quot;説明&quot;"');
@@ -71,7 +83,7 @@ describe('pages of the front door', () => {
   });
 
   test('are narrowed by a tag', async () => {
-    const { body } = await frontPage(ports(), '/blog', '声');
+    const { body } = await frontPage(ports(), '/blog', { tag: '声' });
     expect(asked[0]!.url).toBe('/blog?tag=%E5%A3%B0');
     expect((asked[0]!.answers['blog #声'] as object[]).length).toBe(1);
     expect(body).toContain('href="https://hisho.example/blog/feed.xml"');
@@ -81,13 +93,24 @@ describe('pages of the front door', () => {
     expect((await frontPage(ports(), path)).body).toContain('drawn');
   });
 
-  test.each(['/bare', '/helpcenter/search', '/blogger', '/release/a/b'])('%s is the bare page', async (path) => {
+  test.each(['/bare', '/blogger', '/release/a/b'])('%s is the bare page', async (path) => {
     expect(await frontPage(ports(), path)).toEqual({
       status: 200,
       contentType: 'text/html; charset=utf-8',
       body: PAGE,
     });
     expect(counted).toEqual([]);
+  });
+
+  test('show what is searched, for people alone', async () => {
+    const { body } = await frontPage(ports(), '/blog', { words: ' ONE ', tag: '声' });
+    expect(asked[0]!.url).toBe('/blog?words=ONE');
+    expect((asked[0]!.answers['search ONE'] as object[]).length).toBe(1);
+    expect(body).toContain('content="noindex"');
+    await frontPage(ports(), '/helpcenter/search');
+    expect(asked[1]!.answers).toEqual({ 'search ': [] });
+    await frontPage(ports(), '/request', { type: '1', words: 'x' });
+    expect(asked[2]!.url).toBe('/request?type=1');
   });
 
   test('open bare when the articles do not come or the drawing fails', async () => {

@@ -5,23 +5,25 @@ import {
   blogQuestion,
   FEED,
   FRONT_PATHS,
+  type FrontQuery,
   type RenderPage,
   ROBOTS,
   SITEMAP,
+  searchQuestion,
   TAGS_QUESTION,
 } from '#shared/front-page.ts';
-import { ARTICLE_TEXT } from '#shared/rules/content.ts';
+import { ARTICLE_TEXT, MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import type { Article } from '../content/article.ts';
-import { listed, tagsOf } from '../content/find-articles.ts';
+import { listed, searched, tagsOf } from '../content/find-articles.ts';
 import type { ContentPorts } from '../content/load-articles.ts';
 import { loadArticles } from '../content/load-articles.ts';
 import { feed, robots, sitemap } from './feeds.ts';
 import { metaOf, pageWithContents } from './page-head.ts';
 
 export interface FrontPagePorts extends ContentPorts {
-  /** The front end's page, and the styles of what is rendered into it. */
+  /** The front end's page, and what a drawn one has in its head. */
   readPage: () => Promise<string>;
-  readStyles: () => Promise<string>;
+  readHead: () => Promise<string>;
   render: RenderPage;
 }
 
@@ -41,7 +43,7 @@ const HTML = 'text/html; charset=utf-8';
 
 const plain = (page: string, status = 200): FrontAnswer => ({ status, contentType: HTML, body: page });
 
-export async function frontPage(ports: FrontPagePorts, path: string, tag?: string): Promise<FrontAnswer> {
+export async function frontPage(ports: FrontPagePorts, path: string, query: FrontQuery = {}): Promise<FrontAnswer> {
   const page = await ports.readPage();
   const origin = metaOf(page)('site-origin') ?? '';
   if (path === ROBOTS) return { status: 200, contentType: 'text/plain; charset=utf-8', body: robots(origin) };
@@ -52,7 +54,7 @@ export async function frontPage(ports: FrontPagePorts, path: string, tag?: strin
       const place = { path: path.slice(0, -FEED.length - 1), title: list.title };
       return xml(feed(origin, place, await loadArticles(list.kind, ports)));
     }
-    return await rendered(ports, page, path, tag);
+    return await rendered(ports, page, path, query);
   } catch (error) {
     // The page itself asks for what is missing, and says so when it does not come.
     ports.log.error('front page not drawn', { path, error });
@@ -69,17 +71,35 @@ const allLists = (ports: ContentPorts) =>
     Object.entries(LISTS).map(async ([path, { kind }]) => ({ path, articles: await loadArticles(kind, ports) })),
   );
 
-async function rendered(ports: FrontPagePorts, page: string, path: string, tag?: string): Promise<FrontAnswer> {
-  const found = await answersOf(ports, path, tag);
+async function rendered(ports: FrontPagePorts, page: string, path: string, given: FrontQuery): Promise<FrontAnswer> {
+  const query = queryOf(path, given);
+  const found = await answersOf(ports, path, query);
   if (!found) return plain(page);
   const { answers, isFound, feedPath } = found;
-  const query = path === '/blog' && tag ? `?tag=${encodeURIComponent(tag)}` : '';
-  const address = path + query;
-  const drawn = await ports.render({ url: address, settings: metaOf(page), answers });
+  const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+  const drawn = await ports.render({ url, settings: metaOf(page), answers });
   if (!drawn) throw new Error('no screen for this address');
-  const styles = await ports.readStyles();
-  const body = pageWithContents(page, { page: drawn, styles, answers, address, feed: feedPath, isFound });
+  const body = pageWithContents(page, {
+    page: drawn,
+    own: await ports.readHead(),
+    answers,
+    address: query?.tag === undefined ? path : url,
+    feed: feedPath,
+    isListed: isFound && query?.words === undefined,
+  });
   return plain(body, isFound ? 200 : 404);
+}
+
+const HELP_SEARCH = '/helpcenter/search';
+
+/** What of a query makes another page of this path, as the screen reads it. */
+function queryOf(path: string, { tag, words, type }: FrontQuery): Record<string, string> | undefined {
+  const text = words?.trim().slice(0, MOST_WORDS_CHARACTERS);
+  if (path === HELP_SEARCH) return { words: text ?? '' };
+  if (path === '/blog' && text) return { words: text };
+  if (path === '/blog' && tag?.trim()) return { tag: tag.trim().slice(0, ARTICLE_TEXT.tag) };
+  if (path === '/request' && type !== undefined) return { type };
+  return undefined;
 }
 
 interface Found {
@@ -89,15 +109,25 @@ interface Found {
 }
 
 /** Undefined: a page that is not rendered here. */
-async function answersOf(ports: ContentPorts, path: string, tag?: string): Promise<Found | undefined> {
+async function answersOf(
+  ports: ContentPorts,
+  path: string,
+  { tag, words }: FrontQuery = {},
+): Promise<Found | undefined> {
   const [, root, slug, ...more] = path.split('/');
   const list = LISTS[`/${root}`];
   if (!list || more.length > 0)
     return (FRONT_PATHS as readonly string[]).includes(path) ? { answers: {}, isFound: true } : undefined;
-  // What is searched is asked by the page.
-  if (slug === 'search') return undefined;
   const articles = await loadArticles(list.kind, ports);
   const feedPath = list.hasFeed ? `/${root}/${FEED}` : undefined;
+  if (words !== undefined)
+    return {
+      answers: {
+        [searchQuestion(words)]: searched(articles, words),
+        ...(list.kind === 'blog' && { [TAGS_QUESTION]: tagsOf(articles) }),
+      },
+      isFound: true,
+    };
   if (slug === undefined) return { answers: listAnswers(list.kind, articles, tag), isFound: true, feedPath };
   const article = listed(articles, { slug })[0] ?? null;
   return {
@@ -112,7 +142,7 @@ async function answersOf(ports: ContentPorts, path: string, tag?: string): Promi
 const listAnswers = (kind: ContentKind, articles: readonly Article[], tag = ''): Record<string, unknown> =>
   kind === 'blog'
     ? {
-        [blogQuestion(tag.slice(0, ARTICLE_TEXT.tag))]: listed(articles, tag ? { tag } : {}),
+        [blogQuestion(tag)]: listed(articles, tag ? { tag } : {}),
         [TAGS_QUESTION]: tagsOf(articles),
       }
     : { [articlesQuestion(kind)]: listed(articles) };

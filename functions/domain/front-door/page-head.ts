@@ -1,25 +1,35 @@
 /** The front end's page with another one's contents and head. */
-import { ANSWERS_ID, type RenderedPage } from '#shared/front-page.ts';
+import { ANSWERS_ID, APP_ID, APP_MISSING_ID, type RenderedPage } from '#shared/front-page.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 interface Parts {
   page: RenderedPage;
-  styles: string;
+  /** Of all these pages: styles, and what runs there. */
+  own: string;
   /** What the page was rendered from. */
   answers: Record<string, unknown>;
   /** The one address of it. */
   address: string;
   /** Of the list that stands on the page. */
   feed?: string | undefined;
-  isFound: boolean;
+  /** Search engines may keep it. */
+  isListed: boolean;
 }
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** Until the script has taken the page over, nothing can be typed or pressed that would be lost; links work. */
-const untouched = (html: string): string => html.replace(/<(?:input|textarea)(?=[\s>])/g, '$& readonly');
-const WAITING = '[data-rendered] button{pointer-events:none}';
+/** Until the page's script runs, nothing can be typed or pressed that would be lost; links and searches work. */
+const untouched = (html: string): string =>
+  html.replace(/<(?:input|textarea)(?=[\s>])(?![^>]*\stype="search")/g, '$& readonly');
+const WAITING = [
+  '[data-rendered=""] button:not(search *){pointer-events:none}',
+  '[data-rendered=waiting]{cursor:progress}',
+  `#${APP_MISSING_ID}{position:fixed;inset:auto 16px 16px;z-index:30}`,
+].join('');
+
+/** The app's own: they wait in the page until somebody needs them. */
+const APP_SCRIPTS = /<script type="module"[^>]*><\/script>\s*|<link rel="modulepreload"[^>]*>\s*/g;
 
 /** JSON in a page: nothing in it may end the element that it stands in. */
 const inPage = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -27,7 +37,7 @@ const inPage = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 /** What is said of the product as long as nothing else is said. */
 const OWN_TAGS = /<title>[^<]*<\/title>\s*|<meta (?:name="description"|property="og:[^"]*")[^>]*>\s*/g;
 
-export function pageWithContents(html: string, { page, styles, answers, address, feed, isFound }: Parts): string {
+export function pageWithContents(html: string, { page, own, answers, address, feed, isListed }: Parts): string {
   const { title, description, structured = [] } = page;
   const origin = metaOf(html)('site-origin') ?? '';
   const named = title ? `${PRODUCT_NAME} | ${title}` : PRODUCT_NAME;
@@ -36,7 +46,7 @@ export function pageWithContents(html: string, { page, styles, answers, address,
   const head = [
     `<title>${escapeMarkup(named)}</title>`,
     tag('name', 'description', description ?? ''),
-    ...(isFound
+    ...(isListed
       ? [`<link rel="canonical" href="${escapeMarkup(origin + address)}" />`]
       : [tag('name', 'robots', 'noindex')]),
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escapeMarkup(origin + feed)}" />`] : []),
@@ -48,13 +58,16 @@ export function pageWithContents(html: string, { page, styles, answers, address,
     tag('property', 'og:image', `${origin}/logo_square.png`),
     tag('name', 'twitter:card', 'summary'),
     ...structured.map((facts) => `<script type="application/ld+json">${inPage(facts)}</script>`),
-    `<style>${styles}${WAITING}</style>`,
+    `<style>${WAITING}</style>`,
+    own,
+    `<template id="${APP_ID}">${(html.match(APP_SCRIPTS) ?? []).join('')}</template>`,
   ];
-  const body = `<div id="root" data-rendered>${untouched(page.html)}</div><script type="application/json" id="${ANSWERS_ID}">${inPage(answers)}</script>`;
+  const body = `<div id="root" data-rendered data-route="${escapeMarkup(page.route)}">${untouched(page.html)}</div><script type="application/json" id="${ANSWERS_ID}">${inPage(answers)}</script>`;
   // Texts may hold what `replace` would read as a pattern.
   return (
     html
       .replace(OWN_TAGS, '')
+      .replace(APP_SCRIPTS, '')
       // Controls are drawn by it; a script changes it to what the visitor wants.
       .replace('<html ', '<html data-mantine-color-scheme="light" ')
       .replace('</head>', () => `${head.join('\n')}\n</head>`)

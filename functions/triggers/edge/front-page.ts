@@ -8,11 +8,11 @@ import { site, snapshots } from '#functions/clients/object-store.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import { frontPage as answerOf } from '#functions/domain/front-door/front-page.ts';
 import type { HttpEvent, HttpResult } from '#functions/middleware/http.ts';
-import { FRONT_PREFIX, FRONT_STYLES, type RenderPage } from '#shared/front-page.ts';
+import { FRONT_HEAD, FRONT_PREFIX, type RenderPage } from '#shared/front-page.ts';
 import { siteFile } from './site-file.ts';
 
 const page = siteFile(site, 'index.html');
-const styles = siteFile(site, FRONT_STYLES);
+const head = siteFile(site, FRONT_HEAD);
 
 export function frontPage(render: RenderPage): (event: HttpEvent & { rawPath: string }) => Promise<HttpResult> {
   const ports = realPorts({ contentSource, snapshots });
@@ -27,11 +27,11 @@ export function frontPage(render: RenderPage): (event: HttpEvent & { rawPath: st
         contentSource,
         snapshots,
         readPage: () => page(clock.now()),
-        readStyles: () => styles(clock.now()),
+        readHead: () => head(clock.now()),
         render,
       },
       path,
-      queryStringParameters?.['tag']?.trim() || undefined,
+      queryStringParameters,
     );
     log.info('answered', { status });
     return {

@@ -3,9 +3,13 @@
 function handler(event) {
   var request = event.request;
   var cookies = request.cookies || {};
-  var isSignedIn = cookies['apollo-token'] || (cookies.fgt && cookies.fgt.value);
+  var isSignedIn = cookies['apollo-token'] || isSet(cookies['hisho-in']) || isSet(cookies.fgt);
   var path = request.uri;
   if (path === '/') path = isSignedIn ? '/bare' : '/top';
   request.uri = '/front' + path;
   return request;
+}
+
+function isSet(cookie) {
+  return cookie && cookie.value;
 }

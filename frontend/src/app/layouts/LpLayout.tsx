@@ -8,6 +8,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { RequestType } from '#shared/rules/request.ts';
 import { GlobalFooter } from './GlobalFooter.tsx';
 import classes from './LpLayout.module.css';
+import { watchScrolled } from './watch-scrolled.ts';
 
 const PARTS = [
   { label: '概要', to: `${paths.top()}#overview` },
@@ -26,11 +27,12 @@ const MORE = [
 
 /** Pages for visitors: a fixed bar with the parts of the landing page above, the footer below. */
 export const Component = () => {
-  const isScrolled = useScrolled();
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => watchScrolled(setScrolled), []);
   const operatorUrl = pageSetting('operator-url');
   return (
     <div className={classes.page}>
-      <header className={classes.head} data-scrolled={isScrolled || undefined}>
+      <header className={classes.head} data-bar data-scrolled={isScrolled || undefined}>
         <Link className={classes.brand} to={paths.top()}>
           <Logo size={24} />
           {PRODUCT_NAME}
@@ -70,18 +72,4 @@ export const Component = () => {
       </div>
     </div>
   );
-};
-
-/** The bar turns more opaque past this (account §9.5). */
-const SCROLLED_PX = 100;
-
-const useScrolled = (): boolean => {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = (): void => setScrolled(window.scrollY > SCROLLED_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
 };

@@ -20,4 +20,7 @@ const readDocument = (): Rendered => {
   return { answers: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
 };
 
+/** Whether the page came with its contents. */
+export const isDrawn = (): boolean => document.getElementById(ANSWERS_ID) !== null;
+
 export const useRendered = (): Rendered => useContext(RenderedContext) ?? (ofDocument ??= readDocument());

@@ -10,7 +10,7 @@ import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { blogQuestion, TAGS_QUESTION } from '#shared/front-page.ts';
+import { blogQuestion, searchQuestion, TAGS_QUESTION } from '#shared/front-page.ts';
 import { ARTICLE_TEXT, MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import classes from './Blog.module.css';
 
@@ -23,7 +23,7 @@ export const Component = () => {
   const [search] = useSearchParams();
   const words = (search.get('words') ?? '').trim().slice(0, MOST_WORDS_CHARACTERS);
   const tag = words === '' ? (search.get('tag') ?? '').trim().slice(0, ARTICLE_TEXT.tag) : '';
-  const asked = useAsked(words === '' ? blogQuestion(tag) : `search ${words}`, () =>
+  const asked = useAsked(words === '' ? blogQuestion(tag) : searchQuestion(words), () =>
     words === '' ? getBlog(tag || undefined) : searchBlog(words),
   );
   const { value: tags = [] } = useAsked(TAGS_QUESTION, getTags);
@@ -37,6 +37,7 @@ export const Component = () => {
           <ArticleSearch
             key={words}
             label="ことばで記事を探す"
+            action={paths.blog()}
             words={words}
             onSearch={(next) => void navigate(paths.blog({ words: next }))}
           />

@@ -25,6 +25,7 @@ export const Component = () => {
       aside={
         <ArticleSearch
           label="ことばで記事を探す"
+          action={paths.helpcenterSearch('')}
           words=""
           onSearch={(words) => words !== '' && void navigate(paths.helpcenterSearch(words))}
         />

@@ -10,6 +10,7 @@ import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { useAsked } from '#app/features/content/use-asked.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
+import { searchQuestion } from '#shared/front-page.ts';
 import { MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import classes from './Helpcenter.module.css';
 
@@ -19,7 +20,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const words = (search.get('words') ?? '').trim().slice(0, MOST_WORDS_CHARACTERS);
-  const asked = useAsked(`search ${words}`, async () => (words === '' ? [] : searchHelpArticles(words)));
+  const asked = useAsked(searchQuestion(words), async () => (words === '' ? [] : searchHelpArticles(words)));
   return (
     <ContentPage
       title="ヘルプの検索"
@@ -27,6 +28,7 @@ export const Component = () => {
         <ArticleSearch
           key={words}
           label="ことばで記事を探す"
+          action={paths.helpcenterSearch('')}
           words={words}
           onSearch={(next) => void navigate(paths.helpcenterSearch(next))}
         />

@@ -1,22 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './Landing.module.css';
+import { whenSeen } from './when-seen.ts';
 
-/** Appears once a tenth of it is seen (account §9.5). */
+/** Appears once it is seen. */
 export const FadeIn = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setShown(true);
-      },
-      { threshold: 0.1 },
-    );
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (box.current ? whenSeen(box.current, () => setShown(true)) : undefined), []);
   return (
-    <div ref={box} className={classes.fade} data-shown={isShown || undefined}>
+    <div ref={box} className={classes.fade} data-fade data-shown={isShown || undefined}>
       {children}
     </div>
   );

@@ -1,11 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { RegistrationForm } from '#app/features/registration/components/RegistrationForm.tsx';
 import classes from './Landing.module.css';
-
-const RegistrationForm = lazy(() =>
-  import('#app/features/registration/components/RegistrationForm.tsx').then(({ RegistrationForm: form }) => ({
-    default: form,
-  })),
-);
 
 /** The last section: the registration form itself (account §2.7). */
 export const FinalCall = () => (
@@ -22,9 +16,7 @@ export const FinalCall = () => (
         </p>
       </div>
       <div className={classes.form}>
-        <Suspense>
-          <RegistrationForm />
-        </Suspense>
+        <RegistrationForm />
       </div>
     </div>
   </section>

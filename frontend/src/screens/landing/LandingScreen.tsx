@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isDrawn } from '#app/features/content/rendered-page.ts';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { keepSelectedPlan, type OfferedPlan } from '#app/features/registration/selected-plan.ts';
 import { Faq } from './Faq.tsx';
@@ -18,10 +19,11 @@ export const LandingScreen = () => {
     '要望・不具合・タスクを一つの場所に集め、AI秘書が根拠つきの報告をまとめます。指示文は要りません。5人まで無料で始められます。',
     landingFacts,
   );
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) scrollToPart(hash.slice(1));
-  }, [hash]);
+    // The browser has led a page that was drawn to its part already, and its reader may have gone on.
+    if (hash && !(key === 'default' && isDrawn())) scrollToPart(hash.slice(1));
+  }, [hash, key]);
   const choose = (plan: OfferedPlan): void => {
     keepSelectedPlan(plan);
     scrollToPart('register-form');

@@ -36,7 +36,7 @@ export const ArticleFeedback = ({ articleId }: { articleId: string }) => {
     }
   };
   return (
-    <section className={classes.feedback} aria-label="この記事への評価">
+    <section className={classes.feedback} data-article={articleId} aria-label="この記事への評価">
       <p id="feedback-question">この記事は役に立ちましたか。</p>
       <div className={classes.choices} role="group" aria-labelledby="feedback-question">
         {CHOICES.map(({ feedback, label, Mark }) => (

@@ -10,15 +10,18 @@ interface Props {
   /** What is searched now. */
   words: string;
   onSearch: (words: string) => void;
+  /** The page that finds them. */
+  action: string;
 }
 
 /** Words that articles are searched by. Begins anew with a `key` of the words in the address. */
-export const ArticleSearch = ({ label, words, onSearch }: Props) => {
+export const ArticleSearch = ({ label, words, onSearch, action }: Props) => {
   const [value, setValue] = useState(words);
   return (
     <search>
       <Form
         className={classes.form}
+        action={action}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch(value.trim());
