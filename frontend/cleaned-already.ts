@@ -5,5 +5,8 @@ const CLEANER = /\/src\/components\/clean-rich-text\.ts$/;
 /** Texts are cleaned by the function that draws a page, which has no document to clean them in once more. */
 export const cleanedAlready = (): Plugin => ({
   name: 'cleaned-already',
-  load: (id) => (CLEANER.test(id) ? 'export const cleanRichText = (html) => html;' : null),
+  load: (id) =>
+    CLEANER.test(id)
+      ? 'export const cleanRichText = (html) => html; export const cleanerOf = () => cleanRichText;'
+      : null,
 });

@@ -232,6 +232,9 @@ test('pages of the front door are whole before any script runs, and read by prog
   await page.goto(`${site.origin()}/helpcenter/roles`);
   await expect(page.getByRole('heading', { level: 1, name: 'ロールでできることを決める' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'ロールを変える' })).toBeVisible();
+  const picture = page.locator('article img');
+  await expect(picture).toHaveAttribute('alt', /ユーザー管理/);
+  expect(Number(await picture.getAttribute('height'))).toBeGreaterThan(0);
   expect((await page.goto(`${site.origin()}/blog/none`))!.status()).toBe(404);
   await page.goto(`${site.origin()}/helpcenter`);
   await page.getByRole('searchbox').fill('あーかいぶ');

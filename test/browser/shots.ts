@@ -1,4 +1,7 @@
-/** `npm run shots [-- name …]`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`. */
+/**
+ * `npm run shots [-- name …]`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`.
+ * `npm run pictures [-- name]`: those that stand in articles of the help center, into `frontend/public/pictures/`.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -10,6 +13,7 @@ import { publishBuiltSite } from '#infra/start/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { largeShots } from './large-shots.ts';
+import { takePictures } from './take-pictures.ts';
 import type { Shot } from './take-shots.ts';
 import { FOLDER, takeAll } from './take-shots.ts';
 
@@ -22,6 +26,7 @@ const SHEET = `タイトル,分類,期限,内容
 お客さまの並び順を保存する,改善,,ログアウトすると戻る
 `;
 const log = (line: string): void => console.log(line);
+const args = process.argv.slice(2);
 await buildAll({ stage: 'local', log });
 mkdirSync(DATA, { recursive: true });
 prepareDemo(DATA, log);
@@ -37,18 +42,24 @@ try {
   await publishBuiltSite(host);
   const demo = await ensureDemo(host, DATA, log);
   browser = await launchChromium();
-  rmSync(FOLDER, { recursive: true, force: true });
   const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const signedIn = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const places = await signIn(signedIn, demo);
-  const named = process.argv.slice(2);
-  for (const shot of shots(places).filter(({ name }) => named.length === 0 || named.includes(name))) {
-    const context = shot.signedIn ? signedIn : signedOut;
-    await takeAll(context, shot, shot.signedIn ? workspace : host.origin);
-    log(shot.name);
+  const [named, isForArticles] = [args.filter((arg) => !arg.startsWith('--')), args.includes('--pictures')];
+  const asked = shots(places).filter(({ name }) => named.length === 0 || named.includes(name));
+  if (isForArticles) {
+    const pictured = asked.filter(({ picture }) => picture !== undefined);
+    await takePictures(browser, signedIn, pictured, workspace, log);
+  } else {
+    rmSync(FOLDER, { recursive: true, force: true });
+    for (const shot of asked) {
+      const context = shot.signedIn ? signedIn : signedOut;
+      await takeAll(context, shot, shot.signedIn ? workspace : host.origin);
+      log(shot.name);
+    }
+    await largeShots(browser, named, log);
   }
-  await largeShots(browser, named, log);
 } finally {
   await browser?.close();
   await host.close();
@@ -178,20 +189,26 @@ function shots(places: Places): Shot[] {
     { name: 'blog', path: '/blog', ready: seen('根拠のない要約は、仕事を増やす') },
     { name: 'release', path: '/release', ready: seen('リリースノート') },
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
-    { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/) },
-    { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban },
+    { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/), picture: true },
+    { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban, picture: true },
     { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
-    { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard },
+    { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard, picture: true },
     { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
-    { name: 'board-tree', path: places.board, signedIn: true, ready: openTree },
-    { name: 'board-sprints', path: places.board, signedIn: true, ready: openSprints },
+    { name: 'board-tree', path: places.board, signedIn: true, ready: openTree, picture: true },
+    { name: 'board-sprints', path: places.board, signedIn: true, ready: openSprints, picture: true },
     { name: 'sprint-reports', path: places.board, signedIn: true, ready: openSprintReports },
-    { name: 'sprint-report', path: places.board, signedIn: true, ready: openSprintReport },
-    { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント') },
+    { name: 'sprint-report', path: places.board, signedIn: true, ready: openSprintReport, picture: true },
+    { name: 'post-panel', path: places.post, signedIn: true, ready: seen('コメント'), picture: true },
     { name: 'post-page', path: places.postPage, signedIn: true, ready: seen('コメント') },
     { name: 'post-menu', path: places.postPage, signedIn: true, ready: openPostMenu },
-    { name: 'import', path: places.board, signedIn: true, ready: openImport },
-    { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu },
+    {
+      name: 'import',
+      path: places.board,
+      signedIn: true,
+      ready: openImport,
+      picture: (page) => page.getByRole('dialog'),
+    },
+    { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu, picture: true },
     { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns },
     { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
     { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
@@ -209,13 +226,20 @@ function shots(places: Places): Shot[] {
     },
     {
       name: 'archive',
+      picture: true,
       path: places.projects.replace('/post?', '/archive?'),
       signedIn: true,
       before: showArchive,
       ready: seen('128件'),
     },
-    { name: 'create-board', path: places.projects, signedIn: true, ready: openBoardCreation },
-    { name: 'palette', path: places.board, signedIn: true, ready: openPalette },
+    {
+      name: 'create-board',
+      path: places.projects,
+      signedIn: true,
+      ready: openBoardCreation,
+      picture: (page) => page.getByRole('dialog'),
+    },
+    { name: 'palette', path: places.board, signedIn: true, ready: openPalette, picture: true },
     { name: 'tour', path: places.board, signedIn: true, ready: restartTour },
     {
       name: 'workspace-info',
@@ -243,11 +267,12 @@ function shots(places: Places): Shot[] {
     { name: 'project-delete', path: places.projectInfo, signedIn: true, ready: openProjectDeletion },
     {
       name: 'audit',
+      picture: true,
       path: `/workspace/config/audit?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: seen(/件を表示|ワークスペースに参加|プロジェクトを作成/),
     },
-    { name: 'user-list', path: places.userList, signedIn: true, ready: seen('シートを使用中です') },
+    { name: 'user-list', path: places.userList, signedIn: true, ready: seen('シートを使用中です'), picture: true },
     { name: 'user-role-picker', path: places.userList, signedIn: true, ready: openRolePicker },
     { name: 'user-detail', path: places.userList, signedIn: true, ready: openUser },
     {
@@ -258,6 +283,7 @@ function shots(places: Places): Shot[] {
     },
     {
       name: 'group-detail',
+      picture: true,
       path: `/workspace/config/group?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: openGroup,
@@ -270,6 +296,7 @@ function shots(places: Places): Shot[] {
     },
     {
       name: 'project-security',
+      picture: true,
       path: places.projectInfo.replace('/info?', '/security?'),
       signedIn: true,
       ready: (page) => page.getByRole('table', { name: '開ける人' }).waitFor(),
@@ -277,18 +304,21 @@ function shots(places: Places): Shot[] {
     { name: 'settings-menu', path: places.projectList, signedIn: true, ready: openSettingsMenu },
     {
       name: 'invite-users',
+      picture: true,
       path: `/workspace/user/invite?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: fillInvitation,
     },
     {
       name: 'payment',
+      picture: true,
       path: `/workspace/config/payment?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: seen('残高の通知'),
     },
     {
       name: 'credit',
+      picture: true,
       path: `/workspace/config/payment/credit?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: seen('内訳'),
@@ -302,12 +332,14 @@ function shots(places: Places): Shot[] {
     },
     {
       name: 'domains',
+      picture: true,
       path: `/workspace/config/domain?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: claimDomain,
     },
     {
       name: 'notification',
+      picture: true,
       path: `/workspace/notification?workspaceId=${places.workspaceId}`,
       signedIn: true,
       ready: seen('あなたが担当になりました'),
@@ -319,7 +351,7 @@ function shots(places: Places): Shot[] {
       ready: seen('気になるところを囲む'),
     },
     { name: 'my-page', path: places.myPage, signedIn: true, ready: seen('この端末') },
-    { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices },
+    { name: 'my-page-devices', path: places.myPage, signedIn: true, ready: openDevices, picture: true },
     { name: 'workspace-register', path: '/workspace/confirm', signedIn: true, ready: seen('サブドメイン') },
     {
       name: 'scan',
@@ -348,7 +380,7 @@ function shots(places: Places): Shot[] {
       ready: seen('ご契約は終了しています'),
     },
     { name: 'maintenance', path: '/user/login', ready: seen('サービスのメンテナンス中') },
-    { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport },
+    { name: 'secretary', path: places.secretary, signedIn: true, ready: openReport, picture: true },
     {
       name: 'secretary-search',
       path: `${places.secretary}&tab=search&q=${encodeURIComponent('メール')}`,
@@ -357,13 +389,20 @@ function shots(places: Places): Shot[] {
     },
     {
       name: 'secretary-radar',
+      picture: true,
       path: `${places.secretary}&tab=radar`,
       signedIn: true,
       ready: (page) => page.getByRole('group', { name: '表示する決定' }).waitFor(),
     },
-    { name: 'secretary-request', path: places.secretary, signedIn: true, ready: openRequest },
+    {
+      name: 'secretary-request',
+      path: places.secretary,
+      signedIn: true,
+      ready: openRequest,
+      picture: (page) => page.getByRole('dialog'),
+    },
     // Last: what somebody arranges for oneself stays.
-    { name: 'board-filter', path: places.board, signedIn: true, ready: openFilter },
+    { name: 'board-filter', path: places.board, signedIn: true, ready: openFilter, picture: true },
   ];
 }
 

@@ -1,7 +1,7 @@
 /** Pictures of a screen at two widths and in both themes. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 export const FOLDER = join(resolve(import.meta.dirname, '../..'), '.local/shots');
 const SIZES = [
@@ -19,6 +19,8 @@ export interface Shot {
   before?(page: Page): Promise<unknown>;
   /** What must be seen before the picture is taken. */
   ready(page: Page): Promise<unknown>;
+  /** Stands in articles of the help center, too: the whole page, or a part of it. */
+  picture?: true | ((page: Page) => Locator);
 }
 
 async function take(

@@ -9,15 +9,18 @@ export const RichText = ({
   html,
   className = '',
   hasChanges = false,
+  clean = cleanRichText,
 }: {
   html: string;
   className?: string | undefined;
   /** It shows what came and what went. */
   hasChanges?: boolean;
+  /** By another list than that of people's texts. */
+  clean?: typeof cleanRichText;
 }) => {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const cleaned = cleanRichText(html, hasChanges);
+  const cleaned = clean(html, hasChanges);
   useRichImages(box, cleaned);
   const stay = (event: MouseEvent<HTMLElement>) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;

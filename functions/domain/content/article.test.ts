@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { PICTURES } from '#shared/pictures.ts';
+import { pictureName } from '#shared/rules/article-pictures.ts';
 import { MOST_BODY_CHARACTERS } from '#shared/rules/content.ts';
 import { articleOf } from './article.ts';
 
@@ -16,6 +19,25 @@ describe('an entry as an article', () => {
     expect(html).toContain('<strong>一つ目</strong>');
     expect(html).toContain('href="/helpcenter/roles"');
     expect(html).toContain('<th>列</th>');
+  });
+
+  test('shows pictures of the product with their sizes, and no others', () => {
+    const [name, [width, height]] = Object.entries(PICTURES)[0]!;
+    expect(bodyOf(`![表 "x](/pictures/${name}.webp)`)).toBe(
+      `<p><img src="/pictures/${name}.webp" alt="表 &quot;x" width="${width}" height="${height}" loading="lazy" /></p>`,
+    );
+    for (const address of [
+      '/pictures/none.webp',
+      `https://example.com/pictures/${name}.webp`,
+      `//pictures/${name}.webp`,
+    ])
+      expect(bodyOf(`![x](${address})`)).not.toContain('<img');
+  });
+
+  test('every article of ours shows pictures that there are', () => {
+    for (const file of globSync('content/**/*.md'))
+      for (const [, address] of readFileSync(file, 'utf8').matchAll(/!\[[^\]]+\]\(([^)]*)\)/g))
+        expect(PICTURES[pictureName(address!) ?? ''], `${file}: ${address}`).toBeDefined();
   });
 
   test.each([

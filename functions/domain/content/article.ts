@@ -2,7 +2,7 @@
 import { Marked } from 'marked';
 import * as z from 'zod';
 import type { ContentEntry } from '#functions/clients/ports.ts';
-import { sanitizeRichText, textOf } from '#functions/domain/post/sanitize.ts';
+import { sanitizeArticle, textOf } from '#functions/domain/post/sanitize.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import type { articleShape } from '#shared/contract/content.ts';
 import { ARTICLE_SLUG, ARTICLE_TEXT, MOST_BODY_CHARACTERS, MOST_TAGS } from '#shared/rules/content.ts';
@@ -56,7 +56,7 @@ export function articleOf(entry: ContentEntry): Article | undefined {
   const { data } = entrySchema.safeParse(entry);
   if (!data) return undefined;
   const { fields } = data;
-  const body = sanitizeRichText(markdown.parse(fields.body, { async: false }));
+  const body = sanitizeArticle(markdown.parse(fields.body, { async: false }));
   return {
     id: data.id,
     slug: fields.slug,

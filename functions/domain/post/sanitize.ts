@@ -1,5 +1,7 @@
 /** Rich text as the product allows it: cleaned when it is stored and again when it leaves. */
 import sanitizeHtml from 'sanitize-html';
+import { PICTURES } from '#shared/pictures.ts';
+import { ARTICLE_ATTRIBUTES, pictureName } from '#shared/rules/article-pictures.ts';
 import {
   imageAttributes,
   imageInWords,
@@ -18,9 +20,12 @@ import {
 /** No tag of the list: the element goes, and what stands in it stays. */
 const GONE = { tagName: 'gone', attribs: {} };
 
+const attributesOf = (list: typeof RICH_TEXT_ATTRIBUTES) =>
+  Object.fromEntries(Object.entries(list).map(([tag, names]) => [tag, [...names]]));
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
-  allowedAttributes: Object.fromEntries(Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedAttributes: attributesOf(RICH_TEXT_ATTRIBUTES),
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -46,6 +51,25 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 };
 
+/** An article of the product's own: its pictures are files of the front end. */
+const ARTICLE_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  allowedAttributes: attributesOf(ARTICLE_ATTRIBUTES),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  transformTags: {
+    ...OPTIONS.transformTags,
+    img: (tagName, { src = '', alt = '' }): sanitizeHtml.Tag => {
+      const [width, height] = PICTURES[pictureName(src) ?? ''] ?? [];
+      return {
+        tagName,
+        // Known before it comes, nothing moves when it does.
+        attribs: width && height ? { src, alt, width: `${width}`, height: `${height}`, loading: 'lazy' } : {},
+      };
+    },
+  },
+};
+
+export const sanitizeArticle = (html: string): string => sanitizeHtml(html, ARTICLE_OPTIONS).trim();
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, OPTIONS).trim();
 
 const escaped = (text: string): string =>

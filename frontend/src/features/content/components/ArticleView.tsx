@@ -4,6 +4,7 @@ import { RichText } from '#app/components/RichText.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import type { Article } from '../api/articles.ts';
 import { articleFacts } from '../article-facts.ts';
+import { cleanArticle } from '../clean-article.ts';
 import type { Asked } from '../use-asked.ts';
 import { usePageMeta } from '../use-page-meta.ts';
 import classes from './ArticleView.module.css';
@@ -56,7 +57,7 @@ export const ArticleView = ({ asked: { value, error, reload }, above, below, mis
           <span key={tag}>#{tag}</span>
         ))}
       </p>
-      <RichText className={classes.body} html={body} />
+      <RichText className={classes.body} html={body} clean={cleanArticle} />
       {below?.(value)}
     </article>
   );
