@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // What goes through a worker no test could route; the flow about it asks for it.
+    serviceWorkers: 'block',
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     // Screens are looked at once they stand.

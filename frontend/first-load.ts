@@ -28,6 +28,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       'search/BoardSearch.tsx',
     ].map((path) => source(`features/board/${path}`)),
   },
+  { name: 'kept', roots: [source('features/board/kept/open-kept.ts')] },
   {
     name: 'live',
     roots: [

@@ -1,9 +1,11 @@
-/** What a keyed call did, kept for a day: the same call again gets the same answer, another one under its key is refused. */
+/** What a keyed call did, kept for as long as an edit may wait on a device: the same call again gets the same answer, another one under its key is refused. */
 import { createHash } from 'node:crypto';
+import { EDIT_DAYS } from '#shared/board/limits.ts';
 import { workspaceKeys } from './keys.ts';
 import type { Item, PutOp, Table } from './table.ts';
 
-const RECORD_TTL_S = 86_400;
+/** And a day for clocks that are wrong. */
+const RECORD_TTL_S = (EDIT_DAYS + 1) * 86_400;
 
 /** Enough to find again what was done. */
 export interface Reference {

@@ -26,6 +26,11 @@ export const CONDITIONS_MAX = 20;
 /** Posts and sub-posts that a browser holds at once, and characters of their cells: larger boards are worked out by the server alone. */
 export const HELD_ROWS_MAX = 10_000;
 export const HELD_CHARACTERS_MAX = 10_000_000;
+/** Days for which an edit may wait on a device: so long the server tells it from its repeat. */
+export const EDIT_DAYS = 30;
+/** Edits of one board that a device keeps until they are sent, and characters of them. */
+export const KEPT_EDITS_MAX = 1_000;
+export const KEPT_CHARACTERS_MAX = 5_000_000;
 /** In one cell. */
 export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;

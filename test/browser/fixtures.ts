@@ -31,8 +31,11 @@ interface Fixtures {
   site: Site;
   /** A workspace that is open, with a project, its owner, and a board with one post. */
   team: Workspace & { projectKey: string; board: Board };
-  /** A page of somebody who is signed in; each has a browser of their own. Product tours are over, unless asked for. */
-  pageOf: (actor: Actor, options?: { tours?: boolean }) => Promise<Page>;
+  /**
+   * A page of somebody who is signed in; each has a browser of their own. Product tours are over, unless asked for.
+   * `shell`: kept by the browser; what goes through its worker a test cannot route.
+   */
+  pageOf: (actor: Actor, options?: { tours?: boolean; shell?: boolean }) => Promise<Page>;
 }
 
 /** Refusals that a flow expects; everything else on the console fails the test. */
@@ -68,8 +71,11 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
   },
   pageOf: async ({ browser, problems }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (actor, { tours = false } = {}) => {
-      const [context] = await Promise.all([browser.newContext(), tours ? undefined : endTours(actor)]);
+    await use(async (actor, { tours = false, shell = false } = {}) => {
+      const [context] = await Promise.all([
+        browser.newContext(shell ? { serviceWorkers: 'allow' } : {}),
+        tours ? undefined : endTours(actor),
+      ]);
       contexts.push(context);
       await holdSession(context, actor);
       const page = await context.newPage();

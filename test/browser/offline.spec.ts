@@ -1,5 +1,9 @@
 /** What a page does while the server cannot be reached, and when a part of it is gone with an older release. */
 import type { Page } from '@playwright/test';
+import { Role } from '#shared/enums/enums.ts';
+import { change, groupsOf, rowOf } from '#test/support/board.ts';
+import { givenMember } from '#test/support/workspace.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
 const POST = '予約変更メールが届かないことがある';
@@ -98,5 +102,74 @@ test('a server in trouble is no missing part: the page stays, and the part comes
   await page.unrouteAll();
   await unreachable(page).getByRole('button', { name: 'もう一度試す' }).click();
   await expect(page.getByRole('heading', { name: 'グループ管理' })).toBeVisible();
+  expectNoProblem(problems);
+});
+
+/** Whatever the page has loaded is there without a connection. */
+const whenShellIsKept = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    if (!navigator.serviceWorker.controller) return false;
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const wanted = [new URL('/index.html', location.origin).href, ...names.filter((name) => name.includes('/assets/'))];
+    return (await Promise.all(wanted.map((name) => caches.match(name)))).every(Boolean);
+  });
+
+test('fifty edits without a connection outlive a reload and arrive once each, in their order; of a cell that somebody else changed, both values are shown', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  const page = await pageOf(team.owner, { shell: true });
+  await page.goto(boardUrl(site, team));
+  await page.getByText('同期済み').waitFor();
+  await whenShellIsKept(page);
+  await page.context().setOffline(true);
+
+  await page.getByRole('row').filter({ hasText: POST }).getByText(POST).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('メールの不達');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /投稿を追加/ })
+    .last()
+    .click();
+  const titles = Array.from({ length: 49 }, (_, at) => `圏外の要望 ${at + 1}`);
+  for (const title of titles) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('オフライン　50件を端末に保存しました')).toBeVisible();
+
+  const { workspaceId, projectKey, board } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId };
+  await change(colleague, 'updatePostTitle', { ...on, postId: board.postId, title: '届かない予約変更' });
+  await page.reload();
+  await expect(page.getByText('送っていない変更50件は、この端末に保存されています。')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
+  const added = async () =>
+    (await groupsOf(team.owner, on))
+      .flatMap(({ postList }) => postList)
+      .filter(({ id }) => id !== board.postId)
+      .sort((a, b) => a.projectSerialNumber - b.projectSerialNumber)
+      .map(({ title }) => title);
+  await expect.poll(added).toEqual(titles);
+  expect((await rowOf(team.owner, on, board.postId))!.title).toBe('届かない予約変更');
+
+  await page.getByRole('button', { name: '確認する' }).click();
+  const dialog = page.getByRole('dialog', { name: '保存できなかった変更' });
+  await expect(dialog.getByText('届かない予約変更', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('メールの不達', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'what somebody else changed meanwhile');
+  await dialog.getByRole('button', { name: 'あなたの値にする' }).click();
+  await expect.poll(async () => (await rowOf(team.owner, on, board.postId))!.title).toBe('メールの不達');
+  await page.reload();
+  await expect(page.getByText('同期済み')).toBeVisible();
+  expect(await added()).toEqual(titles);
   expectNoProblem(problems);
 });

@@ -241,6 +241,16 @@ describe('a repeated call', () => {
     expect((await rowOf(owner, onBoard(board), board.postId))!.title).toBe('一');
   });
 
+  test('that names what its writer knew leaves what somebody else wrote since; a repeat may name it, too', async () => {
+    const board = await givenBoard(owner, place);
+    const rename = (input: object) => change(owner, 'updatePostTitle', { ...onPost(board), ...input });
+    const mutationId = randomUUID();
+    const first = await rename({ title: '一', mutationId });
+    expect(await rename({ title: '一', knownTitle: '別の題', mutationId })).toEqual(first);
+    expect((await rename({ title: '二', knownTitle: '別の題' })).postList[0]!.title).toBe('一');
+    expect((await rename({ title: '二', knownTitle: '一' })).postList[0]!.title).toBe('二');
+  });
+
   test('of somebody else with the same mutationId is a call of its own', async () => {
     const board = await givenBoard(owner, place);
     const mutationId = randomUUID();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '#app/lib/error-report.ts';
 import { AdminCheckProblem, AppProblem } from '#app/lib/problem.ts';
@@ -21,10 +21,34 @@ export const RouteError = () => {
         title={typeof error.data === 'string' && error.data ? error.data : undefined}
       />
     );
+  if (error instanceof AppProblem && error.status === 0) return <WithoutAnswer />;
   return (
     <ErrorScreen
       status={error instanceof AppProblem ? error.status : 500}
       more={error instanceof AdminCheckProblem ? error.message : undefined}
+    />
+  );
+};
+
+/** Opened without a connection: says what waits on this device, and opens by itself once there is one. */
+const WithoutAnswer = () => {
+  const [waiting, setWaiting] = useState(0);
+  useEffect(() => {
+    const reload = () => location.reload();
+    window.addEventListener('online', reload);
+    void import('#app/features/board/kept/kept-edits.ts')
+      .then(({ countOnDevice }) => countOnDevice())
+      .then(setWaiting, () => undefined);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <ErrorScreen
+      status={0}
+      more={
+        waiting > 0
+          ? `送っていない変更${waiting.toLocaleString('ja-JP')}件は、この端末に保存されています。つながってからボードを開くと送ります。`
+          : undefined
+      }
     />
   );
 };

@@ -6,6 +6,8 @@ export type SyncState =
   /** `left`: how many are still to be saved, where that takes a while. */
   | { kind: 'saving'; left?: number }
   | { kind: 'offline'; kept: number }
+  /** Waits to be sent, and goes with the page. */
+  | { kind: 'unkept'; count: number }
   | { kind: 'reconnecting' }
   | { kind: 'failed'; count: number; onReview: () => void };
 
@@ -30,6 +32,12 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
       <>
         <IconCloudOff {...icon} />
         {state.kept > 0 ? `オフライン　${state.kept}件を端末に保存しました` : 'オフライン'}
+      </>
+    )}
+    {state.kind === 'unkept' && (
+      <>
+        <IconAlertCircle {...icon} />
+        未送信{state.count.toLocaleString('ja-JP')}件　ページを閉じないでください
       </>
     )}
     {state.kind === 'reconnecting' && (

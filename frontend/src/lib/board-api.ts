@@ -514,6 +514,8 @@ export type UpdatePostTitleInput = {
   boardId: string;
   postId: string;
   title: string;
+  /** What the caller knows the title to be: if it is another by now, it stays. */
+  knownTitle?: string | null | undefined;
   mutationId?: string | null | undefined;
 };
 

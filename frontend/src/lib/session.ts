@@ -5,7 +5,7 @@ import { ERRORS } from '#shared/errors.ts';
 import { reportError } from './error-report.ts';
 import { bodyOrThrow, request } from './http.ts';
 import { paths } from './paths.ts';
-import { AppProblem } from './problem.ts';
+import { AppProblem, OFFLINE_MESSAGE } from './problem.ts';
 import type { Session } from './session-user.ts';
 
 /** The access token lives here only, in memory; the refresh token is in an http-only cookie that scripts never see. */
@@ -61,8 +61,11 @@ const endUnlessUnheard = (error: unknown): undefined => {
 export const renewSession = (): Promise<Session | undefined> => {
   renewing ??= askForSession()
     .then((session) => {
-      // Somebody else has signed in with this browser meanwhile: nothing of this page is theirs.
-      if (session && current && session.user.id !== current.user.id) location.assign(paths.top());
+      // Somebody else has signed in with this browser meanwhile: nothing of this page is theirs, and nothing of it is sent in their name.
+      if (session && current && session.user.id !== current.user.id) {
+        location.assign(paths.top());
+        throw new AppProblem('OtherPerson', 0, OFFLINE_MESSAGE);
+      }
       set(session);
       return session;
     })

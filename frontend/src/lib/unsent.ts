@@ -1,7 +1,5 @@
 import { useEffect, useId } from 'react';
 
-/** Edits on their way are kept under names with this beginning (`features/board/state/outbox.ts`). */
-const KEPT = 'hisho-unsent:';
 const held = new Set<string>();
 
 /** Says that a text has been written and not sent; a reload would lose it. */
@@ -17,6 +15,14 @@ export const useUnsent = (isUnsent: boolean): void => {
   }, [name, isUnsent]);
 };
 
+/** Asks before the page is left, by the browser's own words. */
+export const useStayOnPage = (mustStay: boolean): void =>
+  useEffect(() => {
+    if (!mustStay) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [mustStay]);
+
 /** Would a reload now cost somebody something? Half-written texts, or edits that wait for their answer. */
-export const hasUnsent = (): boolean =>
-  held.size > 0 || Object.keys(sessionStorage).some((key) => key.startsWith(KEPT));
+export const hasUnsent = (): boolean => held.size > 0;

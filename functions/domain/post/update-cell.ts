@@ -126,14 +126,14 @@ export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
 }
 
-export const updateCell = (context: EditContext, { mutationId, ...body }: UpdateCell) =>
+export const updateCell = (context: EditContext, { mutationId, knownColumnData, ...body }: UpdateCell) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateCell: body },
     async decide(row, board) {
-      if (body.knownColumnData && !isKnown(board, row, body.knownColumnData)) return undefined;
+      if (knownColumnData && !isKnown(board, row, knownColumnData)) return undefined;
       const column = board.columns.find(({ id }) => id === body.columnData.projectBoardColumnId);
       if (column?.columnType !== ColumnType.POST_LINK) return cellChange(context, board, row, body.columnData);
       requireOpenCells(context, column);

@@ -61,7 +61,15 @@ export function updateCells(context: EditContext, { mutationId, ...body }: Updat
     boardId: body.boardId,
     postIdList: [...wanted.keys()],
     mutationId,
-    body: { updateCells: body },
+    // What is known is a condition, no part of what is asked for: a repeat may know more.
+    body: {
+      updateCells: {
+        ...body,
+        postColumnDataList: body.postColumnDataList.map(
+          ({ knownTitle: _title, knownColumnDataList: _cells, ...asked }) => asked,
+        ),
+      },
+    },
     async decideAll(rows, board) {
       const asked = new Map<string, string>();
       const [own, cells]: [Map<string, PostChange[]>, LinkCell[]] = [new Map(), []];

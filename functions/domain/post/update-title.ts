@@ -8,6 +8,8 @@ export interface UpdateTitle {
   boardId: string;
   postId: string;
   title: string;
+  /** What the caller knows the title to be: if it is another by now, it stays. */
+  knownTitle?: string | null;
   mutationId?: string | null;
 }
 
@@ -19,11 +21,11 @@ export const titleChange = (row: Row, title: string): PostChange | undefined =>
         history: { actionType: PostHistoryActionType.UPDATE_POST_TITLE, postTitle: row.title, afterPostTitle: title },
       };
 
-export const updateTitle = (context: WriteContext, { mutationId, ...body }: UpdateTitle) =>
+export const updateTitle = (context: WriteContext, { mutationId, knownTitle, ...body }: UpdateTitle) =>
   changePosts(context, {
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,
     body: { updateTitle: body },
-    decide: (row) => titleChange(row, body.title),
+    decide: (row) => (knownTitle == null || knownTitle === row.title ? titleChange(row, body.title) : undefined),
   });

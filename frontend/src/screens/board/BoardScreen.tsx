@@ -177,6 +177,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           place={place}
           projectName={project?.name}
           board={board}
+          isMissing={state.status === 'missing'}
           sync={syncState(state, () => setDialog('refused'), isOnline)}
           presence={presence}
           actions={actions}
@@ -289,7 +290,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />
           )}
           {dialog === 'refused' && (
-            <RefusedDialog store={store} state={state} people={people} onClose={() => setDialog(undefined)} />
+            <RefusedDialog store={store} state={state} people={people} me={me} onClose={() => setDialog(undefined)} />
           )}
           {clashes.length > 0 && board && (
             <ClashDialog

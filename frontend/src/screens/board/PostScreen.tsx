@@ -1,5 +1,5 @@
 import { IconFileOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
@@ -62,7 +62,17 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const subSerial = Number(search.get('subPost')) || undefined;
   const sync = syncState(state, () => setReviewing(true), isOnline);
 
-  if (state.status === 'missing') return <MissingPost projectPath={paths.project(address)} />;
+  const review = isReviewing && (
+    <RefusedDialog store={store} state={state} people={people} me={me} onClose={() => setReviewing(false)} />
+  );
+
+  if (state.status === 'missing')
+    return (
+      <>
+        <MissingPost projectPath={paths.project(address)} sync={sync && <SyncBadge state={sync} />} />
+        <Suspense>{review}</Suspense>
+      </>
+    );
   if (state.status === 'error')
     return <ErrorPanel error={new AppProblem('', 0, state.errorMessage ?? '')} onRetry={() => void store.refresh()} />;
   if (!state.data) return <SkeletonRows rows={8} onReload={() => void store.refresh()} />;
@@ -98,9 +108,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
         }
       />
       <Suspense>
-        {isReviewing && (
-          <RefusedDialog store={store} state={state} people={people} onClose={() => setReviewing(false)} />
-        )}
+        {review}
         {wanted && (
           <NewPost
             address={address}
@@ -129,12 +137,13 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
 };
 
 /** Gone, or not this person's to see: which of the two is not told. */
-const MissingPost = ({ projectPath }: { projectPath: string }) => (
+const MissingPost = ({ projectPath, sync }: { projectPath: string; sync: ReactNode }) => (
   <EmptyState
     icon={IconFileOff}
     title="投稿が見つかりませんでした"
     actions={<PlainButtonLink to={projectPath}>プロジェクトのボードを開く</PlainButtonLink>}
   >
     削除されたか、閲覧する権限がない可能性があります。
+    {sync && <p>{sync}</p>}
   </EmptyState>
 );

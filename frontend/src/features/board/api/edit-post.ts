@@ -52,12 +52,16 @@ function callOf(edit: Edit, columns: Column[]): Call {
       return call(OPERATIONS.cell, {
         postId: edit.postId,
         columnData: wire(edit.columnId, edit.value) ?? { projectBoardColumnId: edit.columnId },
-        ...(edit.back && {
+        ...((edit.back || edit.isLate) && {
           knownColumnData: wire(edit.columnId, edit.before) ?? { projectBoardColumnId: edit.columnId },
         }),
       });
     case 'title':
-      return call(OPERATIONS.title, { postId: edit.postId, title: edit.value });
+      return call(OPERATIONS.title, {
+        postId: edit.postId,
+        title: edit.value,
+        ...(edit.isLate && { knownTitle: edit.before }),
+      });
     case 'cells':
       return call(OPERATIONS.cells, {
         postColumnDataList: [...byPost(edit.cells)].map(([postId, all]) => {
@@ -69,7 +73,7 @@ function callOf(edit: Edit, columns: Column[]): Call {
             postId,
             title: title?.value as string | undefined,
             columnDataList: data((cell) => cell.value),
-            ...(edit.back && {
+            ...((edit.back || edit.isLate) && {
               knownTitle: title?.before as string | undefined,
               knownColumnDataList: data((cell) => cell.before),
             }),

@@ -3,7 +3,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { Clash } from '../state/own-writes.ts';
+import type { Clash } from '../state/types.ts';
 import classes from './ClashDialog.module.css';
 import { columnOf, valueText, whoText } from './clash-text.ts';
 import type { People } from './people.ts';

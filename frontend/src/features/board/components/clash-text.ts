@@ -1,7 +1,7 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { cellText } from '../editors/draft.ts';
 import type { Notice } from '../state/edited-board.ts';
-import type { Clash } from '../state/own-writes.ts';
+import type { Clash } from '../state/types.ts';
 import { TITLE } from './grid-selection.ts';
 import { nameOf, type People } from './people.ts';
 import { TITLE_COLUMN } from './title-column.ts';

@@ -9,6 +9,7 @@ const board = (part: Partial<BoardState>): Told => ({
   connection: 'online',
   pending: [],
   isLive: true,
+  isUnkept: false,
   ...part,
 });
 const kindOf = (part: Partial<BoardState>, isOnline = true) => syncState(board(part), () => undefined, isOnline)?.kind;
@@ -27,5 +28,13 @@ describe('the badge', () => {
     expect(kindOf({ status: 'missing', connection: 'offline' })).toBeUndefined();
     // The live connection notices the loss of a network only some time later.
     expect(kindOf({}, false)).toBe('offline');
+  });
+
+  test('says of what waits that the device does not keep it, and nothing of what goes out at once', () => {
+    const pending = [{ mutationId: 'm1', edit: { kind: 'archive' as const, postIds: ['p1'] }, at: 0, isSlow: false }];
+    expect(kindOf({ isUnkept: true, pending })).toBe('saved');
+    expect(kindOf({ isUnkept: true, pending: [{ ...pending[0]!, isSlow: true }] })).toBe('unkept');
+    expect(kindOf({ isUnkept: true, pending, connection: 'offline' })).toBe('unkept');
+    expect(kindOf({ isUnkept: true, connection: 'offline' })).toBe('offline');
   });
 });

@@ -13,13 +13,16 @@ export function syncState(
     connection,
     pending,
     isLive,
-  }: Pick<BoardState, 'status' | 'refused' | 'connection' | 'pending' | 'isLive'>,
+    isUnkept,
+  }: Pick<BoardState, 'status' | 'refused' | 'connection' | 'pending' | 'isLive' | 'isUnkept'>,
   onReview: () => void,
   isOnline: boolean,
 ): SyncState | undefined {
   if (refused.length > 0) return { kind: 'failed', count: refused.length, onReview };
   if (status === 'missing' || status === 'error') return undefined;
-  if (connection === 'offline' || !isOnline) return { kind: 'offline', kept: pending.length };
+  const isOffline = connection === 'offline' || !isOnline;
+  if (isUnkept && pending.some((edit) => isOffline || edit.isSlow)) return { kind: 'unkept', count: pending.length };
+  if (isOffline) return { kind: 'offline', kept: pending.length };
   if (connection === 'reconnecting' || isLive === false) return { kind: 'reconnecting' };
   if (!pending.some((edit) => edit.isSlow)) return status === 'ready' && isLive ? { kind: 'saved' } : undefined;
   const left = pending.reduce((count, { edit }) => count + postIdsOf(edit).length, 0);

@@ -53,12 +53,16 @@ describe('adding a post', () => {
     expect(shown()['todo']).toEqual(['投稿1', '投稿2', '投稿3', '投稿4', '追加した投稿']);
   });
 
-  test('that is refused also drops the edits made to it', async () => {
+  test('that is refused leaves nothing on its way, and keeps the edits made to it beside it', async () => {
     gateway.refusal = '投稿の内容を確かめてください。';
     const id = store.addPost('追加した投稿', { values: { state: 'todo' } })!;
     store.setTitle(id, '直した題');
     await settle();
     expect(store.getState().pending).toEqual([]);
+    expect(store.getState().refused).toMatchObject([
+      { edit: { kind: 'add' } },
+      { reason: expect.stringContaining('投稿を追加できなかった') },
+    ]);
     expect(notices).toEqual([{ kind: 'refused', reasons: ['投稿の内容を確かめてください。'] }]);
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
   });

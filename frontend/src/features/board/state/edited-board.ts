@@ -3,20 +3,22 @@ import { parentIdOf } from '#shared/board/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { type Change, rowsOf } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
-import { Outbox, renamedEdit } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { editedRow } from './overlay.ts';
-import { type Clash, OwnWrites } from './own-writes.ts';
+import { OwnWrites } from './own-writes.ts';
 import { findRow, findRows } from './place-row.ts';
 import { type BoardStoreOptions, ShownBoard } from './shown-board.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
 import {
   type Back,
   type CellEdit,
+  type Clash,
   type Edit,
+  type EditWords,
   type MovingPosts,
+  type PartlyRefused,
   type PendingEdit,
   postIdsOf,
-  type RefusedEdit,
   type WantedPost,
 } from './types.ts';
 
@@ -36,10 +38,15 @@ export type Notice =
   | { kind: 'pressed'; actionName: string; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }
   | { kind: 'placed'; count: number; undo: () => void }
+  /** Cells that wait for this person's decision: somebody else wrote them while one's own values could not be sent. */
+  | { kind: 'meanwhile'; count: number }
   /** Could not be taken back, or done again: somebody else changed the cells since. */
   | { kind: 'kept'; back: Back; clashes: Clash[] }
   /** Somebody else wrote what this person wrote moments ago; `isMine`: one's own value came last. */
   | { kind: 'clashed'; isMine: boolean; clashes: Clash[] };
+
+const WITHOUT_POST = '投稿を追加できなかったため、保存していません。';
+const MEANWHILE = '送れないでいる間に、ほかの人が変更しました。';
 
 const cellsOf = (edit: Edit): CellEdit[] => {
   if (edit.kind === 'cells') return edit.cells;
@@ -55,14 +62,17 @@ export abstract class EditedBoard extends ShownBoard {
 
   constructor(options: BoardStoreOptions) {
     super(options);
-    const { boardId, around, gateway } = options;
-    this.outbox = new Outbox(boardId, around, {
+    const { around, gateway } = options;
+    this.outbox = new Outbox(around, {
       send: (edit, mutationId) => gateway.send(edit, mutationId, this.live.data?.board.columns ?? []),
       isTransient: (error, failures) => gateway.isTransient(error, failures),
       waitOf: (error) => gateway.waitOf(error),
       onAnswer: (pending, change) => this.answer(pending, change),
       onRefused: (pending, error) => this.refuse(pending, error),
       onPartlyRefused: ({ mutationId }, { refused, rest }) => this.giveBack(mutationId, refused, rest),
+      onRestored: (edits) => {
+        for (const { edit, at } of edits) this.writes.wrote(cellsOf(edit), at);
+      },
       onUpdate: () => this.publish(),
     });
   }
@@ -136,15 +146,19 @@ export abstract class EditedBoard extends ShownBoard {
   }
 
   /** What became of the cells of an edit: taken, lost to somebody, or left as somebody else has them. */
-  private compare({ mutationId, edit }: PendingEdit, rows: readonly Row[]): void {
+  private compare({ mutationId, edit, at }: PendingEdit, rows: readonly Row[]): void {
     const cells = cellsOf(edit);
     const back = 'back' in edit ? edit.back : undefined;
-    const kept = back
-      ? cells.filter(({ postId, columnId, value }) =>
-          rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value)),
-        )
-      : [];
-    if (back && kept.length > 0) this.keep(mutationId, kept, back, rows);
+    const isLate = 'isLate' in edit && edit.isLate;
+    const kept =
+      back || isLate
+        ? cells.filter(({ postId, columnId, value }) =>
+            rows.some((row) => row.id === postId && !isSameCell(cellOf(row, columnId), value)),
+          )
+        : [];
+    if (kept.length > 0)
+      if (back) this.keep(mutationId, kept, back, rows);
+      else this.askAbout(mutationId, kept, rows, at);
     const { lost, won } = this.writes.answered(
       cells.filter((cell) => !kept.includes(cell)),
       rows,
@@ -156,21 +170,39 @@ export abstract class EditedBoard extends ShownBoard {
 
   /** Cells that are not taken back, because they hold something else by now. */
   protected keep(mutationId: string | undefined, cells: readonly CellEdit[], back: Back, rows: readonly Row[]): void {
-    const clashes = cells.map(({ postId, columnId, before }): Clash => {
-      const row = rows.find((candidate) => candidate.id === postId);
-      const touched = this.writes.touchedOf(postId, columnId);
-      return {
-        postId,
-        columnId,
-        mine: before,
-        mineAt: 0,
-        theirs: row && cellOf(row, columnId),
-        by: touched?.by ?? row?.updatedBy ?? '',
-        at: touched?.at ?? row?.updatedAt ?? '',
-      };
-    });
     if (mutationId !== undefined) this.dropped(mutationId, cells);
-    this.notify({ kind: 'kept', back, clashes });
+    this.notify({ kind: 'kept', back, clashes: cells.map((cell) => this.clashOf(cell, cell.before, rows)) });
+  }
+
+  private clashOf({ postId, columnId }: CellEdit, mine: CellEdit['value'], rows: readonly Row[]): Clash {
+    const row = rows.find((candidate) => candidate.id === postId);
+    const touched = this.writes.touchedOf(postId, columnId);
+    return {
+      postId,
+      columnId,
+      mine,
+      mineAt: 0,
+      theirs: row && cellOf(row, columnId),
+      by: touched?.by ?? row?.updatedBy ?? '',
+      at: touched?.at ?? row?.updatedAt ?? '',
+    };
+  }
+
+  /** Cells that somebody else changed while this person's values could not be sent: theirs stand, and the person decides. */
+  private askAbout(mutationId: string, cells: readonly CellEdit[], rows: readonly Row[], mineAt: number): void {
+    this.dropped(mutationId, cells);
+    this.outbox.refuse(
+      cells.map((cell) => {
+        const clash = { ...this.clashOf(cell, cell.value, rows), mineAt };
+        return {
+          mutationId: this.options.around.uuid(),
+          edit: { kind: 'cells', cells: [{ ...cell, before: clash.theirs }] },
+          reason: MEANWHILE,
+          clash,
+        };
+      }),
+    );
+    this.notify({ kind: 'meanwhile', count: cells.length });
   }
 
   /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
@@ -179,20 +211,24 @@ export abstract class EditedBoard extends ShownBoard {
     this.outbox.rename(provisionalId, row.id);
     this.writes.rename(provisionalId, row.id);
     if (place) this.hold({ row, groupKey: place.groupKey, index: place.index });
-    const refused = this.state.refused.map((one) => ({ ...one, edit: renamedEdit(one.edit, provisionalId, row.id) }));
-    this.state = { ...this.state, refused, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
+    this.state = { ...this.state, renamed: { ...this.state.renamed, [provisionalId]: row.id } };
   }
 
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
-    if (edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost')
-      for (const postId of postIdsOf(edit)) this.outbox.dropFor(postId);
-    this.giveBack(mutationId, [{ mutationId, edit, reason: this.options.gateway.messageOf(error) }]);
+    const hanging =
+      edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost'
+        ? postIdsOf(edit).flatMap((postId) => this.outbox.takeFor(postId))
+        : [];
+    this.giveBack(mutationId, [
+      { mutationId, edit, reason: this.options.gateway.messageOf(error) },
+      ...hanging.map((one) => ({ mutationId: one.mutationId, edit: one.edit, reason: WITHOUT_POST })),
+    ]);
     // Perhaps it is not the post alone that is gone.
     if (this.options.gateway.isMissing(error)) void this.live.catchUp();
   }
 
   /** What was refused is as it was; `rest` is still on its way. */
-  private giveBack(mutationId: string, refused: RefusedEdit[], rest?: Edit): void {
+  private giveBack(mutationId: string, refused: PartlyRefused['refused'], rest?: Edit): void {
     const postIds = new Set(refused.flatMap(({ edit }) => postIdsOf(edit)).map(postOf));
     for (const postId of rest ? postIdsOf(rest) : []) postIds.delete(postOf(postId));
     this.held = this.held.filter((held) => !postIds.has(held.row.id));
@@ -200,18 +236,25 @@ export abstract class EditedBoard extends ShownBoard {
       mutationId,
       refused.flatMap(({ edit }) => cellsOf(edit)),
     );
-    this.patch({ refused: [...this.state.refused, ...refused] });
-    this.notify({ kind: 'refused', reasons: [...new Set(refused.map(({ reason }) => reason))] });
+    this.outbox.refuse(refused);
+    const reasons = new Set(refused.map(({ reason }) => reason));
+    // Follows from the others.
+    reasons.delete(WITHOUT_POST);
+    this.notify({ kind: 'refused', reasons: [...reasons] });
   }
 
   /** Sends a refused edit once more. */
   retry(mutationId: string): void {
-    const refused = this.state.refused.find((candidate) => candidate.mutationId === mutationId);
-    this.dismiss(mutationId);
+    const refused = this.outbox.dismiss(mutationId);
     if (refused) this.send([refused.edit]);
   }
 
+  /** What the edits are about, of a board that is not there to tell. */
+  keptWords(): Promise<ReadonlyMap<string, EditWords>> {
+    return this.options.around.kept.words();
+  }
+
   dismiss(mutationId: string): void {
-    this.patch({ refused: this.state.refused.filter((candidate) => candidate.mutationId !== mutationId) });
+    this.outbox.dismiss(mutationId);
   }
 }

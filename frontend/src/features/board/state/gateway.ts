@@ -1,7 +1,7 @@
 import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, Edit, LoadedGroup, PartlyRefused, ViewTotal } from './types.ts';
+import type { BoardData, Edit, EditWords, KeptEdit, LoadedGroup, PartlyRefused, ViewTotal } from './types.ts';
 
 export interface LiveHandlers {
   onChange(change: Change): void;
@@ -47,5 +47,19 @@ export interface Surroundings {
   after(ms: number, run: () => void): () => void;
   /** The person wants as little as possible to be loaded. */
   isSparing(): boolean;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  kept: KeptEdits;
+  /** Says whether a page of another release would have to wait. */
+  holdUnsent(isUnsent: boolean): void;
+}
+
+/** What one open board keeps on the device of its person's edits. */
+export interface KeptEdits {
+  /** What nobody else is sending, in any order: it is this board's from now on. */
+  take(): Promise<KeptEdit[]>;
+  /** All of it or nothing. Fails where the device keeps nothing (more). */
+  write(put: readonly KeptEdit[], goneIds: readonly string[]): Promise<void>;
+  /** What the edits are about, in words, for when the board is not there to tell; by mutation id. */
+  words(): Promise<ReadonlyMap<string, EditWords>>;
+  /** Whoever opens the board next may take what is left. */
+  leave(): void;
 }

@@ -1,7 +1,17 @@
+import { EDIT_DAYS, KEPT_CHARACTERS_MAX, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
 import { parentIdOf, subPostId } from '#shared/board/sub-post.ts';
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './gateway.ts';
-import { type Connection, type Edit, type PartlyRefused, type PendingEdit, postIdsOf } from './types.ts';
+import {
+  type Clash,
+  type Connection,
+  type Edit,
+  type KeptEdit,
+  type PartlyRefused,
+  type PendingEdit,
+  postIdsOf,
+  type RefusedEdit,
+} from './types.ts';
 
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change | PartlyRefused>;
@@ -10,6 +20,8 @@ interface OutboxEvents {
   onAnswer(pending: PendingEdit, change: Change): void;
   onRefused(pending: PendingEdit, error: unknown): void;
   onPartlyRefused(pending: PendingEdit, part: PartlyRefused): void;
+  /** What an earlier page left is here. */
+  onRestored(edits: readonly PendingEdit[]): void;
   onUpdate(): void;
 }
 
@@ -17,11 +29,17 @@ interface OutboxEvents {
 const SLOW_MS = 400;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+const DAY_MS = 86_400_000;
+const TOO_OLD = `${EDIT_DAYS}日より前の変更のため、自動では送りませんでした。必要なら、もう一度保存してください。`;
+
+/** It was not sent at once: what somebody else wrote into the same cells meanwhile stays. */
+const late = (edit: Edit): Edit =>
+  edit.kind === 'cell' || edit.kind === 'cells' || edit.kind === 'title' ? { ...edit, isLate: true } : edit;
 
 /** Whatever page comes next may already hold what was added before the reload. */
-const afterReload = (pending: PendingEdit): PendingEdit => ({
-  ...pending,
-  edit: pending.edit.kind === 'add' || pending.edit.kind === 'adds' ? { ...pending.edit, loads: -1 } : pending.edit,
+const afterReload = ({ edit, ...kept }: KeptEdit): PendingEdit => ({
+  ...kept,
+  edit: edit.kind === 'add' || edit.kind === 'adds' ? { ...edit, loads: -1 } : late(edit),
   isSlow: true,
 });
 
@@ -42,31 +60,45 @@ export function renamedEdit(edit: Edit, from: string, to: string): Edit {
 }
 
 /**
- * One's own edits on their way, sent one after the other in the order they were made. Kept in the session's storage:
- * a reload sends them again with the same mutation ids, and the server counts each once.
+ * One's own edits until the server has taken them, sent one after the other in the order they were made, and what it
+ * refused until the person has decided. All of it is kept on the device: a later page sends it with the same mutation
+ * ids, and the server counts each once.
  */
 export class Outbox {
-  pending: PendingEdit[] = [];
+  pending: readonly PendingEdit[] = [];
+  refused: readonly RefusedEdit[] = [];
   connection: Connection = 'online';
+  /** The device takes nothing more: what is here goes with the page. */
+  isUnkept = false;
   private isSending = false;
+  /** The board is here, and what an earlier page left as well, which comes first. */
+  private isOpen = false;
+  /** Why nothing of the board is sent any more. */
+  private outOfReach: string | undefined;
   private failures = 0;
+  private lastAt = 0;
   private cancelWait: (() => void) | undefined;
   private readonly slowTimers = new Set<() => void>();
-  private readonly key: string;
+  /** As the device has them, by id. */
+  private kept = new Map<string, KeptEdit>();
+  private isToBeWritten = false;
+  private written = Promise.resolve();
+  private isStopped = false;
   private readonly around: Surroundings;
   private readonly events: OutboxEvents;
 
-  constructor(boardId: string, around: Surroundings, events: OutboxEvents) {
-    this.key = `hisho-unsent:${around.accountName}:${boardId}`;
+  constructor(around: Surroundings, events: OutboxEvents) {
     this.around = around;
     this.events = events;
-    const kept = around.storage.getItem(this.key);
-    if (kept) this.pending = (JSON.parse(kept) as PendingEdit[]).map(afterReload);
   }
 
   /** Kept and told of once: the edits of a whole board may be hundreds. */
   add(edits: readonly Edit[]): string[] {
-    const added = edits.map((edit): PendingEdit => ({ mutationId: this.around.uuid(), edit, isSlow: false }));
+    const isLate = this.connection !== 'online';
+    const added = edits.map((edit): PendingEdit => {
+      this.lastAt = Math.max(this.around.now(), this.lastAt + 1);
+      return { mutationId: this.around.uuid(), edit: isLate ? late(edit) : edit, at: this.lastAt, isSlow: false };
+    });
     const mutationIds = added.map(({ mutationId }) => mutationId);
     this.pending = [...this.pending, ...added];
     const cancel = this.around.after(SLOW_MS, () => {
@@ -80,6 +112,54 @@ export class Outbox {
     return mutationIds;
   }
 
+  /** Takes up what an earlier page left, and sends. */
+  async open(): Promise<void> {
+    this.outOfReach = undefined;
+    await this.restore();
+    this.isOpen = this.outOfReach === undefined;
+    await this.flush();
+  }
+
+  /** The board is out of this person's reach: nothing more of it is sent, and all of it waits for the person. */
+  async giveUp(reason: string): Promise<void> {
+    this.outOfReach = reason;
+    this.isOpen = false;
+    this.refuseWaiting();
+    await this.restore();
+    this.refuseWaiting();
+  }
+
+  /** What is being sent right now is refused, or taken, by itself. */
+  private refuseWaiting(): void {
+    const reason = this.outOfReach;
+    const waiting = this.pending.slice(this.isSending ? 1 : 0);
+    if (reason === undefined || waiting.length === 0) return;
+    this.pending = this.pending.slice(0, this.pending.length - waiting.length);
+    this.refuse(waiting.map(({ mutationId, edit }) => ({ mutationId, edit, reason })));
+  }
+
+  private async restore(): Promise<void> {
+    const left = await this.around.kept.take().catch((): KeptEdit[] => []);
+    const known = new Set([...this.pending, ...this.refused].map(({ mutationId }) => mutationId));
+    const mine = left.filter(({ mutationId }) => !known.has(mutationId));
+    for (const edit of mine) this.kept.set(edit.mutationId, edit);
+    const oldest = this.around.now() - EDIT_DAYS * DAY_MS;
+    const tooOld = (edit: KeptEdit) => edit.reason === undefined && edit.at < oldest;
+    const restored = mine.filter((edit) => edit.reason === undefined && !tooOld(edit)).map(afterReload);
+    this.refused = [
+      ...mine.flatMap((edit): RefusedEdit[] => {
+        if (edit.reason !== undefined) return [{ ...edit, reason: edit.reason }];
+        return tooOld(edit) ? [{ ...edit, reason: TOO_OLD }] : [];
+      }),
+      ...this.refused,
+    ];
+    this.pending = [...restored, ...this.pending].sort((a, b) => a.at - b.at);
+    if (mine.length === 0) return;
+    this.events.onRestored(restored);
+    this.keep();
+    this.events.onUpdate();
+  }
+
   /** The server answered: by its answer, or by the push of the change, whichever came first. */
   settle(mutationId: string): PendingEdit | undefined {
     const settled = this.pending.find((candidate) => candidate.mutationId === mutationId);
@@ -91,18 +171,38 @@ export class Outbox {
 
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
-    this.pending = this.pending.map((pending) =>
-      pending.edit.kind !== 'adds' && postIdsOf(pending.edit).some((postId) => isOf(postId, from))
-        ? { ...pending, edit: renamedEdit(pending.edit, from, to) }
-        : pending,
-    );
+    const renamed = <E extends { edit: Edit }>(one: E): E =>
+      one.edit.kind !== 'adds' && postIdsOf(one.edit).some((postId) => isOf(postId, from))
+        ? { ...one, edit: renamedEdit(one.edit, from, to) }
+        : one;
+    this.pending = this.pending.map(renamed);
+    this.refused = this.refused.map(renamed);
     this.keep();
   }
 
-  /** Edits that hang on an addition the server refused. */
-  dropFor(postId: string): void {
-    for (const { mutationId, edit } of this.pending)
-      if (postIdsOf(edit).some((one) => isOf(one, postId))) this.settle(mutationId);
+  /** Edits that hang on an addition the server refused: they are its, and wait with it. */
+  takeFor(postId: string): PendingEdit[] {
+    return this.pending.flatMap(({ mutationId, edit }) =>
+      postIdsOf(edit).some((one) => isOf(one, postId)) ? (this.settle(mutationId) ?? []) : [],
+    );
+  }
+
+  /** Waits for the person's decision from now on. */
+  refuse(refused: readonly Omit<RefusedEdit, 'at'>[]): void {
+    const cellsOfClashes = new Set(refused.flatMap(({ clash }) => (clash ? cellKey(clash) : [])));
+    // Of one cell, the value that was written last is what the person wants.
+    const others = this.refused.filter(({ clash }) => !clash || !cellsOfClashes.has(cellKey(clash)));
+    this.refused = [...others, ...refused.map((one) => ({ ...one, at: this.around.now() }))];
+    this.keep();
+    this.events.onUpdate();
+  }
+
+  dismiss(mutationId: string): RefusedEdit | undefined {
+    const refused = this.refused.find((candidate) => candidate.mutationId === mutationId);
+    this.refused = this.refused.filter((candidate) => candidate !== refused);
+    this.keep();
+    this.events.onUpdate();
+    return refused;
   }
 
   /** Ends a wait at once: the connection came back, or the person looks again. */
@@ -113,19 +213,34 @@ export class Outbox {
     void this.flush();
   }
 
+  start(): void {
+    this.isStopped = false;
+  }
+
+  /** What is being sent goes on; what waits is left to whoever opens the board next. */
   stop(): void {
+    this.isStopped = true;
     this.cancelWait?.();
     this.cancelWait = undefined;
     for (const cancel of this.slowTimers) cancel();
+    if (!this.isUnkept) this.around.holdUnsent(false);
+    if (!this.isSending) this.leave();
   }
 
-  async flush(): Promise<void> {
+  private leave(): void {
+    void this.written.then(() => this.around.kept.leave());
+  }
+
+  private async flush(): Promise<void> {
     if (this.isSending || this.cancelWait) return;
     this.isSending = true;
     try {
-      for (let next = this.pending[0]; next; next = this.pending[0]) if (!(await this.sendOne(next))) break;
+      for (let next = this.pending[0]; next && this.isOpen; next = this.pending[0])
+        if (!(await this.sendOne(next))) break;
     } finally {
       this.isSending = false;
+      this.refuseWaiting();
+      if (this.isStopped) this.leave();
     }
   }
 
@@ -170,6 +285,8 @@ export class Outbox {
   }
 
   private wait(): void {
+    this.pending = this.pending.map((pending) => ({ ...pending, edit: late(pending.edit) }));
+    this.keep();
     this.setConnection('offline');
     const ms = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
@@ -177,6 +294,7 @@ export class Outbox {
   }
 
   private waitFor(ms: number): void {
+    if (this.isStopped) return;
     this.cancelWait = this.around.after(ms, () => {
       this.cancelWait = undefined;
       void this.flush();
@@ -197,12 +315,67 @@ export class Outbox {
     this.events.onUpdate();
   }
 
+  /** What changes together is kept together, so that a page that ends in between leaves nothing half done. */
   private keep(): void {
+    this.around.holdUnsent(this.pending.length > 0);
+    if (this.isToBeWritten) return;
+    this.isToBeWritten = true;
+    this.written = this.written.then(() => this.write());
+  }
+
+  private async write(): Promise<void> {
+    this.isToBeWritten = false;
+    const all = [...this.pending.map(({ isSlow: _isSlow, ...edit }): KeptEdit => edit), ...this.refused];
+    const now = new Map(withinBounds(all).map((edit) => [edit.mutationId, edit]));
+    const isTooMuch = now.size < all.length;
+    const put = [...now.values()].filter((edit) => !isSameKept(edit, this.kept.get(edit.mutationId)));
+    const gone = [...this.kept.keys()].filter((id) => !now.has(id));
+    if (put.length + gone.length === 0) return this.say(isTooMuch);
     try {
-      if (this.pending.length === 0) this.around.storage.removeItem(this.key);
-      else this.around.storage.setItem(this.key, JSON.stringify(this.pending));
+      await this.around.kept.write(put, gone);
+      this.kept = now;
+      this.say(isTooMuch);
     } catch {
-      // A full storage costs what a reload would have kept, not the edit itself.
+      // The next change tries it again; meanwhile the person is told. What is settled goes also where nothing more fits.
+      this.say(put.length > 0);
+      if (put.length > 0 && gone.length > 0) await this.letGo(gone);
     }
   }
+
+  private async letGo(ids: readonly string[]): Promise<void> {
+    try {
+      await this.around.kept.write([], ids);
+      for (const id of ids) this.kept.delete(id);
+    } catch {
+      // A later page sends it again, and the server tells it from a new one.
+    }
+  }
+
+  private say(isUnkept: boolean): void {
+    if (this.isUnkept === isUnkept) return;
+    this.isUnkept = isUnkept;
+    this.events.onUpdate();
+  }
 }
+
+const cellKey = ({ postId, columnId }: Pick<Clash, 'postId' | 'columnId'>): string => `${postId} ${columnId}`;
+
+const isSameKept = (a: KeptEdit, b: KeptEdit | undefined): boolean =>
+  b !== undefined && a.edit === b.edit && a.reason === b.reason;
+
+const sizes = new WeakMap<Edit, number>();
+const sizeOf = (edit: Edit): number => {
+  const size = sizes.get(edit) ?? JSON.stringify(edit).length;
+  sizes.set(edit, size);
+  return size;
+};
+
+/** As many as the device is to keep of one board. */
+const withinBounds = (edits: readonly KeptEdit[]): readonly KeptEdit[] => {
+  let characters = 0;
+  const end = edits.findIndex(({ edit }, at) => {
+    characters += sizeOf(edit);
+    return at >= KEPT_EDITS_MAX || characters > KEPT_CHARACTERS_MAX;
+  });
+  return end === -1 ? edits : edits.slice(0, end);
+};

@@ -148,7 +148,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** What the table shows: the server's rows, one's own unanswered edits on top, and held rows where they were. */
 export function overlay(
   data: BoardData,
-  pending: PendingEdit[],
+  pending: readonly PendingEdit[],
   heldRows: HeldRow[],
   rules: ViewRules,
   accountName: string,

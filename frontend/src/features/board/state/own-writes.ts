@@ -2,20 +2,7 @@ import { isSameCell } from '#shared/board/cells.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
-import type { CellEdit } from './types.ts';
-
-/** One cell that two people wrote, with both values. */
-export interface Clash {
-  postId: string;
-  columnId: string;
-  mine: CellValue | undefined;
-  mineAt: number;
-  theirs: CellValue | undefined;
-  /** Account name. */
-  by: string;
-  /** ISO moment. */
-  at: string;
-}
+import type { CellEdit, Clash } from './types.ts';
 
 interface Write {
   value: CellValue | undefined;

@@ -3,7 +3,7 @@ import { clashText } from '../components/clash-text.ts';
 import { nameOf, type People } from '../components/people.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
-import type { Clash } from './own-writes.ts';
+import type { Clash } from './types.ts';
 
 /** Reasons that stand at a field end without a full stop. */
 export const refusedText = (reasons: readonly string[]): string =>
@@ -25,6 +25,11 @@ export function showNotice(
       return undefined;
     case 'impossible':
       showProblemToast(notice.reason);
+      return undefined;
+    case 'meanwhile':
+      showProblemToast(
+        `送れないでいる間に、ほかの人が${notice.count}件のセルを変更しました。「確認する」で、どちらの値にするか選んでください。`,
+      );
       return undefined;
     case 'kept':
     case 'clashed': {

@@ -23,6 +23,8 @@ export interface BoardStoreOptions {
   drafts: Pick<DraftMemory, 'write'>;
 }
 
+const OUT_OF_REACH = 'ボードを開けないため、送っていません。';
+
 const EMPTY: BoardState = {
   status: 'loading',
   searching: undefined,
@@ -32,6 +34,7 @@ const EMPTY: BoardState = {
   pending: [],
   refused: [],
   connection: 'online',
+  isUnkept: false,
   isLive: undefined,
   collapsed: new Set(),
   subPosts: {},
@@ -80,6 +83,7 @@ export abstract class ShownBoard {
 
   /** Loads and follows the board until `stop`. */
   start(): void {
+    this.outbox.start();
     this.live.start();
   }
 
@@ -96,6 +100,8 @@ export abstract class ShownBoard {
   /** The person looks again, or the machine is back online. */
   wake(): void {
     this.outbox.hurry();
+    // Another tab may have been closed before it had sent everything.
+    if (this.live.data) void this.outbox.open();
     // Access that ended may have been given back.
     if (this.state.status === 'missing') this.live.start();
     else if (this.state.isLive !== false) void this.live.catchUp();
@@ -265,7 +271,7 @@ export abstract class ShownBoard {
         closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]),
       }),
     });
-    if (isFirst) void this.outbox.flush();
+    if (isFirst) void this.outbox.open();
   }
 
   private failed(error: unknown): void {
@@ -274,6 +280,7 @@ export abstract class ShownBoard {
       this.live.end();
       this.held = [];
       this.patch({ status: 'missing', isLive: true });
+      void this.outbox.giveUp(OUT_OF_REACH);
     } else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
   }
 
@@ -284,7 +291,7 @@ export abstract class ShownBoard {
 
   protected publish(): void {
     const { data, rules } = this.live;
-    const { pending, connection } = this.outbox;
+    const { pending, refused, connection, isUnkept } = this.outbox;
     const shown =
       data && rules
         ? overlay(data, pending, this.held, rules, this.options.around.accountName)
@@ -298,7 +305,9 @@ export abstract class ShownBoard {
       draft: this.live.draft,
       searching: this.live.searched.state,
       pending,
+      refused,
       connection,
+      isUnkept,
     };
     for (const listener of this.listeners) listener();
   }

@@ -112,14 +112,15 @@ export interface AddedPost extends PostStart {
 
 /** One edit of one's own, as it was made. */
 export type Edit =
-  | ({ kind: 'cell'; back?: Back } & CellEdit)
+  | ({ kind: 'cell'; back?: Back; isLate?: boolean } & CellEdit)
   | PressedAction
-  | { kind: 'title'; postId: string; value: string; before: string }
+  /** `isLate`: could not be sent when it was made; then a cell that somebody else changed since stays as it is. */
+  | { kind: 'title'; postId: string; value: string; before: string; isLate?: boolean }
   /** `loads`: how many pages had come when it was made; a later page may already count the post. */
   | ({ kind: 'add'; createdAt: string; loads: number } & AddedPost)
   | { kind: 'adds'; posts: AddedPost[]; createdAt: string; loads: number }
-  /** `back`: takes back or does again; then a cell that somebody else changed since stays as it is. */
-  | { kind: 'cells'; cells: CellEdit[]; back?: Back }
+  /** `back`: takes back or does again; then, too. */
+  | { kind: 'cells'; cells: CellEdit[]; back?: Back; isLate?: boolean }
   | ({ kind: 'addSubPost'; parentId: string; createdAt: string } & AddedPost)
   | { kind: 'archive'; postIds: string[] }
   | { kind: 'unarchive'; postIds: string[] }
@@ -163,23 +164,50 @@ export function postIdsOf(edit: Edit): string[] {
   return 'postIds' in edit ? edit.postIds : [edit.postId];
 }
 
-/** An edit on its way. It keeps its `mutationId` over retries and reloads, so that the server counts it once. */
-export interface PendingEdit {
+/** One cell that two people wrote, with both values. */
+export interface Clash {
+  postId: string;
+  columnId: string;
+  mine: CellValue | undefined;
+  mineAt: number;
+  theirs: CellValue | undefined;
+  /** Account name. */
+  by: string;
+  /** ISO moment. */
+  at: string;
+}
+
+/** An edit as a person reads it. */
+export interface EditWords {
+  title: string;
+  value: string;
+}
+
+/** One that the server has not taken, as the device keeps it. */
+export interface KeptEdit {
   mutationId: string;
   edit: Edit;
+  /** When it was made, or refused; in this order they are sent. */
+  at: number;
+  /** Why it was refused: it waits for the person, who sends it again or lets it go. */
+  reason?: string;
+  /** It was refused for what somebody else wrote meanwhile. */
+  clash?: Clash;
+}
+
+/** An edit on its way. It keeps its `mutationId` over retries and reloads, so that the server counts it once. */
+export interface PendingEdit extends Omit<KeptEdit, 'reason' | 'clash'> {
   /** Still unanswered 400 ms after it was made. */
   isSlow: boolean;
 }
 
-export interface RefusedEdit {
-  mutationId: string;
-  edit: Edit;
+export interface RefusedEdit extends KeptEdit {
   reason: string;
 }
 
 /** The server named the cells that it refuses; nothing is written yet. */
 export interface PartlyRefused {
-  refused: RefusedEdit[];
+  refused: Omit<RefusedEdit, 'at'>[];
   /** The edit without them; undefined where nothing is left of it. */
   rest: Edit | undefined;
 }
@@ -210,9 +238,11 @@ export interface BoardState {
   total: ViewTotal;
   /** Edited out of the view's conditions, still shown in place. */
   outsideIds: ReadonlySet<string>;
-  pending: PendingEdit[];
-  refused: RefusedEdit[];
+  pending: readonly PendingEdit[];
+  refused: readonly RefusedEdit[];
   connection: Connection;
+  /** The device takes nothing more: what is not sent goes with the page. */
+  isUnkept: boolean;
   /** Pushes arrive; false from the loss of the live connection until it is back, undefined until it stands for the first time. */
   isLive: boolean | undefined;
   collapsed: ReadonlySet<string>;

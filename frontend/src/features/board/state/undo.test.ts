@@ -377,16 +377,31 @@ describe('two people in one cell', () => {
   });
 
   test('an edit on its way that comes last is told so', async () => {
-    gateway.isOnline = false;
+    gateway.busyFor = 1000;
     store.setCell('p1', 'estimate', 8);
     await settle();
     gateway.push!(server.set('p1', { estimate: 99 }));
     expect(told('clashed')).toEqual([]);
+    gateway.busyFor = undefined;
+    await time.pass(1000);
+    expect(estimate('p1')).toBe(8);
+    expect(told('clashed')).toMatchObject([{ isMine: true, clashes: [{ mine: 8, theirs: 99 }] }]);
+  });
+
+  test('an edit that could not be sent is for the person to decide, with who wrote the other value', async () => {
+    gateway.isOnline = false;
+    store.setCell('p1', 'estimate', 8);
+    await settle();
+    gateway.push!(server.set('p1', { estimate: 99 }));
     gateway.isOnline = true;
     store.wake();
     await settle();
-    expect(estimate('p1')).toBe(8);
-    expect(told('clashed')).toMatchObject([{ isMine: true, clashes: [{ mine: 8, theirs: 99 }] }]);
+    expect(estimate('p1')).toBe(99);
+    expect(store.getState().refused).toMatchObject([{ clash: { mine: 8, theirs: 99, by: 'tanaka' } }]);
+    expect([told('meanwhile'), told('clashed')]).toMatchObject([[{ count: 1 }], []]);
+    store.undo();
+    await settle();
+    expect(estimate('p1')).toBe(99);
   });
 
   test('an edit on its way that came first is told that it lost', async () => {

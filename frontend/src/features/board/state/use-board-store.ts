@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { dismissToast } from '#app/components/toasts.ts';
 import { isSparing } from '#app/lib/platform.ts';
+import { useSession } from '#app/lib/session.ts';
+import { holdUnsent, useStayOnPage } from '#app/lib/unsent.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { getBoardPage } from '../api/board-page.ts';
@@ -8,9 +10,8 @@ import { boardGateway } from '../api/gateway.ts';
 import type { People } from '../components/people.ts';
 import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
-import type { Surroundings } from './gateway.ts';
-import type { Clash } from './own-writes.ts';
-import type { BoardAddress, MovingPosts, WantedPost } from './types.ts';
+import type { KeptEdits, Surroundings } from './gateway.ts';
+import type { BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
 /** Works whole views out; the first one comes from the server. */
@@ -18,7 +19,21 @@ const loadEngine = () => import('./local-groups.ts');
 /** Nothing is told before something was done. */
 const loadNotices = () => import('./show-notice.ts');
 
-const browser = (accountName: string): Surroundings => ({
+/** Comes with what sends edits. */
+const keptEdits = (userId: string, address: BoardAddress, storeOf: () => BoardStore): KeptEdits => {
+  let opened: Promise<KeptEdits> | undefined;
+  const open = async (): Promise<KeptEdits> =>
+    (await import('../kept/open-kept.ts')).openKept(userId, address, storeOf());
+  const kept = () => (opened ??= open());
+  return {
+    take: async () => (await kept()).take(),
+    write: async (put, goneIds) => (await kept()).write(put, goneIds),
+    words: async () => (await kept()).words(),
+    leave: () => void opened?.then((edits) => edits.leave()),
+  };
+};
+
+const browser = (accountName: string, address: BoardAddress, kept: KeptEdits): Surroundings => ({
   accountName,
   uuid: () => crypto.randomUUID(),
   now: () => Date.now(),
@@ -27,7 +42,8 @@ const browser = (accountName: string): Surroundings => ({
     return () => clearTimeout(timer);
   },
   isSparing,
-  storage: sessionStorage,
+  kept,
+  holdUnsent: (isUnsent) => holdUnsent(`edits ${address.boardId}`, isUnsent),
 });
 
 interface Options {
@@ -42,17 +58,22 @@ interface Options {
 
 /** The open board, live while the screen is mounted. One screen instance per board. */
 export function useBoardStore({ address, boardViewId, firstPage, me, people, access }: Options) {
-  const [store] = useState(
-    () =>
-      new BoardStore({
-        boardId: address.boardId,
-        gateway: boardGateway(address, boardViewId, firstPage),
-        around: browser(me),
-        rulesOf: (data, subPostsOf) => viewRules(data, () => ({ accountName: me, now: Date.now() }), subPostsOf),
-        drafts: draftMemory(localStorage, me, address.boardId),
-        memory: localStorage,
-      }),
-  );
+  const userId = useSession()?.user.id ?? '';
+  const [store] = useState(() => {
+    const store: BoardStore = new BoardStore({
+      boardId: address.boardId,
+      gateway: boardGateway(address, boardViewId, firstPage),
+      around: browser(
+        me,
+        address,
+        keptEdits(userId, address, () => store),
+      ),
+      rulesOf: (data, subPostsOf) => viewRules(data, () => ({ accountName: me, now: Date.now() }), subPostsOf),
+      drafts: draftMemory(localStorage, me, address.boardId),
+      memory: localStorage,
+    });
+    return store;
+  });
   const undoToast = useRef<number>(undefined);
   /** What two people wrote into the same cells, while this person looks at it. */
   const [clashes, setClashes] = useState<Clash[]>([]);
@@ -98,6 +119,8 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
     };
   }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
+  // Nothing but this page has it.
+  useStayOnPage(state.isUnkept && state.pending.length > 0);
   const steps = useMemo(
     () => ({
       undo: () => {

@@ -3,7 +3,7 @@ import { isSameCell } from '#shared/board/cells.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
 import { isSubPost, parentIdOf, subPostsIn } from '#shared/board/sub-post.ts';
-import type { Column, Row, View } from '#shared/board/types.ts';
+import { type Column, FIXED_COLUMNS, type Row, type View } from '#shared/board/types.ts';
 import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { RefusedCell } from '#shared/errors.ts';
@@ -11,10 +11,10 @@ import { partlyRefused } from '../../api/partly-refused.ts';
 import type { Change } from '../apply-change.ts';
 import { cellOf } from '../cell-edits.ts';
 import type { Draft } from '../draft.ts';
-import type { BoardGateway, LiveHandlers, Surroundings } from '../gateway.ts';
+import type { BoardGateway, KeptEdits, LiveHandlers, Surroundings } from '../gateway.ts';
 import { editedRow } from '../overlay.ts';
 import { withPatchedRows } from '../patched-rows.ts';
-import { type BoardData, type Edit, postIdsOf } from '../types.ts';
+import { type BoardData, type Edit, type KeptEdit, postIdsOf } from '../types.ts';
 
 const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
   columnOrder: 0,
@@ -281,7 +281,9 @@ export class FakeServer {
     if (edit.kind === 'cells') {
       const rows = postIdsOf(edit).map((id) => {
         const row = this.rows.get(id)!;
-        const cells = edit.cells.filter((cell) => !edit.back || isSameCell(cellOf(row, cell.columnId), cell.before));
+        const cells = edit.cells.filter(
+          (cell) => !(edit.back || edit.isLate) || isSameCell(cellOf(row, cell.columnId), cell.before),
+        );
         const next = { ...editedRow(row, { ...edit, cells }), revision: row.revision + 1 };
         this.rows.set(id, next);
         return next;
@@ -299,6 +301,11 @@ export class FakeServer {
       };
       for (const row of [counted, subPost]) this.rows.set(row.id, row);
       return this.record({ kind: 'POST', rows: [counted], subPosts: [subPost], postIds: [], mutationId });
+    }
+    if ((edit.kind === 'cell' || edit.kind === 'title') && edit.isLate) {
+      const columnId = edit.kind === 'title' ? FIXED_COLUMNS.title : edit.columnId;
+      const isKnown = isSameCell(cellOf(this.rows.get(edit.postId)!, columnId), edit.before);
+      return this.write(edit.postId, (row) => (isKnown ? editedRow(row, edit) : row), mutationId);
     }
     if (edit.kind === 'cell' || edit.kind === 'title' || edit.kind === 'action')
       return this.write(edit.postId, (row) => editedRow(row, edit), mutationId);
@@ -449,7 +456,30 @@ export class FakeTime implements Surroundings {
   private at = 0;
   private ids = 0;
   private timers: { at: number; run: () => void }[] = [];
-  storage = fakeStorage();
+  /** The device, which outlives a page. */
+  device = new Map<string, KeptEdit>();
+  isDeviceFull = false;
+  isUnsent = false;
+  /** Of the open board. */
+  private held = new Set<string>();
+  kept: KeptEdits = {
+    take: async () => {
+      const free = [...this.device.values()].filter(({ mutationId }) => !this.held.has(mutationId));
+      for (const { mutationId } of free) this.held.add(mutationId);
+      return free;
+    },
+    write: async (put, goneIds) => {
+      if (this.isDeviceFull && put.length > 0) throw new DOMException('full', 'QuotaExceededError');
+      for (const edit of put) {
+        this.held.add(edit.mutationId);
+        this.device.set(edit.mutationId, structuredClone(edit));
+      }
+      for (const id of goneIds) this.device.delete(id);
+    },
+    words: async () => new Map(),
+    leave: () => this.held.clear(),
+  };
+  holdUnsent = (isUnsent: boolean) => void (this.isUnsent = isUnsent);
   memory = fakeStorage();
   sparing = false;
   isSparing = () => this.sparing;

@@ -1,0 +1,21 @@
+import type { BoardStore } from '../state/board-store.ts';
+import type { KeptEdits } from '../state/gateway.ts';
+import type { BoardAddress } from '../state/types.ts';
+import { describeEdit } from './describe-edit.ts';
+import { keptEdits } from './kept-edits.ts';
+
+/** What an open board keeps on this device. */
+export const openKept = (userId: string, address: BoardAddress, store: BoardStore): KeptEdits => {
+  const board = () => store.getState().data?.board;
+  return keptEdits({
+    userId,
+    address,
+    boardName: () => board()?.name,
+    wordsOf: (edit) =>
+      describeEdit(edit, {
+        columns: board()?.columns ?? [],
+        rowOf: (postId) => store.rowOf(postId),
+        nameOf: (accountName) => accountName,
+      }),
+  });
+};
