@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { givenPerson, newEmail, PASSWORD } from '#test/support/actor.ts';
+import { change } from '#test/support/board.ts';
 import { newSubDomain } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, SHOWN_ERROR, test } from './fixtures.ts';
@@ -211,4 +213,51 @@ test('the tools of a table and the screens around a board have no accessibility 
     await isThere.waitFor();
     await expectAccessible(page, path);
   }
+});
+
+test('the archive, an empty board, a board that is not there and phones have no accessibility finding', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const { workspaceId, projectKey, board, owner } = team;
+  const on = { workspaceId, projectKey, boardId: board.boardId };
+  const other = await change(owner, 'registerPost', { ...on, title: '印刷したい' });
+  await change(owner, 'archivePostList', { ...on, postIdList: [board.postId] });
+  await change(owner, 'deletePostList', { ...on, postIdList: other.postList.map(({ id }) => id) });
+  const page = await pageOf(owner);
+  const origin = site.origin(team.subDomain);
+  const project = new URLSearchParams({ workspaceId, projectKey });
+  const screens: readonly (readonly [string, string, Locator])[] = [
+    ['archive', `/workspace/project/archive?${project}`, page.getByRole('table', { name: 'アーカイブ' })],
+    ['deleted', `/workspace/project/archive?${project}&tab=deleted`, page.getByRole('button', { name: /を元に戻す$/ })],
+    ['empty board', boardUrl(site, team).slice(origin.length), page.getByRole('button', { name: /投稿を追加/ })],
+    [
+      'no such board',
+      `/workspace/project/board?${project}&boardId=none`,
+      page.getByText('ボードが見つかりませんでした'),
+    ],
+    [
+      'boards of a project',
+      `/workspace/project/post?${project}`,
+      page.getByRole('list', { name: 'ボード', exact: true }),
+    ],
+    ['secretary', `/workspace/project/secretary?${project}`, page.getByRole('button', { name: /依頼する/ })],
+    ['My page', `/workspace/user/setting?${project}`, page.getByText('この端末', { exact: true })],
+  ];
+  for (const [what, path, shown] of screens) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(origin + path);
+    await shown.first().waitFor();
+    await expectAccessible(page, what);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shown.first().waitFor();
+    await expectAccessible(page, `${what} on a phone`);
+  }
+  await change(owner, 'unarchivePostList', { ...on, postIdList: [board.postId] });
+  await page.goto(`${boardUrl(site, team)}&post=${board.projectSerialNumber}`);
+  await page.getByRole('textbox', { name: 'コメント', exact: true }).waitFor();
+  await expectAccessible(page, 'post on a phone');
+  problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
 });

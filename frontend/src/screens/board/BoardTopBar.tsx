@@ -17,6 +17,7 @@ interface Props {
   place: BoardPlace;
   projectName: string | undefined;
   board: Pick<BoardInfo, 'name' | 'boardType'> | undefined;
+  isMissing: boolean;
   sync: SyncState | undefined;
   presence: ReactNode;
   actions: readonly Action[];
@@ -38,6 +39,7 @@ export const BoardTopBar = ({
   place,
   projectName,
   board,
+  isMissing,
   sync,
   presence,
   actions,
@@ -49,7 +51,7 @@ export const BoardTopBar = ({
   return (
     <TopBar
       crumbs={projectName === undefined ? [] : [{ label: projectName, to: paths.project(place) }]}
-      title={board?.name ?? ''}
+      title={board?.name ?? (isMissing ? 'ボード' : '')}
       titleTour={board && VOICE_BOARDS.includes(board.boardType) ? 'voice-board' : undefined}
       titleAction={
         board &&
