@@ -64,11 +64,8 @@ export class PartTexts {
       const place = this.put(id, listed.entries.get(id));
       if (place !== undefined) moved.add(place);
     }
-    const isSame =
-      segments.length === this.attached.length &&
-      segments.every((segment, at) => segment === this.attached[at]!.segment);
-    if (isSame) for (const place of moved) this.know(place);
-    else this.attach(segments);
+    for (const place of this.attach(segments)) moved.add(place);
+    for (const place of moved) this.know(place);
   }
 
   private put(id: string, entry: SourceEntry | undefined): number | undefined {
@@ -125,9 +122,17 @@ export class PartTexts {
     else this.unknown.add(place);
   }
 
-  private attach(segments: readonly TextSegment[]): void {
-    this.attached = segments.map((segment) => ({ segment, here: new Int32Array(segment.heads.length).fill(-1) }));
-    for (const place of this.places.values()) this.know(place);
+  /** Places of which another object may say something now: most changes of an index are small objects. */
+  private attach(segments: readonly TextSegment[]): number[] {
+    const before = new Map(this.attached.map((one) => [one.segment, one]));
+    this.attached = segments.map(
+      (segment) => before.get(segment) ?? { segment, here: new Int32Array(segment.heads.length).fill(-1) },
+    );
+    const changed = [
+      ...segments.filter((segment) => !before.has(segment)),
+      ...[...before.keys()].filter((segment) => !segments.includes(segment)),
+    ];
+    return changed.flatMap(({ heads }) => heads.flatMap(({ id }) => this.places.get(id) ?? []));
   }
 
   /** Katakana words of everything. */
