@@ -13,6 +13,10 @@ interface Options<Source, Target> {
   onDrop(source: Source, target: Target): void;
   /** Scrolls while the pointer is at its upper or lower edge. */
   scroller?: RefObject<HTMLElement | null>;
+  /** Scrolls in a way of its own, from the begin of the drag until what it returns is called. */
+  scrolls?(pointOf: () => Point, onScroll: () => void): () => void;
+  /** A finger was held long enough to drag; undefined: it was lifted. */
+  onHeld?(source: Source | undefined): void;
 }
 
 export interface Drag<Source, Target> {
@@ -66,6 +70,7 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
       release.push(holdKeys({ Escape: stop }));
       const scroller = latest.current.scroller?.current;
       if (scroller) release.push(scrollAtEdges(scroller, () => point, look));
+      if (latest.current.scrolls) release.push(latest.current.scrolls(() => point, look));
     };
     const move = (moved: globalThis.PointerEvent) => {
       if (moved.pointerId !== event.pointerId) return;
@@ -76,6 +81,7 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
       if (isMoving) look();
     };
     function stop() {
+      if (isTouch) latest.current.onHeld?.(undefined);
       for (const undo of release) undo();
       release = [];
       end.current = undefined;
@@ -104,7 +110,10 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
     on('pointerup', drop);
     on('pointercancel', stop);
     if (!isTouch) return;
-    const timer = setTimeout(() => (isReady = true), HOLD_MS);
+    const timer = setTimeout(() => {
+      isReady = true;
+      latest.current.onHeld?.(source);
+    }, HOLD_MS);
     release.push(() => clearTimeout(timer));
     // The held finger drags: the page must neither scroll under it nor open a menu.
     on('touchmove', (touched) => isReady && touched.preventDefault(), { passive: false });

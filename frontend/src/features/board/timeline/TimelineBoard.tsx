@@ -31,7 +31,7 @@ import { TimelineLoad } from './TimelineLoad.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import { TimelineTray } from './TimelineTray.tsx';
-import { useBarDrag } from './use-bar-drag.ts';
+import { gripUnder, useBarDrag } from './use-bar-drag.ts';
 import { useDependencies } from './use-dependencies.ts';
 import { useTimeWindow } from './use-time-window.ts';
 import { isPost, useTimelineLines } from './use-timeline-lines.ts';
@@ -132,7 +132,7 @@ const Timeline = ({
     [store, column, offer],
   );
   const drag = useBarDrag({ scroller, scale, column, listWidth, headHeight: HEAD, onDrop: put });
-  const { preview, grab } = drag;
+  const { preview, heldId, grab } = drag;
   const shownBar = (row: Row): Bar =>
     (preview?.postId === row.id && preview.bar) || barOf(column, row.values[column.id])!;
 
@@ -241,8 +241,8 @@ const Timeline = ({
     onOpen(row.id);
   };
   const grabBar = useCallback(
-    (event: PointerEvent, row: Row, grip: Grip) =>
-      grab(event, { postId: row.id, grip, bar: barOf(column, row.values[column.id]) }),
+    (event: PointerEvent, row: Row) =>
+      grab(event, { postId: row.id, grip: gripUnder(event, column), bar: barOf(column, row.values[column.id]) }),
     [grab, column],
   );
 
@@ -340,7 +340,7 @@ const Timeline = ({
                         stateColumn={stateColumn}
                         bar={shownBar(item.row)}
                         side={sideOf(shownBar(item.row))}
-                        isDragged={preview?.postId === item.row.id}
+                        isDragged={heldId === item.row.id}
                         isCurrent={item.id === currentId}
                         isChecked={checked.has(item.row.id)}
                         isOpen={item.row.id === openPostId}
@@ -386,7 +386,7 @@ const Timeline = ({
             onClose={() => setTrayOpen(false)}
           />
         )}
-        {preview?.isNew && (
+        {preview?.at && (
           <div className={classes.carried} style={{ left: preview.at.x + 12, top: preview.at.y + 12 }} role="status">
             {preview.bar ? barText(column, preview.bar) : '日の上で放すと、その日から始まります'}
           </div>

@@ -7,7 +7,7 @@ import type { Column, Row } from '#shared/board/types.ts';
 import { nameOf } from '../components/people.ts';
 import type { TableLook } from '../components/table-look.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
-import { type Bar, barText, type Grip, gripsOf } from './bars.ts';
+import { type Bar, barText, gripsOf } from './bars.ts';
 import { dayIndex, type Scale, widthOf, xOf } from './scale.ts';
 import classes from './Timeline.module.css';
 
@@ -31,7 +31,7 @@ interface Props {
   /** In words: it stands before what it waits for. */
   problem: string | undefined;
   isCritical: boolean;
-  onGrab(event: PointerEvent, row: Row, grip: Grip): void;
+  onGrab(event: PointerEvent, row: Row): void;
 }
 
 /** Below this a bar's name stands beside it. */
@@ -129,10 +129,7 @@ export const TimelineRow = memo(
               aria-pressed={isChecked || undefined}
               aria-label={[row.title, ...told].join('、')}
               title={[row.title, ...told].join('\n')}
-              onPointerDown={(event) => {
-                const grip = (event.target as HTMLElement).dataset['grip'] as Grip | undefined;
-                if (canMove) onGrab(event, row, grip ?? 'whole');
-              }}
+              onPointerDown={(event) => canMove && onGrab(event, row)}
             >
               {width >= NAME_PX && <span className="ellipsis">{row.title}</span>}
               {canMove && gripsOf(column).includes('start') && <span className={classes.grip} data-grip="start" />}

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { holdKeys } from '#app/hooks/use-key-down.ts';
+import { type Point, useDrag } from '#app/hooks/use-drag.ts';
 import type { Column } from '#shared/board/types.ts';
-import { type Bar, type Grip, movedBar, newBar } from './bars.ts';
+import { type Bar, type Grip, gripsOf, movedBar, newBar } from './bars.ts';
 import { dayAtX, type Scale } from './scale.ts';
 
 /** What is under the pointer: a bar by one of its grips, or a post that has none yet. */
@@ -22,115 +22,92 @@ export interface Dragged {
 export interface DragPreview {
   postId: string;
   bar: Bar | undefined;
-  /** Where the pointer is, for posts that have no line of their own yet. */
-  at: { x: number; y: number };
-  isNew: boolean;
+  /** Where the pointer is: of posts that have no line of their own yet. */
+  at: Point | undefined;
 }
 
 interface Options {
   scroller: RefObject<HTMLElement | null>;
   scale: Scale;
-  column: Pick<Column, 'columnType'> | undefined;
+  column: Pick<Column, 'columnType'>;
   /** Of the list on the left, which lies over the days. */
   listWidth: number;
   headHeight: number;
   onDrop(postId: string, bar: Bar): void;
 }
 
-/** A press becomes a drag after so many pixels. */
-const SLACK = 4;
 const EDGE = 48;
 const STEP = 16;
 
-/** Dragging bars over the days by mouse or pen, and posts without days onto them; Esc lets everything be. */
+/** A finger covers so much of a bar. */
+const FINGER_PX = 28;
+
+/** The grip that a press takes hold of: as marked, or under a finger the end that it lies on. */
+export function gripUnder(event: ReactPointerEvent, column: Pick<Column, 'columnType'>): Grip {
+  if (event.pointerType !== 'touch')
+    return ((event.target as HTMLElement).dataset['grip'] as Grip | undefined) ?? 'whole';
+  const { left, right, width } = event.currentTarget.getBoundingClientRect();
+  if (!gripsOf(column).includes('end') || width < 3 * FINGER_PX) return 'whole';
+  if (event.clientX < left + FINGER_PX) return 'start';
+  return event.clientX > right - FINGER_PX ? 'end' : 'whole';
+}
+
+type Held = Dragged & { start: { x: number; left: number } };
+
+/** Dragging bars over the days by mouse, pen or a finger that was held first, and posts without days onto them; Esc lets everything be. */
 export function useBarDrag({ scroller, scale, column, listWidth, headHeight, onDrop }: Options) {
-  const [preview, setPreview] = useState<DragPreview>();
-  const stop = useRef<() => void>(undefined);
-  const dragged = useRef(false);
-  useEffect(() => () => stop.current?.(), []);
-
-  const grab = useCallback(
-    (event: ReactPointerEvent, { postId, grip, bar }: Dragged) => {
-      const element = scroller.current;
-      // A finger scrolls; days are changed in the panel of the post.
-      if (!element || !column || event.button !== 0 || event.pointerType === 'touch') return;
-      stop.current?.();
-      dragged.current = false;
-      const start = { x: event.clientX, y: event.clientY, left: element.scrollLeft };
-      let pointer = { x: event.clientX, y: event.clientY };
-      let isOn = false;
-      let frame = 0;
-      let releaseKeys = () => undefined as void;
-      const wanted = (): Bar | undefined => {
-        const box = element.getBoundingClientRect();
-        if (bar) {
-          const days = Math.round((pointer.x - start.x + element.scrollLeft - start.left) / scale.pxPerDay);
-          return movedBar(bar, grip, days);
-        }
-        const isInside =
-          pointer.x > box.left + listWidth &&
-          pointer.x < box.right &&
-          pointer.y > box.top + headHeight &&
-          pointer.y < box.bottom;
-        return isInside
-          ? newBar(column, dayAtX(scale, pointer.x - box.left - listWidth + element.scrollLeft))
-          : undefined;
-      };
-      const show = () => setPreview({ postId, bar: wanted(), at: pointer, isNew: bar === undefined });
-      const scroll = () => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        const isOver = pointer.y > top && pointer.y < bottom;
-        const by = !isOver
-          ? 0
-          : pointer.x > right - EDGE && pointer.x < right + EDGE
-            ? STEP
-            : pointer.x < left + listWidth + EDGE && pointer.x > left
-              ? -STEP
-              : 0;
-        if (by !== 0) {
-          element.scrollBy({ left: by });
-          show();
-        }
-        frame = requestAnimationFrame(scroll);
-      };
-      const move = (moved: PointerEvent) => {
-        pointer = { x: moved.clientX, y: moved.clientY };
-        if (!isOn) {
-          if (Math.hypot(pointer.x - start.x, pointer.y - start.y) < SLACK) return;
-          isOn = true;
-          dragged.current = true;
-          releaseKeys = holdKeys({ Escape: () => end() });
-          frame = requestAnimationFrame(scroll);
-        }
-        show();
-      };
-      const end = () => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', up);
-        window.removeEventListener('pointercancel', end);
-        releaseKeys();
-        cancelAnimationFrame(frame);
-        setPreview(undefined);
-        stop.current = undefined;
-      };
-      const up = () => {
-        const made = isOn ? wanted() : undefined;
-        end();
-        if (made) onDrop(postId, made);
-      };
-      stop.current = end;
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', up);
-      window.addEventListener('pointercancel', end);
+  const [held, setHeld] = useState<string>();
+  const drag = useDrag<Held, Pick<DragPreview, 'bar' | 'at'>>({
+    targetAt(point, { bar, grip, start }) {
+      const element = scroller.current!;
+      if (bar) {
+        const days = Math.round((point.x - start.x + element.scrollLeft - start.left) / scale.pxPerDay);
+        return { bar: movedBar(bar, grip, days), at: undefined };
+      }
+      const box = element.getBoundingClientRect();
+      const isInside =
+        point.x > box.left + listWidth && point.x < box.right && point.y > box.top + headHeight && point.y < box.bottom;
+      const day = dayAtX(scale, point.x - box.left - listWidth + element.scrollLeft);
+      return { bar: isInside ? newBar(column, day) : undefined, at: point };
     },
-    [scroller, scale, column, listWidth, headHeight, onDrop],
+    onDrop: ({ postId }, { bar }) => bar && onDrop(postId, bar),
+    onHeld: (source) => setHeld(source?.postId),
+    scrolls(pointOf, onScroll) {
+      const element = scroller.current!;
+      const step = () => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const { x, y } = pointOf();
+        const isOver = y > top && y < bottom;
+        const isAtEnd = isOver && x > right - EDGE && x < right + EDGE;
+        const isAtStart = isOver && x < left + listWidth + EDGE && x > left;
+        if (isAtEnd || isAtStart) {
+          element.scrollBy({ left: isAtEnd ? STEP : -STEP });
+          onScroll();
+        }
+        frame = requestAnimationFrame(step);
+      };
+      let frame = requestAnimationFrame(step);
+      return () => cancelAnimationFrame(frame);
+    },
+  });
+  const latest = useRef(drag);
+  useEffect(() => {
+    latest.current = drag;
+  });
+  const grab = useCallback(
+    (event: ReactPointerEvent, dragged: Dragged) => {
+      const element = scroller.current;
+      if (element) latest.current.grab({ ...dragged, start: { x: event.clientX, left: element.scrollLeft } })(event);
+    },
+    [scroller],
   );
-
-  /** Whether the click that follows was a drag. */
-  const wasDragged = useCallback((): boolean => {
-    const was = dragged.current;
-    dragged.current = false;
-    return was;
-  }, []);
-  return { preview, grab, wasDragged };
+  const { dragged, target, wasDragged } = drag;
+  const preview: DragPreview | undefined = dragged && target && { postId: dragged.postId, ...target };
+  return {
+    preview,
+    /** The post under the pointer, or under a finger that may drag it from now on. */
+    heldId: dragged?.postId ?? held,
+    grab,
+    wasDragged,
+  };
 }
