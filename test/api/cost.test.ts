@@ -88,6 +88,7 @@ const DEARER = {
   'auth.confirmUserEmail': 5,
   'bulkJob.register': 5,
   'bulkJob.undo': 5,
+  'importJob.undo': 5,
   'nlp.decideAiSecretaryActionList': 8,
   'nlp.undoAiSecretaryActionList': 7,
   'nlp.getDecisionRadar': 7,

@@ -125,12 +125,16 @@ const ANOTHER_DAY = ({ board }: World) => {
   };
 };
 
-const endedExport = async (world: World) => {
-  const { id } = await world.team.owner.must(boardExports.register, { ...onBoard(world), form: 'csv' });
-  await eventually(async () => {
+const exportsEnd = (world: World) =>
+  eventually(async () => {
     const { boardExportList } = await world.team.owner.must(boardExports.getList, onBoard(world));
     return boardExportList.every(({ exportBoardItemStatus: at }) => at !== ExportBoardItemStatusType.REGISTERED);
-  }, 'the export ends');
+  }, 'the exports end');
+
+const endedExport = async (world: World) => {
+  await exportsEnd(world);
+  const { id } = await world.team.owner.must(boardExports.register, { ...onBoard(world), form: 'csv' });
+  await exportsEnd(world);
   return { ...onBoard(world), boardExportId: id };
 };
 
@@ -645,7 +649,7 @@ export const COSTS: Record<string, Cost> = {
   })),
   // There is one at a time: the one before has ended. Access, the board, earlier exports, the new one.
   'boardExport.register': cost(4, ['sqs:SendMessage'], async (world) => {
-    await endedExport(world);
+    await exportsEnd(world);
     return () => world.team.owner.rest(boardExports.register, { ...onBoard(world), form: 'csv' });
   }),
   'boardExport.getList': by(3, [], boardExports.getList, onBoard),
