@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { TestSpecification } from 'vitest/node';
@@ -10,7 +11,17 @@ const maxWorkers = availableParallelism();
  * sanitize-html requires it while others import it: Node refuses whichever comes while the other is on its way. Of two copies, neither
  * waits for the other.
  */
-const server = { deps: { inline: ['htmlparser2'] } };
+const server = { deps: { inline: ['htmlparser2', /\.wasm$/] } };
+
+/** As esbuild does it for the functions: WebAssembly comes as its bytes. */
+const wasmBytes = {
+  name: 'wasm-bytes',
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('.wasm')
+      ? `export default Uint8Array.from(Buffer.from('${readFileSync(id).toString('base64')}', 'base64'));`
+      : undefined,
+};
 
 const quiet = { reporters: ['default'] as string[] };
 
@@ -29,6 +40,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [wasmBytes],
         test: {
           name: 'unit',
           server,

@@ -86,7 +86,7 @@ const REASONS: Reason[] = [
 ];
 
 const WILDCARD_RESOURCE =
-  'The wildcard stands for the objects of one named bucket, or for an action that knows no narrower resource (ListStreams). Wildcard actions have no reason and are refused.';
+  'The wildcard stands for the objects of one named bucket, for the rules that GuardDuty makes under its own prefix, or for an action that knows no narrower resource (ListStreams). Wildcard actions have no reason and are refused.';
 
 /** IAM5 names each finding by the resource as the template spells it, which is known once the templates are made. */
 class Checks extends AwsSolutionsChecks {

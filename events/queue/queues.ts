@@ -13,6 +13,7 @@ import { creditDay } from './credit-day.ts';
 import { dueReminder } from './due-reminder.ts';
 import { notification } from './notification.ts';
 import { notificationDigest } from './notification-digest.ts';
+import { objectScanned } from './object-scanned.ts';
 import { pageUploaded } from './page-uploaded.ts';
 import { paymentSync } from './payment-sync.ts';
 import type { QueueContract } from './queue-contract.ts';
@@ -34,6 +35,7 @@ export const queues = {
   notification,
   'notification-digest': notificationDigest,
   'page-uploaded': pageUploaded,
+  'object-scanned': objectScanned,
   'payment-sync': paymentSync,
   'secretary-job': secretaryJob,
   'secretary-morning': secretaryMorning,

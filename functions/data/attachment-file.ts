@@ -24,6 +24,8 @@ export interface AttachmentFile {
   fileClass?: FileClass;
   /** A thumbnail has been made. */
   hasThumbnail?: boolean;
+  /** Malware was found in it: nobody gets it any more. */
+  isBlocked?: boolean;
 }
 
 /** A form is good for minutes, and S3 keeps what was never registered for two days. */
@@ -45,13 +47,15 @@ export const fileKey = ({ workspaceId }: TenantScope, { id, fileClass, fileName 
 export const fileThumbnailKey = ({ workspaceId }: TenantScope, fileId: string): string =>
   `files/${workspaceId}/${fileId}/image/thumbnail/320.jpg`;
 
-/** Undefined for an address of something else. */
-export function parseFileUrl(url: string): { workspaceId: string; fileId: string } | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const [, workspaceId, fileId] =
-    /^\/files\/([\w-]+)\/([\w-]+)\/(?:image|document|download)\/./.exec(new URL(url).pathname) ?? [];
+/** Undefined for a key of something else. */
+export function parseFileKey(key: string): { workspaceId: string; fileId: string } | undefined {
+  const [, workspaceId, fileId] = /^files\/([\w-]+)\/([\w-]+)\/(?:image|document|download)\/./.exec(key) ?? [];
   return workspaceId && fileId ? { workspaceId, fileId } : undefined;
 }
+
+/** Undefined for an address of something else. */
+export const parseFileUrl = (url: string): { workspaceId: string; fileId: string } | undefined =>
+  URL.canParse(url) ? parseFileKey(new URL(url).pathname.slice(1)) : undefined;
 
 /** What a cell holds of it. */
 export const fileRecord = ({
@@ -104,6 +108,12 @@ export const keepFile = (
   update: fileKeys.file(workspaceId, id),
   set: { ...seen, status: 'READY' },
   remove: ['ttl'],
+  if: [{ exists: 'PK' }],
+});
+
+export const blockFile = ({ workspaceId }: TenantScope, id: string): UpdateOp => ({
+  update: fileKeys.file(workspaceId, id),
+  set: { isBlocked: true },
   if: [{ exists: 'PK' }],
 });
 

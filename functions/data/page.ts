@@ -45,6 +45,13 @@ export const incomingKey = (workspaceId: string, postId: string, pageId: string)
 export const checkedKey = (workspaceId: string, postId: string, pageId: string, part: PagePart): string =>
   `pages/${workspaceId}/${postId}/${pageId}/${part}`;
 
+/** Undefined for a key of something else. */
+export function parseCheckedKey(key: string): { workspaceId: string; postId: string; pageId: string } | undefined {
+  const [, workspaceId, postId, pageId] =
+    /^pages\/([\w-]+)\/([\w-]+)\/([\w-]+)\/(?:image|thumbnail|video)$/.exec(key) ?? [];
+  return workspaceId && postId && pageId ? { workspaceId, postId, pageId } : undefined;
+}
+
 /** Undefined for a key that no ticket of ours named. */
 export function parseIncomingKey(key: string): { workspaceId: string; postId: string; pageId: string } | undefined {
   const [folder, workspaceId, postId, pageId, ...rest] = key.split('/');
@@ -90,6 +97,13 @@ export const endWait = (scope: TenantScope, postId: string, pageId: string, set:
   update: postKeys.page(scope.workspaceId, postId, pageId),
   set,
   if: [{ path: 'status', equals: 'WAITING' }],
+});
+
+/** One that was shown is not shown any more; fails when it was not. */
+export const blockPage = (scope: TenantScope, postId: string, pageId: string, refusedReason: string): UpdateOp => ({
+  update: postKeys.page(scope.workspaceId, postId, pageId),
+  set: { status: 'REFUSED', refusedReason },
+  if: [{ path: 'status', equals: 'READY' }],
 });
 
 export async function refusePage(

@@ -55,6 +55,7 @@ async function bundle(root: string, points: EntryPoint[], outdir: string): Promi
     keepNames: true,
     banner: { js: REQUIRE },
     mainFields: ['module', 'main'],
+    loader: { '.wasm': 'binary' },
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',

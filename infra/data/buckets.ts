@@ -86,6 +86,8 @@ function notifyOfIncoming(bucket: s3.Bucket, queue: sqs.Queue): void {
   );
   const resource = bucket.node.defaultChild as s3.CfnBucket;
   resource.notificationConfiguration = {
+    // GuardDuty hears of new objects by it, and a deployment must not switch it off.
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
     queueConfigurations: [
       {
         event: 's3:ObjectCreated:*',

@@ -12,6 +12,7 @@ import { signInOrigin } from '../constructs/origins.ts';
 import type { CodeSource } from '../constructs/product-function.ts';
 import { accessLogBucket, snapshotsBucket, uploadsBucket } from './buckets.ts';
 import { mail } from './mail.ts';
+import { malwareProtection } from './malware-protection.ts';
 import { type JobQueues, jobQueues, queueCapabilities } from './queues.ts';
 import { singleTable } from './table.ts';
 import { IDENTITY_ACTIONS, type Identity, identity } from './user-pool.ts';
@@ -44,6 +45,7 @@ export class DataStack extends Stack {
     this.queues = jobQueues(this, settings);
     this.accessLogs = accessLogBucket(this, settings);
     this.uploads = uploadsBucket(this, settings, this.accessLogs, this.queues['page-uploaded'].queue);
+    malwareProtection(this, settings, this.uploads, this.queues['object-scanned'].queue);
     this.snapshots = snapshotsBucket(this, settings, this.accessLogs);
     this.filesSigningKey = new secretsmanager.CfnSecret(this, 'FilesSigningKey', {
       name: physicalName(settings, 'files-signing-key'),

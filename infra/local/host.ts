@@ -121,6 +121,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     isAllowed: (principal, action, resource) =>
       principal.isOperator || decide(context.policies.get(principal.arn) ?? [], { action, resource }) === 'allowed',
     schedules: new Map(),
+    eventRules: [],
     invokePermissions: [],
     service: <T extends AwsService>(name: string): T => {
       const service = services.get(name);

@@ -145,6 +145,13 @@ export interface HostClock {
   offsetMs: number;
 }
 
+/** What an AWS service puts on the account's event bus. */
+export interface BusEvent {
+  source: string;
+  'detail-type': string;
+  detail: Record<string, unknown>;
+}
+
 export interface HostContext {
   region: string;
   accountId: string;
@@ -184,6 +191,8 @@ export interface HostContext {
   dns?: DnsServer;
   /** What AWS would run by itself, by name; `POST /__local/schedule/{name}` runs one now. */
   schedules: Map<string, HostSchedule>;
+  /** Rules of the event bus that wait for events of AWS services: each takes those that it matches. */
+  eventRules: ((event: BusEvent) => Promise<void>)[];
   /** Resource-based policies of functions: which AWS service may invoke which function. Read with `mayInvoke`. */
   invokePermissions: InvokePermission[];
   /** Path of a file or folder asset of the assembly, by its S3 key or any URL that ends with the key. */

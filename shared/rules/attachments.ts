@@ -1,6 +1,6 @@
 /** Files in cells (decisions "Values"): the picker says so, the form's policy holds it, and registration looks at what really came. */
 import { formatFileSize } from '#shared/format/file-size.ts';
-import { isImageType, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from './uploads.ts';
+import { isPictureType, MOST_IMAGE_BYTES, MOST_VIDEO_BYTES } from './uploads.ts';
 
 const MB = 1024 * 1024;
 export const MOST_FILE_BYTES = 100 * MB;
@@ -53,7 +53,7 @@ export const mimeOf = (type: string): string =>
   /^[\w.+-]+\/[\w.+-]+$/.test(type) && type.length <= MIME_MAX ? type.toLowerCase() : 'application/octet-stream';
 
 /** Pictures that a thumbnail is made of. */
-export const hasThumbnail = isImageType;
+export const hasThumbnail = isPictureType;
 
 /** A name that every system and every reader can keep: composed, on one line, without folders and unseen characters. */
 export function fileNameOf(name: string): string {

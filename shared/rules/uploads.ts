@@ -3,6 +3,9 @@ import { formatFileSize } from '#shared/format/file-size.ts';
 /** What may be uploaded (decisions "Values"): the picker offers it, the form's policy allows it, the job checks it again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
+/** What browsers show, too, and a codec of its own decodes. */
+export const MODERN_IMAGE_TYPES = ['image/webp', 'image/avif'] as const;
+export type PictureType = ImageType | (typeof MODERN_IMAGE_TYPES)[number];
 
 export const MOST_IMAGE_BYTES = 20 * 1024 * 1024;
 /** What browsers play everywhere; a captured page may be one (work §2.7). */
@@ -27,17 +30,20 @@ export const UPLOAD_REFUSALS = {
   pageType: 'PNG、JPEG、GIFの画像か、MP4、WebMの動画を選んでください。',
   videoSize: `動画は${formatFileSize(MOST_VIDEO_BYTES)}までです。`,
   imageType: 'PNG、JPEG、GIFの画像を選んでください。',
-  textImageType: 'PNG、JPEG、GIF、WebPの画像を選んでください。',
+  textImageType: 'PNG、JPEG、GIF、WebP、AVIFの画像を選んでください。',
   emptyImage: '空の画像は追加できません。',
   imageSize: `画像は${formatFileSize(MOST_IMAGE_BYTES)}までです。`,
   importSize: `取り込めるファイルは${formatFileSize(MOST_IMPORT_BYTES)}までです。`,
 } as const;
 
 export const isImageType = (type: string): type is ImageType => (IMAGE_TYPES as readonly string[]).includes(type);
+/** A thumbnail is made of it. */
+export const isPictureType = (type: string): type is PictureType =>
+  isImageType(type) || (MODERN_IMAGE_TYPES as readonly string[]).includes(type);
 export const isVideoType = (type: string): type is VideoType => (VIDEO_TYPES as readonly string[]).includes(type);
 
 /** What browsers show within a text. */
-export const TEXT_IMAGE_TYPES = [...IMAGE_TYPES, 'image/webp'] as const;
+export const TEXT_IMAGE_TYPES = [...IMAGE_TYPES, ...MODERN_IMAGE_TYPES] as const;
 
 /** Why a file cannot stand in a rich text; undefined when it can. */
 export function textImageRefusal({ type, size }: { type: string; size: number }): string | undefined {

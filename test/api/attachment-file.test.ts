@@ -9,6 +9,7 @@ import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES } from '#shared/rules/attac
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
 import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import type { Workspace } from '#test/support/workspace.ts';
@@ -198,5 +199,53 @@ describe('attachmentFile.delete', () => {
     // What signs the address proves nothing here: it may have ended.
     expect((await remove(team.owner, own.url.split('?')[0]!)).status).toBe(200);
     expect((await open(own.url)).status).toBe(GONE);
+  });
+});
+
+describe('malware', () => {
+  /** Cut in two: this file is none. */
+  const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+  const addressOf = async (fileId: string) => {
+    const { attachmentFileList } = await staff.mustGraphql(
+      'query f($w: ID!, $p: ID!, $ids: [ID!]!) { attachmentFileList(workspaceId: $w, projectKey: $p, fileIdList: $ids) { fileUrl isBlocked } }',
+      { w: place.workspaceId, p: place.projectKey, ids: [fileId] },
+    );
+    return attachmentFileList[0] as { fileUrl: string | null; isBlocked: boolean | null };
+  };
+
+  test('is taken away from everybody once it is found, and the file says so; harmless ones stay', async () => {
+    const [bad, good] = [
+      await upload(staff, { fileName: '請求書.txt', dataURL: dataUrl(Buffer.from(EICAR)) }),
+      await upload(staff),
+    ];
+    await eventually(async () => (await addressOf(bad.id)).isBlocked === true, 'the file is blocked');
+    expect((await addressOf(bad.id)).fileUrl).toBeNull();
+    await eventually(async () => (await open(bad.url)).status === GONE, 'the object is gone');
+    const other = await addressOf(good.id);
+    expect([other.isBlocked ?? false, (await open(other.fileUrl!)).status]).toEqual([false, 200]);
+  });
+
+  test('a WebP and an AVIF picture get thumbnails as others do', async () => {
+    for (const [type, base64] of [
+      [
+        'image/webp',
+        'UklGRkoAAABXRUJQVlA4ID4AAADQAwCdASpAADAAPm02mEkkIyKhIqgAgA2JZwB2APwAACo0xjh8GYAA/u921//8Q1OOPqu//+QXLC64jAAAAA==',
+      ],
+      [
+        'image/avif',
+        'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACcAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAEAAAAAwAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQAMAAAAABNjb2xybmNseAACAAIABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAC9tZGF0EgAKCRgVf72CBAQNCDIYGAAKKKKEALTbeuXy2dSCBLrz68JlhBIi',
+      ],
+    ] as const) {
+      const file = await upload(staff, { fileName: '画面', dataURL: `data:${type};base64,${base64}` });
+      const thumbnailOf = async () =>
+        (
+          await staff.mustGraphql(
+            'query f($w: ID!, $p: ID!, $ids: [ID!]!) { attachmentFileList(workspaceId: $w, projectKey: $p, fileIdList: $ids) { thumbnailImageUrl } }',
+            { w: place.workspaceId, p: place.projectKey, ids: [file.id] },
+          )
+        ).attachmentFileList[0].thumbnailImageUrl as string | null;
+      await eventually(async () => (await thumbnailOf()) !== null, `a thumbnail of ${type}`);
+      expect((await open((await thumbnailOf())!)).headers['content-type']).toBe('image/jpeg');
+    }
   });
 });

@@ -221,6 +221,15 @@ async function beginWork() {
     'workspace-export': [{ workspaceId, exportId }],
     // Its end was published long ago.
     'access-end': [{ workspaceId, endId: requestHistoryId }],
+    // No file of ours.
+    'object-scanned': [
+      {
+        detail: {
+          s3ObjectDetails: { bucketName: 'uploads', objectKey: `files/${workspaceId}/${requestHistoryId}/download/a` },
+          scanResultDetails: { scanResultStatus: 'THREATS_FOUND' },
+        },
+      },
+    ],
     'page-uploaded': [
       {
         Records: [

@@ -5,7 +5,9 @@ import { queues } from '#events/queue/queues.ts';
 test.each(Object.entries(queues))('the sample of queue %s is a message of it', (name, queue) => {
   const sample = JSON.parse(readFileSync(`events/queue/${name}.sample.json`, 'utf8')) as unknown;
   expect(queue.message.parse(sample)).toBeTruthy();
-  expect(queue.message.safeParse({ ...(sample as object), workspaceId: 42, Records: 'none' }).success).toBe(false);
+  expect(
+    queue.message.safeParse({ ...(sample as object), workspaceId: 42, Records: 'none', detail: 'none' }).success,
+  ).toBe(false);
 });
 
 test('every queue has its consumer, and every consumer its queue', () => {

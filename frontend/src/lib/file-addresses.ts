@@ -7,6 +7,8 @@ export interface FileAddress {
   /** Null: there is no such file, for this reader. */
   fileUrl: string | null;
   thumbnailImageUrl: string | null;
+  /** Malware was found in it. */
+  isBlocked?: boolean | null;
 }
 
 export interface FilePlace {
@@ -20,6 +22,7 @@ const ADDRESSES = operation<'AttachmentFileList'>(/* GraphQL */ `
       id
       fileUrl
       thumbnailImageUrl
+      isBlocked
     }
   }
 `);
@@ -47,7 +50,7 @@ const learn = (list: readonly Known[]): void => {
 
 /** One's own picture stands there before its address is known, or its thumbnail made. */
 export const showOwnPicture = (fileId: string, file: File): void => {
-  if (hasThumbnail(file.type) || file.type === 'image/webp') own.set(fileId, URL.createObjectURL(file));
+  if (hasThumbnail(file.type)) own.set(fileId, URL.createObjectURL(file));
 };
 export const ownPictureOf = (fileId: string): string | undefined => own.get(fileId);
 

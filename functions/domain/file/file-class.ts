@@ -3,6 +3,7 @@
 import { imageTypeOf } from '#functions/domain/page/image-type.ts';
 import type { FileClass } from '#shared/rules/attachments.ts';
 import { fileClassOf, PDF } from '#shared/rules/attachments.ts';
+import { isPictureType } from '#shared/rules/uploads.ts';
 
 export interface Seen {
   fileClass: FileClass;
@@ -14,7 +15,6 @@ const OPAQUE = 'application/octet-stream';
 const textAt = (head: Uint8Array, at: number, length: number): string =>
   Buffer.from(head.subarray(at, at + length)).toString('latin1');
 
-const isWebp = (head: Uint8Array): boolean => textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 4) === 'WEBP';
 /** MP4 and QuickTime, WebM and Matroska, AVI, MPEG. */
 const isVideo = (head: Uint8Array): boolean =>
   ['ftyp', 'moov', 'mdat', 'wide'].includes(textAt(head, 4, 4)) ||
@@ -24,13 +24,11 @@ const isVideo = (head: Uint8Array): boolean =>
 
 /** Undefined: not what it was declared to be. Types that nobody shows may be anything. */
 export function seenAs(declared: string, head: Uint8Array): Seen | undefined {
-  const image = isWebp(head) ? 'image/webp' : imageTypeOf(head);
+  const image = imageTypeOf(head);
   if (image) return { fileClass: 'image', servedAs: image };
   if (declared === PDF) return textAt(head, 0, 5) === '%PDF-' ? { fileClass: 'document', servedAs: PDF } : undefined;
   const fileClass = fileClassOf(declared);
   if (fileClass === 'video') return isVideo(head) ? { fileClass, servedAs: OPAQUE } : undefined;
   // Drawings in SVG, photographs in HEIC: kept, and only ever downloaded.
-  return ['image/png', 'image/jpeg', 'image/gif', 'image/webp'].includes(declared)
-    ? undefined
-    : { fileClass: 'download', servedAs: OPAQUE };
+  return isPictureType(declared) ? undefined : { fileClass: 'download', servedAs: OPAQUE };
 }

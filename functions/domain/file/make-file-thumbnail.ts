@@ -4,7 +4,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { fileThumbnailKey, getAnyFile, incomingFileKey, markThumbnail } from '#functions/data/attachment-file.ts';
 import { readPicture } from '#functions/domain/page/read-picture.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
-import { isImageType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
+import { isPictureType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';
 
 export async function makeFileThumbnail(
   { ports }: { ports: CorePorts & Pick<Ports, 'uploads'> },
@@ -12,7 +12,8 @@ export async function makeFileThumbnail(
 ): Promise<void> {
   const scope = { workspaceId };
   const file = await getAnyFile(ports.table, scope, fileId);
-  if (!file || file.hasThumbnail || !isImageType(file.fileMime) || file.fileSize > MOST_IMAGE_BYTES) return;
+  if (!file || file.hasThumbnail || file.isBlocked || !isPictureType(file.fileMime) || file.fileSize > MOST_IMAGE_BYTES)
+    return;
   const picture = await readPicture(ports, incomingFileKey(scope, fileId), file.fileMime);
   // Shown by its name then; registration says what is wrong with it.
   if ('refused' in picture) return;

@@ -12,10 +12,13 @@ export async function presentFiles(
     file?.status === 'READY' ? file : [],
   );
   return Promise.all(
-    files.map(async (file) => ({
-      ...fileRecord(file),
-      fileUrl: await ports.fileLinks.sign(fileKey(scope, file), now),
-      thumbnailImageUrl: file.hasThumbnail ? await ports.fileLinks.sign(fileThumbnailKey(scope, file.id), now) : null,
-    })),
+    files.map(async (file) => {
+      if (file.isBlocked) return { ...fileRecord(file), isBlocked: true, fileUrl: null, thumbnailImageUrl: null };
+      return {
+        ...fileRecord(file),
+        fileUrl: await ports.fileLinks.sign(fileKey(scope, file), now),
+        thumbnailImageUrl: file.hasThumbnail ? await ports.fileLinks.sign(fileThumbnailKey(scope, file.id), now) : null,
+      };
+    }),
   );
 }

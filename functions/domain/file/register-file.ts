@@ -24,6 +24,8 @@ export async function registerFile({ scope, ports }: RegisterContext, fileId: st
 /** Of a file that waits for its upload. */
 export async function keepArrived({ scope, ports }: RegisterContext, file: AttachmentFile): Promise<AttachmentFile> {
   const fileId = file.id;
+  if (file.isBlocked)
+    throw new AppError('BadRequest', `「${file.fileName}」にマルウェアが見つかったため、追加できません。`);
   const from = incomingFileKey(scope, fileId);
   const head = await ports.uploads.getHead(from, SIGNATURE_BYTES);
   if (!head) throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');

@@ -3,6 +3,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Page } from '#functions/data/page.ts';
 import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
+import { getHeads } from '#functions/data/post.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { changePosts } from '#functions/domain/post/change-posts.ts';
@@ -58,13 +59,15 @@ async function show(
   page: Page,
   seen: Pick<Page, 'displayWidth' | 'displayHeight'>,
 ): Promise<void> {
-  const { projectKey, boardId, userId, by, fileName } = page;
+  const { projectKey, userId, by, fileName } = page;
+  const [head] = await getHeads(context.ports.table, { workspaceId }, [postId]);
   const scope = { workspaceId, projectKey, userId, accountName: by };
   const change = await changePosts(
     { ports: context.ports, scope },
     {
-      boardId,
-      postIdList: [postId],
+      // It may have gone elsewhere meanwhile.
+      boardId: head?.boardId ?? page.boardId,
+      postIdList: [head?.postId ?? postId],
       // The page shows once, however often its notification arrives.
       // No caller's own id can be this one: theirs hold no colon.
       mutationId: `page:${pageId}`,

@@ -29,10 +29,10 @@ test('a header that breaks off has no size', async () => {
 });
 
 test('a thumbnail keeps the proportions and fits 320 px; a small picture is not blown up', async () => {
-  const small = await Jimp.read(Buffer.from(await makeThumbnail(await picture.getBuffer('image/png'))));
+  const small = await Jimp.read(Buffer.from(await makeThumbnail(await picture.getBuffer('image/png'), 'image/png')));
   expect([small.width, small.height]).toEqual([320, 100]);
   const tiny = await Jimp.read(
-    Buffer.from(await makeThumbnail(await new Jimp({ width: 20, height: 10 }).getBuffer('image/png'))),
+    Buffer.from(await makeThumbnail(await new Jimp({ width: 20, height: 10 }).getBuffer('image/png'), 'image/png')),
   );
   expect([tiny.width, tiny.height]).toEqual([20, 10]);
 });

@@ -1,11 +1,13 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { imageSize } from '#functions/domain/picture/image-size.ts';
-import { MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { isImageType, MOST_IMAGE_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { imageTypeOf } from './image-type.ts';
 import { makeThumbnail } from './thumbnail.ts';
 
 /** Decoded, a picture takes four bytes a pixel: this keeps the job within its memory. */
 const MOST_PIXELS = 60_000_000;
+/** The codecs of these hold it twice. */
+const MOST_MODERN_PIXELS = 40_000_000;
 
 export type Picture = { refused: string } | { bytes: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
 
@@ -18,13 +20,16 @@ export async function readPicture(
   const head = await uploads.getHead(key, 64);
   if (!head) return { refused: '画像が届きませんでした。もう一度お試しください。' };
   if (head.size > MOST_IMAGE_BYTES) return { refused: UPLOAD_REFUSALS.imageSize };
-  if (imageTypeOf(head.body) !== contentType) return { refused: 'PNG、JPEG、GIFの画像ではないため、表示できません。' };
+  const type = imageTypeOf(head.body);
+  if (type === undefined || type !== contentType)
+    return { refused: 'PNG、JPEG、GIFの画像ではないため、表示できません。' };
   const { body: bytes } = (await uploads.get(key))!;
   const size = imageSize(bytes);
   if (!size || size.width * size.height === 0) return { refused: '画像を読み取れませんでした。' };
-  if (size.width * size.height > MOST_PIXELS) return { refused: '画像の縦横が大きすぎます。' };
+  if (size.width * size.height > (isImageType(type) ? MOST_PIXELS : MOST_MODERN_PIXELS))
+    return { refused: '画像の縦横が大きすぎます。' };
   try {
-    return { bytes, thumbnail: await makeThumbnail(bytes), ...size };
+    return { bytes, thumbnail: await makeThumbnail(bytes, type), ...size };
   } catch (error) {
     log.info('image cannot be decoded', { error });
     return { refused: '画像を読み取れませんでした。' };

@@ -2,6 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { Jimp } from 'jimp';
 import { describe, expect, test } from 'vitest';
+import { makeThumbnail } from '#functions/domain/page/thumbnail.ts';
 import { imageSize } from './image-size.ts';
 
 const picture = new Jimp({ width: 64, height: 48, color: 0x1c669eff });
@@ -89,5 +90,73 @@ describe('a JPEG', () => {
     expect(
       imageSize(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 100 }, () => scan), jpeg.subarray(-2)])),
     ).toBeUndefined();
+  });
+});
+
+/** 64 × 48 in one colour, as the encoders of both codecs write it. */
+const WEBP = Buffer.from(
+  'UklGRkoAAABXRUJQVlA4ID4AAADQAwCdASpAADAAPm02mEkkIyKhIqgAgA2JZwB2APwAACo0xjh8GYAA/u921//8Q1OOPqu//+QXLC64jAAAAA==',
+  'base64',
+);
+const AVIF = Buffer.from(
+  'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAACcAAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAEAAAAAwAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQAMAAAAABNjb2xybmNseAACAAIABoAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAAC9tZGF0EgAKCRgVf72CBAQNCDIYGAAKKKKEALTbeuXy2dSCBLrz68JlhBIi',
+  'base64',
+);
+
+describe.each([
+  ['image/webp', WEBP],
+  ['image/avif', AVIF],
+] as const)('%s', (type, bytes) => {
+  test('has the size that it says, and decodes to it', async () => {
+    expect(imageSize(bytes)).toEqual(SIZE);
+    const small = await Jimp.read(Buffer.from(await makeThumbnail(bytes, type)));
+    expect([small.width, small.height]).toEqual([64, 48]);
+    const [red, green, blue] = small.bitmap.data;
+    for (const [seen, wanted] of [
+      [red, 0x1c],
+      [green, 0x66],
+      [blue, 0x9e],
+    ] as const)
+      expect(Math.abs(seen! - wanted)).toBeLessThan(8);
+  });
+
+  test('that breaks off has a size or none, and is never decoded to anything', async () => {
+    for (let length = 0; length < bytes.length - 8; length += 7) {
+      const part = bytes.subarray(0, length);
+      expect([undefined, SIZE]).toContainEqual(imageSize(part));
+      await expect(makeThumbnail(part, type)).rejects.toThrow();
+    }
+  });
+});
+
+describe('a bomb', () => {
+  test('of WebP: a canvas that is larger than its frame, a second frame, a moving one', () => {
+    const wide = Buffer.from(WEBP);
+    wide.writeUInt16LE(16_383, wide.indexOf(Buffer.from([0x9d, 0x01, 0x2a])) + 3);
+    expect(imageSize(wide)).toEqual({ width: 16_383, height: 48 });
+    const extended = (chunk: string, data: Buffer): Buffer => {
+      const head = Buffer.alloc(8);
+      head.write(chunk, 'latin1');
+      head.writeUInt32LE(data.length, 4);
+      return Buffer.concat([WEBP.subarray(0, 12), head, data, WEBP.subarray(12)]);
+    };
+    const canvas = Buffer.alloc(10);
+    canvas.writeUInt16LE(63, 4);
+    canvas.writeUInt16LE(47, 7);
+    expect(imageSize(extended('VP8X', canvas))).toEqual(SIZE);
+    canvas.writeUInt16LE(60_000, 4);
+    expect(imageSize(extended('VP8X', canvas))).toBeUndefined();
+    expect(imageSize(extended('ANIM', Buffer.alloc(6)))).toBeUndefined();
+    expect(imageSize(Buffer.concat([WEBP, WEBP.subarray(12)]))).toBeUndefined();
+  });
+
+  test('of AVIF: the largest size that stands anywhere in it counts', () => {
+    const large = Buffer.from(AVIF);
+    const at = large.indexOf('ispe') + 8;
+    large.writeUInt32BE(60_000, at);
+    expect(imageSize(large)).toEqual({ width: 60_000, height: 48 });
+    const box = AVIF.indexOf('ispe') - 4;
+    large.writeUInt32BE(7, box);
+    expect(imageSize(large)).toBeUndefined();
   });
 });

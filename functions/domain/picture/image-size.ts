@@ -21,6 +21,10 @@ export function imageSize(bytes: Uint8Array): Size | undefined {
         return gifSize(view);
       case 'image/jpeg':
         return jpegSize(view);
+      case 'image/webp':
+        return webpSize(view);
+      case 'image/avif':
+        return avifSize(view);
       default:
         return undefined;
     }
@@ -130,4 +134,77 @@ function behindScan(view: DataView, from: number): number {
     at += 1;
   }
   return at;
+}
+
+const fourCc = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE();
+const [VP8, VP8L, VP8X] = ['VP8 ', 'VP8L', 'VP8X'].map(fourCc) as [number, number, number];
+const [ANIM, ANMF] = ['ANIM', 'ANMF'].map(fourCc) as [number, number];
+
+const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 65_536;
+
+/** Of one still picture: its canvas, where it has one, is as large as its one frame. The decoder takes no other. */
+function webpSize(view: DataView): Size | undefined {
+  let canvas: Size | undefined;
+  let frame: Size | undefined;
+  for (let at = 12; at + 8 <= view.byteLength; ) {
+    const name = view.getUint32(at);
+    const length = view.getUint32(at + 4, true);
+    const data = at + 8;
+    if (name === ANIM || name === ANMF) return undefined;
+    if (name === VP8X) {
+      if (canvas || frame) return undefined;
+      canvas = { width: uint24(view, data + 4) + 1, height: uint24(view, data + 7) + 1 };
+    }
+    if (name === VP8 || name === VP8L) {
+      if (frame) return undefined;
+      frame = name === VP8 ? lossySize(view, data) : losslessSize(view, data);
+      if (!frame) return undefined;
+    }
+    // Chunks begin at even places.
+    at = data + length + (length % 2);
+  }
+  const isSame = !canvas || !frame || (canvas.width === frame.width && canvas.height === frame.height);
+  return isSame ? frame : undefined;
+}
+
+function lossySize(view: DataView, at: number): Size | undefined {
+  // A key frame, and the sign that it begins with.
+  if ((view.getUint8(at) & 1) !== 0 || uint24(view, at + 3) !== 0x2a019d) return undefined;
+  return { width: view.getUint16(at + 6, true) & 0x3fff, height: view.getUint16(at + 8, true) & 0x3fff };
+}
+
+function losslessSize(view: DataView, at: number): Size | undefined {
+  if (view.getUint8(at) !== 0x2f) return undefined;
+  const bits = view.getUint32(at + 1, true);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+/** Boxes that hold others, down to the sizes of what is in the file: tiles, masks and small ones among them. */
+const HOLDERS = new Map(['meta', 'iprp', 'ipco'].map((name) => [fourCc(name), name === 'meta' ? 12 : 8]));
+const ISPE = fourCc('ispe');
+const MOST_BOXES = 1_000;
+
+/** The largest of all that it says of itself: whichever of them the decoder takes for the picture. */
+function avifSize(view: DataView): Size | undefined {
+  let size: Size | undefined;
+  let boxes = 0;
+  const read = (from: number, to: number): boolean => {
+    for (let at = from; at + 8 <= to; ) {
+      boxes += 1;
+      const length = view.getUint32(at);
+      const name = view.getUint32(at + 4);
+      // To the end of the file.
+      const end = length === 0 ? to : at + length;
+      if (boxes > MOST_BOXES || (length !== 0 && length < 8) || end > to) return false;
+      if (name === ISPE) {
+        const own = { width: view.getUint32(at + 12), height: view.getUint32(at + 16) };
+        if (!size || own.width * own.height > size.width * size.height) size = own;
+      }
+      const head = HOLDERS.get(name);
+      if (head !== undefined && !read(at + head, end)) return false;
+      at = end;
+    }
+    return true;
+  };
+  return read(0, view.byteLength) ? size : undefined;
 }

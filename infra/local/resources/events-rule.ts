@@ -4,7 +4,7 @@ import { allowsService } from '../services/resource-policies.ts';
 import { deliver, inputOf, requireTarget } from '../services/scheduler/deliver.ts';
 import { parseExpression } from '../services/scheduler/expression.ts';
 import { startTimer } from '../services/scheduler/timer.ts';
-import type { HostContext, ResourceType } from '../types.ts';
+import type { BusEvent, HostContext, ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 
 const SERVICE = 'events.amazonaws.com';
@@ -14,10 +14,10 @@ interface Target {
   Input?: string;
 }
 
-/** Rules by the clock. Rules by pattern have no events to match here, and are refused. */
+/** Rules by the clock, and by pattern: of the events that the services here put on the bus. */
 export const eventsRule: ResourceType = {
   type: 'AWS::Events::Rule',
-  honoured: ['Name', 'ScheduleExpression', 'State', 'Targets.Arn', 'Targets.Input'],
+  honoured: ['Name', 'ScheduleExpression', 'EventPattern', 'State', 'Targets.Arn', 'Targets.Input'],
   ignored: {
     Description: 'a note',
     'Targets.Id': 'a name',
@@ -26,10 +26,18 @@ export const eventsRule: ResourceType = {
     Tags: 'no local meaning',
   },
   create(resource, host) {
-    const { Name, ScheduleExpression: expression, State, Targets = [] } = resource.properties;
+    const { Name, ScheduleExpression: expression, EventPattern: pattern, State, Targets = [] } = resource.properties;
     const name = physicalName(resource, Name);
     const arn = `arn:aws:events:${host.region}:${host.accountId}:rule/${name}`;
     for (const target of Targets as Target[]) requireTarget(target.Arn);
+    if (pattern !== undefined) {
+      if (State !== 'DISABLED')
+        host.eventRules.push(async (event) => {
+          if (!matchesEvent(pattern, event)) return;
+          for (const target of Targets as Target[]) await send(host, arn, target, host.clock.now(), event);
+        });
+      return { ref: name, attributes: { Arn: arn } };
+    }
     const next = parseExpression(expression, { timeZone: 'UTC', origin: host.clock.now() });
     const fire = async (at: number) => {
       for (const target of Targets as Target[]) await send(host, arn, target, at);
@@ -49,7 +57,21 @@ export const eventsRule: ResourceType = {
   },
 };
 
-async function send(host: HostContext, ruleArn: string, target: Target, at: number): Promise<void> {
+/** Lists of values that are equal; more than that no rule of ours asks for. */
+export const matchesEvent = (pattern: unknown, event: unknown): boolean =>
+  Array.isArray(pattern)
+    ? pattern.includes(event)
+    : Object.entries(pattern as object).every(
+        ([name, part]) => typeof event === 'object' && event !== null && matchesEvent(part, (event as never)[name]),
+      );
+
+async function send(
+  host: HostContext,
+  ruleArn: string,
+  target: Target,
+  at: number,
+  told: BusEvent = { source: 'aws.events', 'detail-type': 'Scheduled Event', detail: {} },
+): Promise<void> {
   const may = target.Arn.includes(':sqs:')
     ? allowsService(host, target.Arn, { service: SERVICE, action: 'sqs:SendMessage', sourceArn: ruleArn })
     : mayInvoke(host, target.Arn, SERVICE, ruleArn);
@@ -58,13 +80,11 @@ async function send(host: HostContext, ruleArn: string, target: Target, at: numb
   const event = {
     version: '0',
     id: randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
+    ...told,
     account: host.accountId,
     time,
     region: host.region,
     resources: [ruleArn],
-    detail: {},
   };
   await deliver(host, target.Arn, target.Input === undefined ? event : inputOf(target.Input));
 }

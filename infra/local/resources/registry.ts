@@ -19,6 +19,7 @@ import { cognitoUserPoolClient } from './cognito-user-pool-client.ts';
 import { cognitoUserPoolDomain } from './cognito-user-pool-domain.ts';
 import { dynamoDbGlobalTable, dynamoDbTable } from './dynamodb-table.ts';
 import { eventsRule } from './events-rule.ts';
+import { guardDutyMalwareProtectionPlan } from './guardduty-malware-protection-plan.ts';
 import { httpApi, httpApiAuthorizer, httpApiIntegration, httpApiRoute, httpApiStage } from './http-api.ts';
 import { iamManagedPolicy, iamPolicy } from './iam-policy.ts';
 import { iamRole } from './iam-role.ts';
@@ -67,6 +68,7 @@ const data: ResourceType[] = [
   sesConfigurationSet,
   secretsManagerSecret,
   eventsRule,
+  guardDutyMalwareProtectionPlan,
   schedulerSchedule,
   schedulerScheduleGroup,
 ];

@@ -14,6 +14,7 @@ export const s3Bucket: ResourceType = {
     'LifecycleConfiguration.Rules.ExpirationInDays',
   ],
   ignored: {
+    'NotificationConfiguration.EventBridgeConfiguration': 'a plan of GuardDuty’s hears of objects itself here',
     AccessControl: 'nobody reaches a bucket here without a policy',
     OwnershipControls: 'one account here',
     PublicAccessBlockConfiguration: 'anonymous requests are always refused here',

@@ -49,6 +49,7 @@ export async function startTestHost(
     onClose: (stop: () => Promise<void> | void) => void closers.unshift(stop),
     onReady: () => {},
     schedules: new Map(),
+    eventRules: [],
     invokePermissions: [],
     asset: (key: string) => key,
     log: () => {},

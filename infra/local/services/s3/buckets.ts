@@ -21,11 +21,18 @@ export interface LifecycleRule {
   ExpirationInDays?: number;
 }
 
+/** Looks into an object that has come; answers nothing, and is not waited for. */
+export interface Scanner {
+  prefixes: readonly string[];
+  scan(key: string, head: Buffer): void;
+}
+
 export interface Bucket {
   name: string;
   cors: CorsRule[];
   notifications: QueueNotification[];
   lifecycle: LifecycleRule[];
+  scanners?: Scanner[];
 }
 
 export class Buckets {

@@ -1,7 +1,7 @@
 /** S3 behind the endpoint: path-style requests, browser forms, CORS; objects kept by the store beside this file. */
 import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, AwsService, HostContext, HttpOrigin } from '../../types.ts';
-import { type Bucket, Buckets } from './buckets.ts';
+import { type Bucket, Buckets, type Scanner } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { expireObjects } from './lifecycle.ts';
 import { listObjects } from './listing.ts';
@@ -17,11 +17,14 @@ import { accessDenied, S3Error } from './xml.ts';
 
 export interface S3Service extends AwsService {
   addBucket(bucket: Bucket): void;
+  addScanner(bucket: string, scanner: Scanner): void;
   origin(bucket: string): HttpOrigin;
   /** Applies the lifecycle rules now; runs by itself every hour. Answers how many objects went. */
   expire(): Promise<number>;
 }
 
+/** What is looked for stands at the beginning. */
+const SCANNED_BYTES = 4_096;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export async function createS3(host: HostContext): Promise<S3Service> {
@@ -40,10 +43,21 @@ export async function createS3(host: HostContext): Promise<S3Service> {
     const isForm = target.key === '' && request.method === 'POST' && !request.query.has('delete');
     if (request.method === 'OPTIONS') return preflight(bucket.cors, request);
     if (request.principal.arn === 'anonymous' && !isForm) throw accessDenied();
-    const announce = (event: Parameters<typeof notify>[2]) => notify(host, bucket, event);
+    const announce = async (event: Parameters<typeof notify>[2]) => {
+      await notify(host, bucket, event);
+      await showScanners(bucket, event);
+    };
     if (isForm) return postForm(store, bucket.name, request, host, announce);
     if (target.key === '') return bucketAnswer(request, bucket, announce);
     return objectAnswer(request, target, announce);
+  }
+
+  async function showScanners({ name, scanners = [] }: Bucket, event: Parameters<typeof notify>[2]): Promise<void> {
+    const wanting = scanners.filter(({ prefixes }) => prefixes.some((prefix) => event.key.startsWith(prefix)));
+    if (wanting.length === 0 || !event.name.startsWith('ObjectCreated')) return;
+    const end = Math.min(event.size ?? 0, SCANNED_BYTES) - 1;
+    const found = end < 0 ? undefined : await store.read(name, event.key, { start: 0, end });
+    for (const scanner of wanting) if (found) scanner.scan(event.key, found.body);
   }
 
   async function bucketAnswer(
@@ -89,6 +103,10 @@ export async function createS3(host: HostContext): Promise<S3Service> {
     name: 's3',
     permissions: permissionsOf,
     addBucket: (bucket) => buckets.add(bucket),
+    addScanner(name, scanner) {
+      const bucket = buckets.require(name);
+      bucket.scanners = [...(bucket.scanners ?? []), scanner];
+    },
     origin: (bucket) => bucketOrigin(host, store, bucket),
     expire,
     async handle(request) {

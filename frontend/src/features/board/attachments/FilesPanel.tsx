@@ -72,6 +72,7 @@ const Panel = ({ postId, column, value, onClose, board }: Props & { board: CellF
             file={file}
             url={addresses.get(String(file['id']))?.fileUrl ?? undefined}
             picture={pictureOf(addresses, file)}
+            isBlocked={addresses.get(String(file['id']))?.isBlocked ?? false}
             onTakeOut={canEdit && !(column.required && files.length === 1) ? () => takeOut(file) : undefined}
           />
         ))}
@@ -121,11 +122,14 @@ const FileLine = ({
   file,
   url,
   picture,
+  isBlocked,
   onTakeOut,
 }: {
   file: CellRecord;
   url: string | undefined;
   picture: string | undefined;
+  /** Malware was found in it. */
+  isBlocked: boolean;
   onTakeOut: (() => void) | undefined;
 }) => {
   const isShown = ['image', 'document'].includes(fileClassOf(String(file['fileMime'])));
@@ -150,9 +154,10 @@ const FileLine = ({
           {file['fileName']}
         </a>
         <span className={classes.size}>
-          {!isShown && <IconDownload size={12} stroke={2} aria-label="ダウンロード" />}
+          {!isShown && !isBlocked && <IconDownload size={12} stroke={2} aria-label="ダウンロード" />}
           {formatFileSize(Number(file['fileSize']))}
         </span>
+        {isBlocked && <span className={classes.blocked}>マルウェアが見つかったため、開けません</span>}
       </span>
       {onTakeOut && (
         <IconButton label={`「${file['fileName']}」を外す`} onClick={onTakeOut}>
