@@ -6,9 +6,9 @@ const CODE_MAX = 256 * 1024;
 /** What is read from or becomes a file is sent or asked for at once: nobody needs it without a network. */
 const FILES = /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
 
-/** What is searched, counted, read from posts, kept of their history or asked of AI秘書 comes from the network, whatever part shows it. */
+/** What is searched, counted, read from posts, kept of their history, moved or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/(?:secretary\/(?:Radar|Search)Screen|archive\/DeletedItems)|features\/(?:secretary\/components\/RequestDialog|post\/components\/HistoryDifference|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Radar|Search)Screen|archive\/DeletedItems)|features\/(?:secretary\/components\/RequestDialog|post\/components\/(?:HistoryDifference|MergedPosts)|board\/move\/(?:Asked|Move)Dialog|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =

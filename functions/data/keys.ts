@@ -1,7 +1,7 @@
 /** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
 
 import type { Key } from '#functions/data/table.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { lastingIdOf, subPostId } from '#shared/board/sub-post.ts';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
@@ -232,6 +232,11 @@ export const boardKeys = {
   view: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `M#V#${viewId}`),
   snapshot: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#SNAPSHOT'),
   row: (workspaceId: string, boardId: string, postId: string) => key(b(workspaceId, boardId), `R#${postId}`),
+  /** A post's, and those of its sub-posts: ids of posts are all of one length. */
+  rowWithSubPosts: (workspaceId: string, boardId: string, postId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `R#${postId}`,
+  }),
   /** A sub-post's id begins with its post's (shared/board/sub-post). */
   subPostRows: (workspaceId: string, boardId: string, postId: string) => ({
     pk: b(workspaceId, boardId),
@@ -294,7 +299,8 @@ export const postPrefix = {
   follow: 'U#',
 } as const;
 
-const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${postId}`;
+/** The same whether it is a post or a sub-post: what lies there stays where it is when one becomes the other. */
+const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${lastingIdOf(postId)}`;
 
 export const postKeys = {
   partition: t,

@@ -1,6 +1,6 @@
 /**
- * Rows of posts that went to another board: they stay where they were, marked, and no reader takes them (`rowIfThere`). So they still
- * hold what could not follow; for 30 days a post that comes back finds it there.
+ * Rows of posts that went to another board, or became a sub-post or a post: they stay where they were, marked, and no reader takes them
+ * (`rowIfThere`). So they still hold what could not follow; for 30 days a post that comes back finds it there.
  */
 import type { Row } from '#shared/board/types.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
@@ -71,14 +71,22 @@ export async function getKeptRows(
   return new Map(items.flatMap((item) => (item?.movedTo === undefined ? [] : [[rowFrom(item).id, rowFrom(item)]])));
 }
 
-/** Where a post is found by its id, and by its number. */
+/** Where a post is found by its id, and by its number. `newId`: of a post that becomes a sub-post, or the other way round. */
 export const moveHead = (
   scope: ProjectRef,
   { id, projectSerialNumber }: Pick<Row, 'id' | 'projectSerialNumber'>,
   from: string,
   to: string,
+  newId = id,
 ): UpdateOp[] =>
   [
     postKeys.head(scope.workspaceId, id),
     projectKeys.serial(scope.workspaceId, scope.projectKey, projectSerialNumber),
-  ].map((key) => ({ update: key, set: { boardId: to }, if: [{ path: 'boardId', equals: from }] }));
+  ].map((key) => ({
+    update: key,
+    set: { boardId: to, ...(newId !== id && { postId: newId }) },
+    if: [
+      { path: 'boardId', equals: from },
+      { path: 'postId', equals: id },
+    ],
+  }));

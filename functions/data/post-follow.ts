@@ -1,6 +1,6 @@
 /** Who follows a post, beside those who registered it or stand in one of its cells: by hand, or because they commented. */
 
-import { postKeys, postPrefix } from './keys.ts';
+import { postKeys, postPrefix, workspaceKeys } from './keys.ts';
 import type { TenantScope } from './scope.ts';
 import type { Item, Table } from './table.ts';
 import { ConditionFailed } from './table.ts';
@@ -10,14 +10,31 @@ interface PostFollow {
   isFollowed: boolean;
 }
 
-export async function getFollow(
+/** What one person said of a post, and whose the names are that it concerns: one read. */
+export async function getFollowAmong(
   table: Table,
   { workspaceId }: TenantScope,
   postId: string,
   userId: string,
-): Promise<boolean | undefined> {
-  return (await table.get<Item & PostFollow>(postKeys.follow(workspaceId, postId, userId)))?.isFollowed;
+  accountNames: readonly string[],
+): Promise<{ isFollowed: boolean | undefined; userIds: string[] }> {
+  const [follow, ...names] = await table.batchGet<Item & Partial<PostFollow> & { userId?: string }>([
+    postKeys.follow(workspaceId, postId, userId),
+    ...accountNames.map((name) => workspaceKeys.accountName(workspaceId, name)),
+  ]);
+  return { isFollowed: follow?.isFollowed, userIds: names.flatMap((item) => item?.userId ?? []) };
 }
+
+/** What one person said of several posts, in their order. */
+export const getFollows = async (
+  table: Table,
+  { workspaceId }: TenantScope,
+  postIds: readonly string[],
+  userId: string,
+): Promise<(boolean | undefined)[]> =>
+  (await table.batchGet<Item & PostFollow>(postIds.map((postId) => postKeys.follow(workspaceId, postId, userId)))).map(
+    (item) => item?.isFollowed,
+  );
 
 export const setFollow = (
   table: Table,

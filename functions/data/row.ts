@@ -3,7 +3,7 @@
 import type { CommentCount } from '#shared/board/comment-count.ts';
 import type { RowPatch } from '#shared/board/deltas.ts';
 import { isMoveOnly, patchRow } from '#shared/board/deltas.ts';
-import { compareSubPosts } from '#shared/board/sub-post.ts';
+import { compareSubPosts, lastingIdOf, parentIdOf } from '#shared/board/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
@@ -106,20 +106,29 @@ export async function getRowsWithOrigin(
   });
 }
 
-/** Of posts wherever they are, with their boards; those that are not there any more are left out. */
+/**
+ * Of posts wherever they are, with their boards; those that are not there any more are left out. `askedId`: the row has another one
+ * where the post became a sub-post since, or the other way round.
+ */
 export async function listRowsOfPosts(
   table: Table,
   { workspaceId }: TenantScope,
   postIds: readonly string[],
-): Promise<{ boardId: string; row: Row }[]> {
-  const heads = await table.batchGet<Item & { boardId: string }>(
-    postIds.map((postId) => postKeys.head(workspaceId, postId)),
+): Promise<{ askedId: string; boardId: string; row: Row }[]> {
+  const heads = await table.batchGet<Item & { boardId: string; postId: string }>(
+    [...new Set(postIds.map((postId) => lastingIdOf(postId)))].map((postId) => postKeys.head(workspaceId, postId)),
   );
-  const places = heads.flatMap((head, at) => (head ? [{ boardId: head.boardId, postId: postIds[at]! }] : []));
-  const items = await table.batchGet(places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
-  return places.flatMap(({ boardId }, at) => {
-    const row = rowIfThere(items[at]);
-    return row ? [{ boardId, row }] : [];
+  const headOf = new Map(heads.flatMap((head) => (head ? [[lastingIdOf(head.postId), head] as const] : [])));
+  const places = postIds.flatMap((askedId) => {
+    const head = headOf.get(lastingIdOf(askedId));
+    return head ? [{ askedId, boardId: head.boardId, postId: head.postId }] : [];
+  });
+  const ids = [...new Map(places.map((place) => [place.postId, place])).values()];
+  const items = await table.batchGet(ids.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)));
+  const rows = new Map(items.flatMap((item) => (item ? [[String(item.id), rowIfThere(item)] as const] : [])));
+  return places.flatMap(({ askedId, boardId, postId }) => {
+    const row = rows.get(postId);
+    return row ? [{ askedId, boardId, row }] : [];
   });
 }
 
@@ -146,6 +155,26 @@ export async function listSubPostRowsWithOrigin(
     if (row) found.push({ row, ...originOf(item) });
   }
   return found.sort((a, b) => compareSubPosts(a.row, b.row));
+}
+
+/** A post as its own page tells it, and its sub-posts in their order; undefined where there is none. */
+export async function getPostWithSubPosts(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  postId: string,
+): Promise<{ post: RowOrigin & { row: Row }; subPosts: Row[] } | undefined> {
+  let post: (RowOrigin & { row: Row }) | undefined;
+  const subPosts: Row[] = [];
+  for await (const item of table.queryAll<Item & RowOrigin>({
+    ...boardKeys.rowWithSubPosts(scope.workspaceId, boardId, postId),
+    consistent: true,
+  })) {
+    const row = rowIfThere(item);
+    if (row?.id === postId) post = { row, ...originOf(item) };
+    else if (row && parentIdOf(row.id) === postId) subPosts.push(row);
+  }
+  return post && { post, subPosts: subPosts.sort(compareSubPosts) };
 }
 
 /** Every row of a board, sub-posts right after their post: 1 read unit per 4 KB, so only for building snapshots and where none can be used. */
@@ -222,7 +251,7 @@ export function updateRow(
 ): UpdateOp {
   if (patch.values || patch.title !== undefined)
     requireFits(patchRow(row, { patch, revision: row.revision + 1, at, by }), row);
-  const { values = {}, archivedAt, isFeedback, postOrders = {}, ...fields } = patch;
+  const { values = {}, archivedAt, isFeedback, postOrders = {}, mergedInto, mergedFrom, ...fields } = patch;
   const set: Record<string, unknown> = {
     ...fields,
     ...(!isMoveOnly(patch) && { updatedAt: at, updatedBy: by }),
@@ -240,6 +269,10 @@ export function updateRow(
     if (value === null) remove.push(`values.${columnId}`);
     else set[`values.${columnId}`] = value;
   }
+  if (mergedInto === null) remove.push('mergedInto');
+  else if (mergedInto !== undefined) set.mergedInto = mergedInto;
+  if (mergedFrom?.length === 0) remove.push('mergedFrom');
+  else if (mergedFrom) set.mergedFrom = mergedFrom;
   if (isFeedback) set.isFeedback = true;
   else if (isFeedback === false) remove.push('isFeedback');
   if (archivedAt === null) remove.push('archivedAt', 'archivedBy');

@@ -17,6 +17,8 @@ export interface RowPatch {
   pageCount?: number;
   subPostCount?: number;
   postOrder?: string;
+  mergedInto?: number | null;
+  mergedFrom?: number[];
   values?: Record<string, CellValue | null>;
   /** By view; `null`: by its number again. */
   postOrders?: Record<string, string | null>;
@@ -92,12 +94,15 @@ const patched = <T>(entries: Record<string, T>, patch: Record<string, T | null>)
 
 /** The row after one change. */
 export function patchRow(row: Row, delta: Pick<RowDelta, 'revision' | 'at' | 'by'> & { patch: RowPatch }): Row {
-  const { values, archivedAt, isFeedback, postOrders, ...fields } = delta.patch;
+  const { values, archivedAt, isFeedback, postOrders, mergedInto, ...fields } = delta.patch;
   const next: Row = { ...row, ...fields, revision: delta.revision };
   if (!isMoveOnly(delta.patch)) Object.assign(next, { updatedAt: delta.at, updatedBy: delta.by });
   if (values) next.values = patched(row.values, values);
   if (postOrders) next.postOrders = patched(row.postOrders ?? {}, postOrders);
   if (next.postOrders && Object.keys(next.postOrders).length === 0) delete next.postOrders;
+  if (mergedInto === null) delete next.mergedInto;
+  else if (mergedInto !== undefined) next.mergedInto = mergedInto;
+  if (next.mergedFrom?.length === 0) delete next.mergedFrom;
   if (isFeedback) next.isFeedback = true;
   else if (isFeedback === false) delete next.isFeedback;
   if (archivedAt === null) {

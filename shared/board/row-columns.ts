@@ -34,6 +34,9 @@ export interface RowColumns {
   /** Absent where there are no sub-posts. */
   subPostCount?: Sparse<number>;
   postOrder?: Sparse<string>;
+  /** Absent where no posts were merged. */
+  mergedInto?: Sparse<number>;
+  mergedFrom?: Sparse<number[]>;
   cells: [columnId: string, Sparse<CellValue>][];
   /** Absent where no post was moved. */
   orders?: [viewId: string, Sparse<string>][];
@@ -107,6 +110,9 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
     ...(rows.some((row) => row.subPostCount || row.postOrder)
       ? { subPostCount: sparse(rows, (row) => row.subPostCount), postOrder: sparse(rows, (row) => row.postOrder) }
       : {}),
+    ...(rows.some((row) => row.mergedInto || row.mergedFrom)
+      ? { mergedInto: sparse(rows, (row) => row.mergedInto), mergedFrom: sparse(rows, (row) => row.mergedFrom) }
+      : {}),
     ...(viewIds.length > 0 && {
       orders: viewIds.map((viewId) => [viewId, sparse(rows, (row) => row.postOrders?.[viewId])]),
     }),
@@ -142,6 +148,8 @@ export function rowsOf(columns: RowColumns): Row[] {
   eachSparse(columns.isFeedback, (at) => (rows[at]!.isFeedback = true));
   if (columns.subPostCount) eachSparse(columns.subPostCount, (at, value) => (rows[at]!.subPostCount = value));
   if (columns.postOrder) eachSparse(columns.postOrder, (at, value) => (rows[at]!.postOrder = value));
+  if (columns.mergedInto) eachSparse(columns.mergedInto, (at, value) => (rows[at]!.mergedInto = value));
+  if (columns.mergedFrom) eachSparse(columns.mergedFrom, (at, value) => (rows[at]!.mergedFrom = value));
   for (const [columnId, cells] of columns.cells) eachSparse(cells, (at, value) => (rows[at]!.values[columnId] = value));
   for (const [viewId, keys] of columns.orders ?? [])
     eachSparse(keys, (at, key) => ((rows[at]!.postOrders ??= {})[viewId] = key));

@@ -1,7 +1,7 @@
 import { PostHistoryActionType as Post, SubPostHistoryActionType as SubPost } from '#shared/enums/enums.ts';
 
 /** A sub-post's history is stored as a post's is; the specification numbers its actions otherwise. */
-export const SUB_POST_ACTIONS: Partial<Record<Post, SubPost>> = {
+const SUB_POST_ACTIONS: Partial<Record<Post, SubPost>> = {
   [Post.REGISTER_POST]: SubPost.REGISTER_SUB_POST,
   [Post.REGISTER_POST_CONTENTS]: SubPost.REGISTER_SUB_POST_CONTENTS,
   [Post.REGISTER_COLUMN_DATA]: SubPost.REGISTER_SUB_COLUMN_DATA,
@@ -16,8 +16,15 @@ export const SUB_POST_ACTIONS: Partial<Record<Post, SubPost>> = {
   [Post.UPDATE_COLUMN_DATA]: SubPost.UPDATE_SUB_COLUMN_DATA,
 };
 
+/** What a sub-post's own numbers have no word for (it was a post before, or went under another post) keeps the post's, out of their reach. */
+const AS_POST = 1_000;
+
+export const subPostActionOf = (action: Post): number => SUB_POST_ACTIONS[action] ?? AS_POST + action;
+
 /** Back to the words of a post, in which both are told to people. */
 export const postActionOf = (action: number): Post | undefined =>
-  Object.entries(SUB_POST_ACTIONS)
-    .find(([, subPost]) => subPost === action)
-    ?.map(Number)[0] as Post | undefined;
+  action >= AS_POST
+    ? ((action - AS_POST) as Post)
+    : (Object.entries(SUB_POST_ACTIONS)
+        .find(([, subPost]) => subPost === action)
+        ?.map(Number)[0] as Post | undefined);

@@ -2,6 +2,7 @@
  * Sub-posts are rows of their parent's board. Their ids begin with the parent's, and so do the keys of their rows: one Query
  * finds those of one post, and no row, delta or live change need name the parent beside the id.
  */
+import { isUlid } from '../validation/ulid.ts';
 import type { Row } from './types.ts';
 
 /** In no ulid, and in no id that a browser gives for the time being. */
@@ -13,6 +14,15 @@ export const subPostId = (postId: string, own: string): string => `${postId}${SE
 export function parentIdOf(id: string): string | undefined {
   const at = id.indexOf(SEPARATOR);
   return at < 0 ? undefined : id.slice(0, at);
+}
+
+/**
+ * What a post keeps whatever it stands under: a sub-post's own part, once it is a post, is its id. Sub-posts whose own part is shorter
+ * are from before, and stay under their post.
+ */
+export function lastingIdOf(id: string): string {
+  const own = id.slice(id.indexOf(SEPARATOR) + 1);
+  return isUlid(own) ? own : id;
 }
 
 export const isSubPost = ({ id }: Pick<Row, 'id'>): boolean => id.includes(SEPARATOR);

@@ -203,6 +203,10 @@ export interface Row {
   subPostCount?: number;
   /** Sub-posts: their place under their post (`orderKeyBetween`). */
   postOrder?: string;
+  /** Number of the post that says the same and stays in its place; it is archived. */
+  mergedInto?: number;
+  /** Numbers of the posts that it stays in the place of, with those that they had stayed for. Absent: none. */
+  mergedFrom?: number[];
 }
 
 export interface FilterCondition {

@@ -35,6 +35,9 @@ export interface WirePost {
   [COLUMNS]?: readonly Column[];
   /** Null in posts that nobody moved. */
   viewPostList?: ViewPost[] | null;
+  /** Asked for with one post. */
+  mergedInto?: number | null;
+  mergedFrom?: number[] | null;
 }
 
 /** A post's place in a view where somebody moved it (work §3.5). */
@@ -70,6 +73,8 @@ export const toWirePost = (row: Row, columns: readonly Column[]): WirePost => ({
   pageCount: row.pageCount ?? 0,
   subPostCount: row.subPostCount,
   viewPostList: viewPostsOf(row.postOrders),
+  ...(row.mergedInto !== undefined && { mergedInto: row.mergedInto }),
+  ...(row.mergedFrom && { mergedFrom: row.mergedFrom }),
   values: shownValues(row.values, columns),
   [COLUMNS]: columns,
 });
@@ -92,6 +97,8 @@ export const fromWirePost = (post: WirePost): Row => ({
   ...(post.pageCount ? { pageCount: post.pageCount } : {}),
   ...(post.subPostCount ? { subPostCount: post.subPostCount } : {}),
   ...(post.isFeedback ? { isFeedback: true } : {}),
+  ...(post.mergedInto ? { mergedInto: post.mergedInto } : {}),
+  ...(post.mergedFrom?.length ? { mergedFrom: post.mergedFrom } : {}),
   ...(post.viewPostList?.length
     ? {
         postOrders: Object.fromEntries(

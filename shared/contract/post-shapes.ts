@@ -121,6 +121,10 @@ export const postShape = z.object({
   ...bodyShape.shape,
   sectionArchivedAt: text,
   viewPostList: z.array(z.object({ projectBoardViewId: z.string(), postOrder: z.string() })).nullish(),
+  /** Number of the post that it was merged into. */
+  mergedInto: z.int().nullish(),
+  /** Numbers of the posts that were merged into it. */
+  mergedFrom: z.array(z.int()).nullish(),
   /** How many there are. */
   subPostCount: z.int(),
   /** In their order; where they are large, the first of them. */

@@ -374,6 +374,16 @@ export const PERMISSIONS = kinds({
     right: 'project:write',
     operations: ['Mutation.updatePostBoard', 'Mutation.restorePostBoard', 'Query.postMovePlan'],
   },
+  'post.merge': {
+    does: '重複した投稿を統合、その取り消し',
+    right: 'project:write',
+    operations: ['Mutation.mergePost', 'Mutation.unmergePost'],
+  },
+  'post.convert': {
+    does: '投稿をサブ投稿に、サブ投稿を投稿に変更',
+    right: 'project:write',
+    operations: ['Mutation.updatePostParent', 'Query.postParentPlan'],
+  },
   'post.bulk': {
     does: '多くの投稿をまとめて変更、移動、アーカイブ、削除、その取り消し',
     right: 'project:write',

@@ -135,6 +135,21 @@ const restCall =
     return status === 200 ? undefined : { errorType: hishoException[0]!, message };
   };
 
+const parentPlan = async (
+  actor: Actor,
+  { workspaceId, projectKey }: Ids,
+  { boardId, targetBoardId = sibling.boardId }: { boardId: string; targetBoardId?: string },
+  postId: string,
+) => {
+  const { errors } = await actor.graphql(
+    `query plan($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $targetBoardId: ID!, $postId: ID!, $parentPostId: ID) {
+      postParentPlan(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, targetBoardId: $targetBoardId, postId: $postId, parentPostId: $parentPostId) { postCount }
+    }`,
+    { workspaceId, projectKey, boardId, targetBoardId, postId, parentPostId: sibling.postId },
+  );
+  return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
+};
+
 const movePlan = async (
   actor: Actor,
   { workspaceId, projectKey }: Ids,
@@ -361,6 +376,48 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
       boardId: sibling.boardId,
       postIdList: [sibling.postId],
       fromBoardId: boardId,
+    })),
+  },
+  {
+    name: 'mergePost',
+    takes: ['boardId', 'postId'],
+    call: mutation('mergePost', ({ postId }) => ({
+      postId,
+      targetProjectSerialNumber: sibling.projectSerialNumber,
+    })),
+  },
+  {
+    name: 'unmergePost',
+    takes: ['boardId', 'postId'],
+    call: mutation('unmergePost', ({ postId }) => ({ postId })),
+  },
+  {
+    name: 'postParentPlan',
+    takes: ['boardId', 'postId'],
+    call: (actor, ids) => parentPlan(actor, ids, ids, ids.postId),
+  },
+  {
+    name: 'postParentPlan, on a board',
+    takes: ['boardId'],
+    call: (actor, ids) =>
+      parentPlan(actor, ids, { boardId: sibling.boardId, targetBoardId: ids.boardId }, sibling.postId),
+  },
+  {
+    name: 'updatePostParent',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostParent', ({ postId }) => ({
+      postId,
+      targetBoardId: sibling.boardId,
+      parentPostId: sibling.postId,
+    })),
+  },
+  {
+    name: 'updatePostParent, under a post',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostParent', ({ postId }) => ({
+      fromBoardId: sibling.boardId,
+      postId: sibling.postId,
+      parentPostId: postId,
     })),
   },
   {

@@ -243,6 +243,14 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
+      of: ['features/board/move/PostFinder.tsx'],
+      open: async (page) => {
+        await (await panelOf(page)).getByRole('button', { name: '投稿の操作' }).click();
+        await page.getByRole('menuitem', { name: 'サブ投稿に変更…' }).click();
+        return page.getByRole('combobox', { name: '親にする投稿を探す' });
+      },
+    },
+    {
       of: ['features/invitation/components/InviteForm.tsx'],
       open: async (page) => {
         const workspaceId = new URL(page.url()).searchParams.get('workspaceId')!;

@@ -88,3 +88,47 @@ test('a post goes to another board and comes back, before the eyes of both', asy
   expect(await boardByNumber()).toBe(here.boardId);
   for (const watcher of watchers) watcher.close();
 });
+
+test('a post goes under another one of another board and comes back: both boards hear of it, its number leads there', async () => {
+  const [here, there] = [await givenBoard(staff, place), await givenBoard(staff, place)];
+  const on = { ...place, boardId: here.boardId };
+  const at = { ...place, boardId: there.boardId };
+  await change(staff, 'registerComment', { ...on, postId: here.postId, comment: '了解です' });
+  const watchers = [watchBoard(guest, own.graphqlHost, on), watchBoard(guest, own.graphqlHost, at)];
+  await eventually(() => watchers.every(({ isLive }) => isLive), 'the subscriptions');
+  const heard = (watcher: (typeof watchers)[number], kind: string) =>
+    eventually(
+      () => watcher.received.some(({ data: { onBoardChange: told } }) => told.kind === kind),
+      `the change ${kind}`,
+    );
+  const ask = { ...on, postId: here.postId, targetBoardId: there.boardId, parentPostId: there.postId };
+  expect(await refusal(guest, 'updatePostParent', ask)).toMatchObject({ errorType: 'Forbidden' });
+  expect(await refusal(staff, 'updatePostParent', { ...ask, fromBoardId: here.boardId })).toMatchObject({
+    errorType: 'BadRequest',
+  });
+  const gone = await change(staff, 'updatePostParent', ask);
+  expect(gone).toMatchObject({ kind: 'GONE', boardId: here.boardId, postIdList: [here.postId] });
+  await heard(watchers[0]!, 'GONE');
+  await heard(watchers[1]!, 'POST');
+  expect(await rowOf(guest, on, here.postId)).toBeUndefined();
+  expect(await rowOf(guest, at, there.postId)).toMatchObject({ subPostCount: 1 });
+  const subPost = async (subPostProjectSerialNumber: number) =>
+    guest.rest(contract.post.loadBySubPostProjectSerialNumber, {
+      ...place,
+      projectSerialNumber: String(there.projectSerialNumber),
+      subPostProjectSerialNumber: String(subPostProjectSerialNumber),
+    });
+  const { json } = await subPost(here.projectSerialNumber);
+  expect(json).toMatchObject({ id: `${there.postId}_${here.postId}`, commentList: [{ commentText: '了解です' }] });
+
+  const back = await change(staff, 'updatePostParent', {
+    ...on,
+    fromBoardId: there.boardId,
+    postId: `${there.postId}_${here.postId}`,
+  });
+  expect([back.kind, back.boardId, back.postList[0]!.id]).toEqual(['POST', here.boardId, here.postId]);
+  await heard(watchers[1]!, 'GONE');
+  expect((await subPost(here.projectSerialNumber)).status).toBe(404);
+  expect(await rowOf(guest, on, here.postId)).toMatchObject({ commentCount: 1 });
+  for (const watcher of watchers) watcher.close();
+});

@@ -97,6 +97,8 @@ describe('the fragment of live changes', () => {
       'isShowChildPostList',
       'isMoreParentPost',
       'isMoreChildPost',
+      'mergedInto',
+      'mergedFrom',
     ];
     expect(selected(POST_FRAGMENT, 'PostFields').sort()).toEqual(
       Object.keys(typeOf('Post').getFields())

@@ -419,6 +419,19 @@ export type RestorePostBoardInput = {
   mutationId?: string | null | undefined;
 };
 
+export type UpdatePostParentInput = {
+  workspaceId: string;
+  projectKey: string;
+  /** Where the post is, unless `fromBoardId` says otherwise, and where it stays, unless `targetBoardId` does: one of them at most. The change of this board is answered. */
+  boardId: string;
+  fromBoardId?: string | null | undefined;
+  targetBoardId?: string | null | undefined;
+  postId: string;
+  /** The post that it becomes a sub-post of; null: it becomes a post. */
+  parentPostId?: string | null | undefined;
+  mutationId?: string | null | undefined;
+};
+
 export type ReadNotificationListInput = {
   workspaceId: string;
   notificationIdList: Array<string>;
@@ -623,6 +636,25 @@ export type DeletePageElementInput = {
   postId: string;
   pageId: string;
   elementId: string;
+  mutationId?: string | null | undefined;
+};
+
+export type MergePostInput = {
+  workspaceId: string;
+  projectKey: string;
+  /** Where the post is that goes; the change of this board is answered. */
+  boardId: string;
+  postId: string;
+  /** The post that stays, by its number: 100 can be merged into one. */
+  targetProjectSerialNumber: number;
+  mutationId?: string | null | undefined;
+};
+
+export type UnmergePostInput = {
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postId: string;
   mutationId?: string | null | undefined;
 };
 
@@ -1100,6 +1132,13 @@ export type RestorePostBoardMutationVariables = Exact<{
 
 export type RestorePostBoardMutation = { change: BoardChangeFieldsFragment };
 
+export type UpdatePostParentMutationVariables = Exact<{
+  input: UpdatePostParentInput;
+}>;
+
+
+export type UpdatePostParentMutation = { change: BoardChangeFieldsFragment };
+
 export type UpdatePostSectionMutationVariables = Exact<{
   input: UpdatePostSectionInput;
 }>;
@@ -1190,6 +1229,20 @@ export type UpdatePostFeedbackMutationVariables = Exact<{
 
 
 export type UpdatePostFeedbackMutation = { change: BoardChangeFieldsFragment };
+
+export type MergePostMutationVariables = Exact<{
+  input: MergePostInput;
+}>;
+
+
+export type MergePostMutation = { change: BoardChangeFieldsFragment };
+
+export type UnmergePostMutationVariables = Exact<{
+  input: UnmergePostInput;
+}>;
+
+
+export type UnmergePostMutation = { change: BoardChangeFieldsFragment };
 
 export type RegisterPageElementMutationVariables = Exact<{
   input: RegisterPageElementInput;
@@ -1352,7 +1405,7 @@ export type AttachmentFileListQueryVariables = Exact<{
 }>;
 
 
-export type AttachmentFileListQuery = { attachmentFileList: Array<{ id: string, fileUrl: string | null, thumbnailImageUrl: string | null }> };
+export type AttachmentFileListQuery = { attachmentFileList: Array<{ id: string, fileUrl: string | null, thumbnailImageUrl: string | null, isBlocked: boolean | null }> };
 
 export type OnJobProgressSubscriptionVariables = Exact<{
   workspaceId: string;
@@ -1410,9 +1463,9 @@ export type PostScreenQueryVariables = Exact<{
 
 
 export type PostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { mergedInto: number | null, mergedFrom: Array<number> | null, contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
-    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+    ), historyList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> | null } };
 
 export type BoardFieldsFragment = { id: string, name: string, description: string | null, projectKey: string, boardType: ProjectBoardType, boardViewList: Array<{ id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean }>, sectionList: Array<{ id: string, name: string, sectionOrder: number, isDefault: boolean, archivedAt: string | null }>, columnList: Array<{ id: string, name: string, columnType: ColumnType, columnOrder: number, width: number, isStatus: boolean, isLock: boolean, required: boolean, description: string | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, numericFunctionType: NumericFunctionType | null, templateText: string | null, direction: LinkedColumnDirectionType | null, linkedSettingColor: boolean | null, linkedSettingColumnId: string | null, replacedColumnId: string | null, customActionLabel: string | null, customActionColor: string | null, timeMeasurementIsIncludeWeekend: boolean | null, timeMeasurementIsIncludeHoliday: boolean | null, timeMeasurementStartTime: string | null, timeMeasurementEndTime: string | null, linkedBoardList: Array<{ id: string, name: string, projectKey: string }> | null, linkedColumnList: Array<{ id: string, name: string, width: number, columnType: ColumnType, description: string | null, columnOrder: number, isLock: boolean, direction: LinkedColumnDirectionType | null, isDeadline: boolean | null, numericUnit: string | null, numericUnitDisplayType: NumericUnitDisplayType | null, projectBoardId: string, valueOptionList: Array<ValueOptionFieldsFragment> }> | null, typeChange: { jobId: string, columnType: ColumnType, total: number } | null, customActionStepList: Array<{ stepType: number, columnId: string | null, valueType: number | null, sectionId: string | null, textData: string | null, numericData: number | null, dateData: string | null, deadlineData: string | null, valueOptionId: string | null, userAccountNameList: Array<string> | null }> | null, timeMeasurementStartList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, timeMeasurementEndList: Array<{ columnId: string, valueOptionId: string, timeType: TimeMeasurementType }> | null, valueOptionList: Array<ValueOptionFieldsFragment> }>, deletedColumnList: Array<{ id: string, name: string, columnType: ColumnType, deletedAt: string }> };
 
@@ -1445,7 +1498,7 @@ export type SubPostScreenQueryVariables = Exact<{
 export type SubPostScreenQuery = { boardPage: { isMoreLinkedPost: boolean, mark: string, board: BoardFieldsFragment, boardView: ViewFieldsFragment, groupedBoardViewPostListSet: Array<GroupFieldsFragment>, total: TotalFieldsFragment, linkedPostList: Array<LinkedPostFieldsFragment> }, subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
       { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
-    ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
+    ), historyList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null }> | null } };
 
 export type GetConnectAuthDomainListQueryVariables = Exact<{
   workspaceId: string;
@@ -1695,6 +1748,18 @@ export type PostMovePlanQueryVariables = Exact<{
 
 export type PostMovePlanQuery = { postMovePlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
 
+export type PostParentPlanQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  targetBoardId: string;
+  postId: string;
+  parentPostId?: string | null | undefined;
+}>;
+
+
+export type PostParentPlanQuery = { postParentPlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+
 export type PostTemplateListQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1729,6 +1794,15 @@ export type SearchLinksQueryVariables = Exact<{
 
 
 export type SearchLinksQuery = { searchPostList: Array<{ id: string, projectSerialNumber: number, title: string }> };
+
+export type SearchProjectPostsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  param: PostSearchParam;
+}>;
+
+
+export type SearchProjectPostsQuery = { advancedSearchProjectPostList: Array<{ id: string, projectSerialNumber: number, title: string, projectBoardId: string | null }> };
 
 export type CreateAttachmentFileUploadMutationVariables = Exact<{
   input: CreateAttachmentFileUploadInput;
@@ -1813,7 +1887,7 @@ export type PostHistoryListQueryVariables = Exact<{
 }>;
 
 
-export type PostHistoryListQuery = { postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+export type PostHistoryListQuery = { postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
 
 export type SubPostHistoryListQueryVariables = Exact<{
   workspaceId: string;
@@ -1824,7 +1898,7 @@ export type SubPostHistoryListQueryVariables = Exact<{
 }>;
 
 
-export type SubPostHistoryListQuery = { subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
+export type SubPostHistoryListQuery = { subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null }> };
 
 export type PostHistoryDetailQueryVariables = Exact<{
   workspaceId: string;
@@ -1849,6 +1923,24 @@ export type LinkedTreesQuery = { postWithLinkedPostTreeAndLinkedPost: { post: { 
 
 export type LevelFieldsFragment = { depth: number, postList: Array<{ id: string, projectSerialNumber: number, title: string, projectBoardId: string, projectBoardName: string, projectKey: string, archivedAt: string | null, referencedPostId: string, status: { name: string, color: string, statusType: StatusType | null } | null }> };
 
+export type MergedPostsQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  param: PostSerialParam;
+}>;
+
+
+export type MergedPostsQuery = { getPostListByProjectSerialNumber: Array<{ projectSerialNumber: number, title: string, postedUserAccountName: string, createdAt: string, commentCount: number, mergedInto: number | null }> };
+
+export type MergedPostBodyQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  projectSerialNumber: number;
+}>;
+
+
+export type MergedPostBodyQuery = { postWithLinkedPost: { post: { contentsHtml: string | null, pageCount: number, commentListBefore: string | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }, linkedPostList: Array<{ id: string, projectSerialNumber: number, title: string }> } };
+
 export type PostPageQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1857,9 +1949,9 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { postPage: { subPostProjectSerialNumber: number | null, board: { id: string, name: string }, post: (
-      { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
+      { mergedInto: number | null, mergedFrom: Array<number> | null, contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, subPostList: Array<SubPostFieldsFragment> | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & PostFieldsFragment
-    ) }, postHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> };
+    ), historyList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, postTitle: string | null, afterPostTitle: string | null, customActionName: string | null, secretaryRequestedBy: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null, subPostList: Array<{ isBefore: boolean, subPostSerialNumber: number, subPostTitle: string }> | null }> | null } };
 
 export type SubPostPageQueryVariables = Exact<{
   workspaceId: string;
@@ -1872,7 +1964,7 @@ export type SubPostPageQueryVariables = Exact<{
 export type SubPostPageQuery = { subPostPage: { board: { id: string, name: string }, post: { id: string, projectSerialNumber: number, title: string }, subPost: (
       { contentsHtml: string | null, contentsRevision: number | null, commentListBefore: string | null, isFollowed: boolean | null, pageList: Array<{ id: string, postPageType: PostPageType, status: PostPageImageStatus, refusedReason: string | null, fileName: string, pageUrl: string | null, emulatedUserAgent: string | null, imageUrl: string | null, thumbnailImageUrl: string | null, videoUrl: string | null, windowWidth: number | null, windowHeight: number | null, pageXOffset: number | null, pageYOffset: number | null, pixelRatio: number | null, displayWidth: number | null, displayHeight: number | null, pageElementList: Array<{ id: string, selector: string, width: number, height: number, elementXOffset: number, elementYOffset: number, windowWidth: number, windowHeight: number, pageXOffset: number, pageYOffset: number }> }> | null, commentList: Array<{ id: string, comment: string, commentedUserAccountName: string, createdAt: string, updatedAt: string, reactionList: Array<{ reactionType: number, count: number, isReacted: boolean, userAccountNameList: Array<string> }> }> | null }
       & SubPostFieldsFragment
-    ) }, subPostHistoryList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null }> };
+    ), historyList: Array<{ id: string, actionType: number, actionUserAccountName: string, actionDate: string, subPostTitle: string | null, afterSubPostTitle: string | null, actionColumnName: string | null, actionColumnType: ColumnType | null, beforeText: string | null, afterText: string | null, isParentChanged: boolean | null }> | null } };
 
 export type PostPlaceQueryVariables = Exact<{
   workspaceId: string;
@@ -1960,6 +2052,7 @@ export interface Operations {
   ExecuteCustomAction: { variables: ExecuteCustomActionMutationVariables; data: ExecuteCustomActionMutation };
   UpdatePostBoard: { variables: UpdatePostBoardMutationVariables; data: UpdatePostBoardMutation };
   RestorePostBoard: { variables: RestorePostBoardMutationVariables; data: RestorePostBoardMutation };
+  UpdatePostParent: { variables: UpdatePostParentMutationVariables; data: UpdatePostParentMutation };
   UpdatePostSection: { variables: UpdatePostSectionMutationVariables; data: UpdatePostSectionMutation };
   UpdatePostOrder: { variables: UpdatePostOrderMutationVariables; data: UpdatePostOrderMutation };
   RegisterPost: { variables: RegisterPostMutationVariables; data: RegisterPostMutation };
@@ -1973,6 +2066,8 @@ export interface Operations {
   DeletePostList: { variables: DeletePostListMutationVariables; data: DeletePostListMutation };
   RestorePostList: { variables: RestorePostListMutationVariables; data: RestorePostListMutation };
   UpdatePostFeedback: { variables: UpdatePostFeedbackMutationVariables; data: UpdatePostFeedbackMutation };
+  MergePost: { variables: MergePostMutationVariables; data: MergePostMutation };
+  UnmergePost: { variables: UnmergePostMutationVariables; data: UnmergePostMutation };
   RegisterPageElement: { variables: RegisterPageElementMutationVariables; data: RegisterPageElementMutation };
   DeletePageElement: { variables: DeletePageElementMutationVariables; data: DeletePageElementMutation };
   RegisterBoardSection: { variables: RegisterBoardSectionMutationVariables; data: RegisterBoardSectionMutation };
@@ -2029,10 +2124,12 @@ export interface Operations {
   ProjectBoard: { variables: ProjectBoardQueryVariables; data: ProjectBoardQuery };
   ProjectBoardSectionList: { variables: ProjectBoardSectionListQueryVariables; data: ProjectBoardSectionListQuery };
   PostMovePlan: { variables: PostMovePlanQueryVariables; data: PostMovePlanQuery };
+  PostParentPlan: { variables: PostParentPlanQueryVariables; data: PostParentPlanQuery };
   PostTemplateList: { variables: PostTemplateListQueryVariables; data: PostTemplateListQuery };
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };
   SearchLinks: { variables: SearchLinksQueryVariables; data: SearchLinksQuery };
+  SearchProjectPosts: { variables: SearchProjectPostsQueryVariables; data: SearchProjectPostsQuery };
   CreateAttachmentFileUpload: { variables: CreateAttachmentFileUploadMutationVariables; data: CreateAttachmentFileUploadMutation };
   RegisterAttachmentFile: { variables: RegisterAttachmentFileMutationVariables; data: RegisterAttachmentFileMutation };
   CreateImportUpload: { variables: CreateImportUploadMutationVariables; data: CreateImportUploadMutation };
@@ -2047,6 +2144,8 @@ export interface Operations {
   SubPostHistoryList: { variables: SubPostHistoryListQueryVariables; data: SubPostHistoryListQuery };
   PostHistoryDetail: { variables: PostHistoryDetailQueryVariables; data: PostHistoryDetailQuery };
   LinkedTrees: { variables: LinkedTreesQueryVariables; data: LinkedTreesQuery };
+  MergedPosts: { variables: MergedPostsQueryVariables; data: MergedPostsQuery };
+  MergedPostBody: { variables: MergedPostBodyQueryVariables; data: MergedPostBodyQuery };
   PostPage: { variables: PostPageQueryVariables; data: PostPageQuery };
   SubPostPage: { variables: SubPostPageQueryVariables; data: SubPostPageQuery };
   PostPlace: { variables: PostPlaceQueryVariables; data: PostPlaceQuery };

@@ -116,18 +116,17 @@ export function presentCommented(
   return { ...told, push: { commentCountList: [{ postId, commentCount, commentRevision }] } };
 }
 
-/** `posts`: that have fewer sub-posts by it, as they are now. */
+/** `rows`: that changed by it, as they are now: posts that have fewer sub-posts, and what they became. */
 export const presentGone = (
   origin: ChangeOrigin,
   mark: string,
   postIdList: string[],
-  posts: readonly Row[] = [],
+  rows: readonly Row[] = [],
   columns: readonly Column[] = [],
 ): BoardChange => {
-  const { postList } = presentRows(origin, mark, posts, columns, new Map());
-  return deliverable(
-    change(origin, { kind: 'GONE', mark, postIdList, postList, push: unlessEmpty('postList', postList) }),
-  );
+  const { postList, subPostList } = presentRows(origin, mark, rows, columns, new Map(rows.map((row) => [row.id, row])));
+  const push = { ...unlessEmpty('postList', postList), ...unlessEmpty('subPostList', subPostList) };
+  return deliverable(change(origin, { kind: 'GONE', mark, postIdList, postList, subPostList, push }));
 };
 export const presentMeta = (origin: ChangeOrigin, mark: string): BoardChange => change(origin, { kind: 'META', mark });
 export const presentReload = (origin: ChangeOrigin, mark: string): BoardChange =>

@@ -44,7 +44,7 @@ export interface Arrivals {
 const NO_SECTION = 'すべてのセクションがアーカイブされているため、このボードには移動できません。';
 
 /** Where it was, a section of the same name, or the one that new posts go to. */
-function sectionFor(from: Board, to: Board, row: Row, kept: Row | undefined): Section {
+export function sectionFor(from: Board, to: Board, row: Row, kept: Row | undefined): Section {
   const open = sectionsAtWork(to);
   const name = from.sections.find(({ id }) => id === row.sectionId)?.name;
   const section =
@@ -57,7 +57,13 @@ function sectionFor(from: Board, to: Board, row: Row, kept: Row | undefined): Se
 }
 
 /** What of its cells the product fills in. */
-function filled(columns: readonly Column[], values: Row['values'], kept: Row | undefined, text: string, at: number) {
+export function filled(
+  columns: readonly Column[],
+  values: Row['values'],
+  kept: Row | undefined,
+  text: string,
+  at: number,
+) {
   const before = kept?.values ?? {};
   const selected = Object.entries(values).filter(([id, value]) => !isSameCell(before[id], value));
   const measured = columns.flatMap(({ id, columnType }) =>

@@ -46,7 +46,7 @@ export interface MovePlan {
 
 const OPTIONS_NAMED = 10;
 
-function movedColumn(column: Column, target: Column | undefined, list: readonly Arrival[]): MovedColumn[] {
+export function movedColumn(column: Column, target: Column | undefined, list: readonly Arrival[]): MovedColumn[] {
   const holding = list.filter(({ row }) => !isEmptyCell(row.values[column.id]));
   if (holding.length === 0) return [];
   const staying = holding.flatMap(({ row, stays }) => {

@@ -3,13 +3,13 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
 import { requireBoard } from '#functions/data/board.ts';
-import { listUserIds } from '#functions/data/member.ts';
-import { getFollow, setFollow } from '#functions/data/post-follow.ts';
+import { getFollowAmong, setFollow } from '#functions/data/post-follow.ts';
 import { getRows } from '#functions/data/row.ts';
 import type { ProjectScope } from '#functions/data/scope.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { concernedBy } from './concerned-by.ts';
+import { isOfMerged } from './merged-people.ts';
 
 interface FollowContext {
   ports: Pick<CorePorts, 'table'>;
@@ -21,11 +21,11 @@ export async function isFollowing(
   board: Pick<Board, 'columns'>,
   row: Row,
 ): Promise<boolean> {
-  const [said, concerned] = await Promise.all([
-    getFollow(ports.table, scope, row.id, scope.userId),
-    listUserIds(ports.table, scope, concernedBy(board, row)),
+  const [{ isFollowed, userIds }, isMerged] = await Promise.all([
+    getFollowAmong(ports.table, scope, row.id, scope.userId, concernedBy(board, row)),
+    isOfMerged(ports.table, scope, row, scope.userId),
   ]);
-  return said ?? concerned.includes(scope.userId);
+  return isFollowed ?? (userIds.includes(scope.userId) || isMerged);
 }
 
 export async function updatePostFollow(

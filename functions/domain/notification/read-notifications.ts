@@ -47,6 +47,20 @@ interface ThereNotification {
 const postsOf = ({ entries }: Notification): string[] =>
   [...new Set(Object.values(entries))].sort().reverse().slice(0, NOTIFICATION_POSTS_NAMED);
 
+/** Posts, and those that sub-posts among them belong to now. */
+async function placedWithParents(
+  table: OwnContext['ports']['table'],
+  scope: OwnContext['scope'],
+  postIds: readonly string[],
+) {
+  const placed = await listRowsOfPosts(table, scope, [
+    ...new Set(postIds.flatMap((postId) => [postId, parentIdOf(postId) ?? postId])),
+  ]);
+  const known = new Set(placed.map(({ row }) => row.id));
+  const others = placed.flatMap(({ row }) => parentIdOf(row.id) ?? []).filter((id) => !known.has(id));
+  return others.length === 0 ? placed : [...placed, ...(await listRowsOfPosts(table, scope, [...new Set(others)]))];
+}
+
 /** Those of which a post is there for this reader: a project that they reach, a board that is not deleted, a post that is not archived. */
 async function thereOf({ ports, scope }: OwnContext, found: readonly Notification[]): Promise<ThereNotification[]> {
   if (found.length === 0) return [];
@@ -58,11 +72,11 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   );
   const open = found.filter(({ projectKey }) => projects.has(projectKey));
   const postIds = [...new Set(open.flatMap(postsOf))];
-  const placed = await listRowsOfPosts(table, scope, [
-    ...new Set(postIds.flatMap((postId) => [postId, parentIdOf(postId) ?? postId])),
-  ]);
+  const placed = await placedWithParents(table, scope, postIds);
+  // By the ids that were told of: a post may have become a sub-post since.
+  const told = new Map(placed.map(({ askedId, row }) => [askedId, row]));
   const rows = new Map(placed.map(({ row }) => [row.id, row]));
-  const boardOf = new Map(placed.map(({ row, boardId }) => [row.id, boardId]));
+  const boardOf = new Map(placed.map(({ askedId, boardId }) => [askedId, boardId]));
   // A post may be on another board of its project than where it was told of: moved, or named besides.
   const keyOfBoard = new Map(
     open.flatMap((notification) =>
@@ -82,7 +96,7 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   );
   return open.flatMap((notification): ThereNotification[] => {
     const posts = postsOf(notification).flatMap((postId) => {
-      const row = rows.get(postId);
+      const row = told.get(postId);
       const board = boards.get(boardOf.get(postId) ?? '');
       return row && board?.isThere(row) ? [{ row, parent: rows.get(parentIdOf(postId) ?? ''), board }] : [];
     });

@@ -23,6 +23,7 @@ import { NOTIFICATION_WINDOW_MINUTES, NotificationType } from '#shared/rules/not
 import { projectAccess } from '#shared/rules/roles.ts';
 import { assigneesOf, concernedBy, namesIn } from './concerned-by.ts';
 import { type Mentions, newMentions } from './mentions.ts';
+import { peopleOfMerged } from './merged-people.ts';
 
 export interface TellContext {
   ports: CorePorts & { uploads: Pick<Ports['uploads'], 'get'> };
@@ -110,11 +111,12 @@ async function reasonsOf(context: TellContext, event: Event): Promise<Map<string
   if (added.length > 0) add(await listUserIds(ports.table, scope, added), NotificationType.ASSIGNED);
   add(await mentionedPeople(context, await mentionsIn(context, event)), NotificationType.MENTIONED);
   if (history.actionType !== Action.REGISTER_COMMENT) return reasons;
-  const [follows, concerned] = await Promise.all([
+  const [follows, concerned, merged] = await Promise.all([
     listFollows(ports.table, scope, head.postId),
     listUserIds(ports.table, scope, concernedBy(board, row)),
+    peopleOfMerged(ports.table, { ...scope, projectKey: head.projectKey }, row),
   ]);
-  const followers = new Set([...concerned, ...[...follows].flatMap(([userId, is]) => (is ? [userId] : []))]);
+  const followers = new Set([...concerned, ...merged, ...[...follows].flatMap(([userId, is]) => (is ? [userId] : []))]);
   add(
     [...followers].filter((userId) => userId !== undefined && follows.get(userId) !== false),
     NotificationType.COMMENTED,

@@ -1,6 +1,8 @@
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
+import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import { changePosts } from './change-posts.ts';
 
 export interface PostList {
@@ -8,6 +10,10 @@ export interface PostList {
   postIdList: string[];
   mutationId?: string | null;
 }
+
+/** It comes back by the way that also takes it off the post that stays. */
+const mergedMessage = ({ projectSerialNumber, mergedInto }: Row): string =>
+  `#${projectSerialNumber}は#${mergedInto}に統合されています。#${projectSerialNumber}を開き、「統合を取り消す」を選んでください。`;
 
 /** Posts that are archived already stay as they are. */
 export const archivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
@@ -29,11 +35,13 @@ export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: P
     ...body,
     mutationId,
     body: { unarchivePosts: body },
-    decide: (row) =>
-      isArchivedItself(row)
+    decide: (row) => {
+      if (row.mergedInto !== undefined) throw new AppError('BadRequest', mergedMessage(row));
+      return isArchivedItself(row)
         ? {
             patch: { archivedAt: null },
             history: { actionType: PostHistoryActionType.UNARCHIVE_POST, postTitle: row.title },
           }
-        : undefined,
+        : undefined;
+    },
   });

@@ -40,12 +40,15 @@ export function countedPosts(
     parents,
     subPosts,
     isGone,
+    isParentChanged,
     at,
     idOf,
   }: {
     parents: readonly Row[];
     subPosts: readonly Row[];
     isGone: boolean;
+    /** They are neither new nor deleted: they were, or become, something else. */
+    isParentChanged?: true;
     at: string;
     idOf(place: string): string;
   },
@@ -68,6 +71,7 @@ export function countedPosts(
         actionUserAccountName: by,
         actionDate: at,
         revision: delta.revision,
+        ...(isParentChanged && { isParentChanged }),
         subPostList: own.map(({ projectSerialNumber, title }) => ({
           isBefore: isGone,
           subPostSerialNumber: projectSerialNumber,

@@ -20,9 +20,9 @@ interface LoadContext {
 
 type Pages = Awaited<ReturnType<ReturnType<typeof presentPages>>>;
 
-/** Every field goes out but the one that is about its reader. */
+/** Every field goes out but the history, and the one that is about its reader. */
 const whole = ({ scope, ports }: LoadContext): PresentBody<Pages[number]> => ({
-  asks: (field) => field !== 'isFollowed',
+  asks: (field) => field !== 'isFollowed' && field !== 'historyList',
   presentPages: presentPages(scope, ports.fileLinks, ports.clock.now()),
 });
 

@@ -4,7 +4,7 @@ import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
 import { listed, listHistoryPart } from '#functions/data/history.ts';
 import type { PostBody } from '#functions/data/post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
-import { getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
+import { getPostWithSubPosts } from '#functions/data/row.ts';
 import type { Item } from '#functions/data/table.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
@@ -48,23 +48,27 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const parentId = parentIdOf(place.postId);
   const { postId, boardId } = { ...place, postId: parentId ?? place.postId };
-  const [board, [found], subPosts, body] = await Promise.all([
+  const [board, found, body, history] = await Promise.all([
     requireBoard(ports.table, scope, boardId),
-    getRowsWithOrigin(ports.table, scope, boardId, [postId]),
-    listSubPostRows(ports.table, scope, boardId, postId),
+    getPostWithSubPosts(ports.table, scope, boardId, postId),
     getPostBody(ports.table, scope, postId),
+    present.asks('historyList') ? listHistoryPart(ports.table, scope, postId) : undefined,
   ]);
   if (!found) throw new AppError('EntityNotFound');
-  const { row } = found;
+  const {
+    post: { row },
+    subPosts,
+  } = found;
   // The board, the contents and a part of the comments come along; those that are left out are asked for as subPostList.
   const room = new AnswerRoom({ bytes: SUB_POST_BYTES_PER_ANSWER });
   return {
     board: presentBoard(board),
+    ...(history && { historyList: history.reverse().map(listed) }),
     ...(parentId === undefined ? {} : { subPostProjectSerialNumber: projectSerialNumber }),
     post: {
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
-      ...postedFields(row, found),
+      ...postedFields(row, found.post),
       ...(present.asks('isFollowed') && { isFollowed: await isFollowing({ ports, scope }, board, row) }),
       ...(await presentBody(scope, body, present)),
     },

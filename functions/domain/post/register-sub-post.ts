@@ -9,7 +9,6 @@ import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/
 import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { thereOn } from '#shared/board/archived.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
@@ -62,7 +61,7 @@ export async function registerSubPost(
   const { ports, scope } = context;
   const { boardId, postId } = body;
   const origin = { scope, boardId, actorAccountName: scope.accountName, mutationId };
-  const id = subPostId(postId, shortId(ports.ids));
+  const id = subPostId(postId, ports.ids.ulid(ports.clock.now()));
   const historyId = ports.ids.ulid(ports.clock.now());
   const html = requireContents(body.contentsHtml ?? '');
   await claimImages(context, html);

@@ -1,7 +1,7 @@
 /** The panel of a sub-post in one load, and its history. */
 
 import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
-import { listed, listHistoryPart } from '#functions/data/history.ts';
+import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
 import { getRowsWithOrigin } from '#functions/data/row.ts';
 import { presentBoard } from '#functions/domain/board/present.ts';
@@ -36,18 +36,23 @@ async function requireSubPost(
   return { id: subPost.postId, postId: post.postId, boardId: post.boardId };
 }
 
+const presentHistory = (history: HistoryEntry[], serial: number) =>
+  history.reverse().map((entry) => presentSubPostHistory(listed(entry), serial));
+
 export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;
   const { id, postId, boardId } = await requireSubPost(context, ask);
-  const [board, [found, parent], body] = await Promise.all([
+  const [board, [found, parent], body, history] = await Promise.all([
     requireBoard(ports.table, scope, boardId),
     getRowsWithOrigin(ports.table, scope, boardId, [id, postId]),
     getPostBody(ports.table, scope, id),
+    present.asks('historyList') ? listHistoryPart(ports.table, scope, id) : undefined,
   ]);
   if (!found || !parent) throw new AppError('EntityNotFound');
   const [{ row }, { row: post }] = [found, parent];
   return {
     board: presentBoard(board),
+    ...(history && { historyList: presentHistory(history, ask.subPostProjectSerialNumber) }),
     post: toWirePost(post, board.columns),
     subPost: {
       ...toWireSubPost(row, post, board.columns),
@@ -70,5 +75,5 @@ export async function subPostHistory(
     listHistoryPart(ports.table, scope, id, before ?? undefined),
     requireBoardHead(ports.table, scope, boardId),
   ]);
-  return history.reverse().map((entry) => presentSubPostHistory(listed(entry), ask.subPostProjectSerialNumber));
+  return presentHistory(history, ask.subPostProjectSerialNumber);
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Notice } from '#app/components/Notice.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
@@ -11,14 +12,34 @@ interface Props {
   isUnder: boolean;
   board: BoardInfo;
   nameOf(accountName: string): string;
+  /** The post that it was merged into. */
+  mergedInto: { serial: number; path: string; onUndo: (() => void) | undefined } | undefined;
   /** Undefined: may not. */
   onRestore: (() => void) | undefined;
 }
 
 /** Why a post stands in no list, by whom and since when; nothing for one that does. */
-export const ArchivedNotice = ({ row, isUnder, board, nameOf, onRestore }: Props) => {
+export const ArchivedNotice = ({ row, isUnder, board, nameOf, mergedInto, onRestore }: Props) => {
   if (isArchivedItself(row)) {
     const who = row.archivedBy === undefined ? '' : `、${nameOf(row.archivedBy)}さんが`;
+    if (mergedInto)
+      return (
+        <Notice
+          tone="info"
+          action={
+            mergedInto.onUndo && (
+              <Button size="xs" onClick={mergedInto.onUndo}>
+                統合を取り消す
+              </Button>
+            )
+          }
+        >
+          {archivingDay(row)}
+          {who || 'に'}
+          <Link to={mergedInto.path}>#{mergedInto.serial}</Link>
+          {who ? 'に統合しました' : 'に統合されました'}
+        </Notice>
+      );
     return (
       <Notice
         tone="info"

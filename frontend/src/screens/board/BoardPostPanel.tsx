@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { CellValueView, valueOf } from '#app/features/board/components/CellValueView.tsx';
@@ -8,6 +8,7 @@ import { nameOf, type People } from '#app/features/board/components/people.ts';
 import { shownSubPosts } from '#app/features/board/components/table-items.ts';
 import { tableLook } from '#app/features/board/components/table-look.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
+import { unmerge } from '#app/features/board/move/merge.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
 import { setWriting } from '#app/features/board/presence/own-place.ts';
 import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
@@ -26,6 +27,8 @@ import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { useLiveTrees } from './use-live-trees.ts';
+
+const MergedPosts = lazy(() => import('#app/features/post/components/MergedPosts.tsx'));
 
 interface Props {
   address: BoardAddress;
@@ -110,7 +113,9 @@ const BoardPostPanel = ({
   // Whether it is archived shows in no row of a view that hides it.
   const isArchiving = state.pending.some(
     ({ edit }) =>
-      (edit.kind === 'archive' || edit.kind === 'unarchive') && id !== undefined && edit.postIds.includes(id),
+      (edit.kind === 'archive' || edit.kind === 'unarchive' || edit.kind === 'merge' || edit.kind === 'unmerge') &&
+      id !== undefined &&
+      edit.postIds.includes(id),
   );
   const wasArchiving = useRef(false);
   useEffect(() => {
@@ -157,6 +162,8 @@ const BoardPostPanel = ({
   const status = data.board.columns.find((column) => column.isStatus);
   const assignee = look.columns.find(({ kind }) => kind === 'people')?.column;
   const subPosts = row ? shownSubPosts({ rows: state.subPosts, isContainArchive }, row.id) : [];
+  const isMovable = row !== undefined && row.revision > 0 && look.canEdit && !isArchivedItself(row);
+  const leave = () => (subSerial === undefined ? onGone() : onShow(serial));
   const shown = [assignee, status].filter((column) => column !== undefined);
   const subPostList = row && subSerial === undefined && (
     <SubPostList
@@ -204,7 +211,19 @@ const BoardPostPanel = ({
       }
       subPosts={subPostList}
       linkedTrees={
-        <LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />
+        <>
+          {detail?.row.mergedFrom && (
+            <Suspense>
+              <MergedPosts
+                place={address}
+                serials={detail.row.mergedFrom}
+                author={detail.row.createdBy}
+                nameOf={(accountName) => nameOf(people, accountName)}
+              />
+            </Suspense>
+          )}
+          <LinkedTrees key={serial} state={trees} place={{ ...address, ...(boardViewId && { boardViewId }) }} />
+        </>
       }
       boardName={detail?.boardName ?? data.board.name}
       title={row?.title}
@@ -216,6 +235,15 @@ const BoardPostPanel = ({
             isUnder={subSerial !== undefined}
             board={data.board}
             nameOf={(accountName) => nameOf(people, accountName)}
+            mergedInto={
+              detail?.row.mergedInto === undefined
+                ? undefined
+                : {
+                    serial: detail.row.mergedInto,
+                    path: paths.post(address, detail.row.mergedInto),
+                    onUndo: look.canEdit ? () => unmerge(store, detail.row) : undefined,
+                  }
+            }
             onRestore={look.canEdit ? () => store.restore([row]) : undefined}
           />
         )
@@ -258,13 +286,19 @@ const BoardPostPanel = ({
         })),
       })}
       onMove={row && look.canEdit && subSerial === undefined ? () => store.askToMove([row.id], onGone) : undefined}
+      onUnder={isMovable ? () => store.askOf({ want: 'under', row, onDone: leave }) : undefined}
+      onAlone={
+        isMovable && subSerial !== undefined ? () => store.askOf({ want: 'alone', row, onDone: leave }) : undefined
+      }
+      onMerge={
+        isMovable && subSerial === undefined ? () => store.askOf({ want: 'merge', row, onDone: leave }) : undefined
+      }
       onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
       onDelete={
         row && look.canEdit
           ? () => {
               store.delete([row.id]);
-              if (subSerial === undefined) onGone();
-              else onShow(serial);
+              leave();
             }
           : undefined
       }

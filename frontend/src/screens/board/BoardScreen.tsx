@@ -42,6 +42,7 @@ import { useViewCommands } from './use-view-commands.ts';
 const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
+const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
@@ -82,14 +83,15 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const access = project?.projectAccess ?? 'read';
-  const { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving } = useBoardStore({
-    address,
-    boardViewId,
-    firstPage,
-    me,
-    people,
-    access,
-  });
+  const { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
+    useBoardStore({
+      address,
+      boardViewId,
+      firstPage,
+      me,
+      people,
+      access,
+    });
   const [dialog, setDialog] = useState<'import' | 'export' | 'refused' | 'apiKey' | 'templates'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
@@ -286,6 +288,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               onAdded={adding.onAdded}
             />
           )}
+          {asked && <AskedDialog address={address} store={store} asked={asked} onClose={() => setAsked(undefined)} />}
           {moving && (
             <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />
           )}

@@ -25,6 +25,7 @@ import { useProject } from './use-project.ts';
 
 const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
+const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
@@ -48,7 +49,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, clashes, setClashes, wanted, setWanted, moving, setMoving } = useBoardStore({
+  const { store, state, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } = useBoardStore({
     address,
     boardViewId,
     firstPage,
@@ -120,6 +121,7 @@ export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, peopl
             onWanted={setWanted}
           />
         )}
+        {asked && <AskedDialog address={address} store={store} asked={asked} onClose={() => setAsked(undefined)} />}
         {moving && <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />}
         {clashes.length > 0 && (
           <ClashDialog

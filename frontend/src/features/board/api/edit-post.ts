@@ -22,6 +22,9 @@ const OPERATIONS = {
   restore: changeOperation('restorePostList', 'PostList'),
   moveAway: changeOperation('updatePostBoard'),
   moveBack: changeOperation('restorePostBoard'),
+  convert: changeOperation('updatePostParent'),
+  merge: changeOperation('mergePost'),
+  unmerge: changeOperation('unmergePost'),
   feedback: changeOperation('updatePostFeedback'),
   place: changeOperation('updatePostOrder'),
   action: changeOperation('executeCustomAction'),
@@ -111,6 +114,17 @@ function callOf(edit: Edit, columns: Column[]): Call {
       return call(OPERATIONS.moveAway, { postIdList: edit.postIds, targetBoardId: edit.targetBoardId });
     case 'moveBack':
       return call(OPERATIONS.moveBack, { postIdList: edit.postIds, fromBoardId: edit.fromBoardId });
+    case 'convert':
+      return call(OPERATIONS.convert, {
+        postId: edit.postIds[0]!,
+        parentPostId: edit.parentPostId,
+        targetBoardId: edit.targetBoardId,
+        fromBoardId: edit.fromBoardId,
+      });
+    case 'merge':
+      return call(OPERATIONS.merge, { postId: edit.postIds[0]!, targetProjectSerialNumber: edit.targetSerial });
+    case 'unmerge':
+      return call(OPERATIONS.unmerge, { postId: edit.postIds[0]! });
     case 'feedback':
       return call(OPERATIONS.feedback, { postIdList: edit.postIds, isFeedback: edit.isFeedback });
     case 'place':

@@ -35,6 +35,47 @@ const MOVE_PLAN = operation<'PostMovePlan'>(/* GraphQL */ `
   }
 `);
 
+const PARENT_PLAN = operation<'PostParentPlan'>(/* GraphQL */ `
+  query PostParentPlan(
+    $workspaceId: ID!
+    $projectKey: ID!
+    $boardId: ID!
+    $targetBoardId: ID!
+    $postId: ID!
+    $parentPostId: ID
+  ) {
+    postParentPlan(
+      workspaceId: $workspaceId
+      projectKey: $projectKey
+      boardId: $boardId
+      targetBoardId: $targetBoardId
+      postId: $postId
+      parentPostId: $parentPostId
+    ) {
+      postCount
+      subPostCount
+      columnList {
+        columnId
+        name
+        columnType
+        targetName
+        followCount
+        stayCount
+        reason
+        optionNameList
+      }
+      missingList {
+        name
+        count
+      }
+      partList {
+        postIdList
+      }
+      refusal
+    }
+  }
+`);
+
 export type MovePlan = Operations['PostMovePlan']['data']['postMovePlan'];
 export type MovedColumn = MovePlan['columnList'][number];
 
@@ -44,3 +85,9 @@ export const getMovePlan = async (
   targetBoardId: string,
   postIdList: string[],
 ): Promise<MovePlan> => (await query(MOVE_PLAN, { ...address, targetBoardId, postIdList })).postMovePlan;
+
+/** What of a post would not follow where it becomes a sub-post; of a sub-post where it becomes a post. */
+export const getParentPlan = async (
+  address: BoardAddress,
+  ask: { targetBoardId: string; postId: string; parentPostId: string | undefined },
+): Promise<MovePlan> => (await query(PARENT_PLAN, { ...address, ...ask })).postParentPlan;

@@ -21,6 +21,9 @@ const TITLES: Partial<Record<Edit['kind'], string>> = {
   restore: '削除の取り消し',
   moveAway: 'ほかのボードへの移動',
   moveBack: 'ボードの移動の取り消し',
+  convert: '投稿とサブ投稿の変更',
+  merge: '投稿の統合',
+  unmerge: '統合の取り消し',
   feedback: 'フィードバックの印',
 };
 

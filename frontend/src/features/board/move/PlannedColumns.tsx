@@ -6,13 +6,14 @@ import classes from './MoveDialog.module.css';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');
 
-function whyItStays({ reason, optionNameList }: MovedColumn): string {
+function whyItStays({ reason, optionNameList }: MovedColumn, isUnder: boolean): string {
   switch (reason) {
     case 'NO_OPTION':
       return `移動先の列に、選択肢${quoted(optionNameList)}がありません。`;
     case 'LOCKED':
       return '移動先の列がロックされています。';
     case 'NO_LINK':
+      if (isUnder) return 'サブ投稿は、ほかの投稿とリンクできません。投稿に戻すと、リンクも戻ります。';
       return '移動先に、リンク先の投稿とつながる列がないものがあります。';
     case 'MEASURED':
       return '移動先のボードで測り直します。';
@@ -45,8 +46,20 @@ const Columns = ({ title, columns, countOf, reasonOf }: ColumnsProps) =>
     </section>
   );
 
+interface PlanProps {
+  plan: MovePlan;
+  /** It becomes a sub-post. */
+  isUnder?: boolean;
+  /** To another board. */
+  isElsewhere?: boolean;
+}
+
 /** What becomes of the values, column by column, before anything is moved. */
-export const PlannedColumns = ({ plan: { columnList, subPostCount } }: { plan: MovePlan }) => {
+export const PlannedColumns = ({
+  plan: { columnList, subPostCount },
+  isUnder = false,
+  isElsewhere = true,
+}: PlanProps) => {
   const staying = columnList.filter(({ stayCount }) => stayCount > 0);
   return (
     <>
@@ -54,17 +67,18 @@ export const PlannedColumns = ({ plan: { columnList, subPostCount } }: { plan: M
         title="引き継がれない値"
         columns={staying}
         countOf={({ stayCount }) => stayCount}
-        reasonOf={whyItStays}
+        reasonOf={(column) => whyItStays(column, isUnder)}
       />
       <Columns
         title="引き継がれる値"
-        columns={columnList.filter(({ followCount }) => followCount > 0)}
+        columns={isElsewhere ? columnList.filter(({ followCount }) => followCount > 0) : []}
         countOf={({ followCount }) => followCount}
       />
       <p className={classes.about}>
         {subPostCount > 0 && `サブ投稿${subPostCount.toLocaleString('ja-JP')}件も一緒に移動します。`}
         番号、コメント、ファイル、履歴はそのままです。
         {staying.length > 0 &&
+          isElsewhere &&
           `引き継がれない値は、${RESTORABLE_DAYS}日以内にこのボードへ戻すと、投稿と一緒に戻ります。`}
       </p>
     </>

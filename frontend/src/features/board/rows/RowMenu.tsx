@@ -2,8 +2,10 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowDown,
+  IconArrowMerge,
   IconArrowRight,
   IconArrowUp,
+  IconArrowUpLeft,
   IconLayoutSidebarRight,
   IconMessageOff,
   IconMessageStar,
@@ -26,6 +28,12 @@ export interface RowCommands {
   step(by: 1 | -1): void;
   /** Undefined: a sub-post, which goes with its post. */
   moveToBoard?: (() => void) | undefined;
+  /** Under another post. */
+  under?: (() => void) | undefined;
+  /** Of a sub-post: out of its post. */
+  alone?: (() => void) | undefined;
+  /** Undefined: a sub-post. */
+  merge?: (() => void) | undefined;
   archive(): void;
   remove(): void;
   isFeedback: boolean;
@@ -100,6 +108,21 @@ export const RowMenu = ({ at, commands, onClose }: Props) => (
       {commands.moveToBoard && (
         <Menu.Item leftSection={<IconArrowRight {...ICON} />} onClick={commands.moveToBoard}>
           ほかのボードへ移動…
+        </Menu.Item>
+      )}
+      {commands.under && (
+        <Menu.Item leftSection={<IconSubtask {...ICON} />} onClick={commands.under}>
+          {commands.alone ? 'ほかの投稿に移す…' : 'サブ投稿に変更…'}
+        </Menu.Item>
+      )}
+      {commands.alone && (
+        <Menu.Item leftSection={<IconArrowUpLeft {...ICON} />} onClick={commands.alone}>
+          投稿に変更…
+        </Menu.Item>
+      )}
+      {commands.merge && (
+        <Menu.Item leftSection={<IconArrowMerge {...ICON} />} onClick={commands.merge}>
+          重複を統合…
         </Menu.Item>
       )}
       {commands.restore ? (

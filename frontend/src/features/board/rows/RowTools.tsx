@@ -5,7 +5,7 @@ import { startInGroup } from '../components/start-in-group.ts';
 import type { TableItem } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState } from '../state/types.ts';
+import type { AskedOfPost, BoardState } from '../state/types.ts';
 import { type Gap, insertPost } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -92,6 +92,10 @@ const RowTools = ({
 
   useEffect(() => onReady(), [onReady]);
 
+  const askOf = (want: AskedOfPost['want'], postId: string) => {
+    const row = store.rowOf(postId);
+    return row && row.revision > 0 ? () => store.askOf({ want, row }) : undefined;
+  };
   const insertBeside = ({ groupKey, postId }: RowPlace, by: 1 | -1) => {
     const group = groups.find((candidate) => candidate.key === groupKey);
     const at = group?.rows.findIndex((row) => row.id === postId) ?? -1;
@@ -124,6 +128,15 @@ const RowTools = ({
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
             moveToBoard: isSubPost({ id: menu.postId }) ? undefined : () => store.askToMove([menu.postId]),
+            under: store.restoring([menu.postId]) ? undefined : askOf('under', menu.postId),
+            alone:
+              !isSubPost({ id: menu.postId }) || store.restoring([menu.postId])
+                ? undefined
+                : askOf('alone', menu.postId),
+            merge:
+              isSubPost({ id: menu.postId }) || store.restoring([menu.postId])
+                ? undefined
+                : askOf('merge', menu.postId),
             archive: () => store.archive([menu.postId]),
             remove: () => store.delete([menu.postId]),
             isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,

@@ -12,7 +12,17 @@ import { beginningOf } from './beginning-of.ts';
 import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
-import type { AddedPost, Back, CellEdit, Edit, PlacedPost, PostStart, WantedPost, WantedSubPost } from './types.ts';
+import type {
+  AddedPost,
+  AskedOfPost,
+  Back,
+  CellEdit,
+  Edit,
+  PlacedPost,
+  PostStart,
+  WantedPost,
+  WantedSubPost,
+} from './types.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
@@ -364,6 +374,18 @@ export class BoardStore extends EditedBoard {
     const undo = this.did({ undo: back, redo: away });
     away();
     this.notify({ kind: 'movedToBoard', boardName: name, count: parts.flat().length, undo });
+  }
+
+  /** Asks of which other post. */
+  askOf(asked: AskedOfPost): void {
+    this.notify({ kind: 'asked', ...asked });
+  }
+
+  /** Edits that were worked out elsewhere, as one step; told in `words`. */
+  carryOut(away: readonly Edit[], back: readonly Edit[], words: string): void {
+    const undo = this.did({ undo: () => void this.send(back), redo: () => void this.send(away) });
+    this.send(away);
+    this.notify({ kind: 'done', words, undo });
   }
 
   /** Marks posts as what users of the product said, or takes the mark away. */

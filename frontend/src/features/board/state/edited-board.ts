@@ -10,6 +10,7 @@ import { findRow, findRows } from './place-row.ts';
 import { type BoardStoreOptions, ShownBoard } from './shown-board.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
 import {
+  type AskedOfPost,
   type Back,
   type CellEdit,
   type Clash,
@@ -34,6 +35,8 @@ export type Notice =
   /** Asks where to. */
   | ({ kind: 'moving' } & MovingPosts)
   | { kind: 'movedToBoard'; boardName: string; count: number; undo: () => void }
+  | ({ kind: 'asked' } & AskedOfPost)
+  | { kind: 'done'; words: string; undo: () => void }
   | { kind: 'deleted'; count: number; undo: () => void }
   | { kind: 'pressed'; actionName: string; undo: () => void }
   | { kind: 'moved'; groupName: string; count?: number; undo: () => void }

@@ -117,13 +117,13 @@ function applyEdit(
     );
   // What comes back is not here before the server answers.
   if (edit.kind === 'addSubPost' || edit.kind === 'restore' || edit.kind === 'moveBack') return shown;
-  if (edit.kind === 'delete' || edit.kind === 'moveAway')
+  if (edit.kind === 'delete' || edit.kind === 'moveAway' || edit.kind === 'convert')
     return edit.postIds.reduce((current, id) => {
       held.delete(id);
       return findRow(current.groups, id) ? placeRow(current, id, undefined, rules) : current;
     }, shown);
-  if (edit.kind === 'archive' || edit.kind === 'unarchive') {
-    const marked = edit.kind === 'archive' ? archivedRow : restoredRow;
+  if (edit.kind === 'archive' || edit.kind === 'merge' || edit.kind === 'unarchive' || edit.kind === 'unmerge') {
+    const marked = edit.kind === 'archive' || edit.kind === 'merge' ? archivedRow : restoredRow;
     return edit.postIds.reduce((current, id) => {
       const found = findRow(current.groups, id);
       const heldRow = held.get(id);

@@ -11,7 +11,7 @@ export const refusedText = (reasons: readonly string[]): string =>
 
 /** Shows a notice; answers the toast's id where undo belongs to it. */
 export function showNotice(
-  notice: Exclude<Notice, { kind: 'incomplete' | 'moving' }>,
+  notice: Exclude<Notice, { kind: 'incomplete' | 'moving' | 'asked' }>,
   {
     store,
     people,
@@ -46,7 +46,7 @@ export function showNotice(
 function messageOf(
   notice: Extract<
     Notice,
-    { kind: 'archived' | 'restored' | 'deleted' | 'movedToBoard' | 'placed' | 'moved' | 'pressed' }
+    { kind: 'archived' | 'restored' | 'deleted' | 'movedToBoard' | 'done' | 'placed' | 'moved' | 'pressed' }
   >,
   people: People,
 ): string {
@@ -54,6 +54,7 @@ function messageOf(
   if (notice.kind === 'restored')
     return `${notice.count}件をアーカイブから戻しました${notice.withSection > 0 ? `（${notice.withSection}件はセクションがアーカイブされたままです）` : ''}`;
   if (notice.kind === 'movedToBoard') return `${notice.count}件を「${notice.boardName}」に移動しました`;
+  if (notice.kind === 'done') return notice.words;
   if (notice.kind === 'deleted') return `${notice.count}件を削除しました`;
   if (notice.kind === 'pressed') return `「${notice.actionName}」を実行しました`;
   if (notice.kind === 'placed') return `${notice.count}件を並べ替えました`;

@@ -61,7 +61,8 @@ export function without(subPosts: SubPostRows, ids: readonly string[]): SubPostR
 function edited(subPosts: SubPostRows, edit: Edit, accountName: string): SubPostRows {
   if (edit.kind === 'addSubPost')
     return put(subPosts, { ...addedRow(edit, edit.createdAt, '', accountName), postOrder: LAST });
-  if (edit.kind === 'delete' || edit.kind === 'moveAway') return without(subPosts, edit.postIds);
+  if (edit.kind === 'delete' || edit.kind === 'moveAway' || edit.kind === 'convert')
+    return without(subPosts, edit.postIds);
   return postIdsOf(edit).reduce((current, id) => {
     const row = findSubPost(current, id);
     if (!row) return current;

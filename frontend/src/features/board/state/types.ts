@@ -130,6 +130,17 @@ export type Edit =
   /** To another board, each with its sub-posts; and back from there. */
   | { kind: 'moveAway'; postIds: string[]; targetBoardId: string }
   | { kind: 'moveBack'; postIds: string[]; fromBoardId: string }
+  /** Under another post, or (without a parent) out of its post; to another board, or back from there. */
+  | {
+      kind: 'convert';
+      postIds: string[];
+      parentPostId: string | undefined;
+      targetBoardId?: string | undefined;
+      fromBoardId?: string | undefined;
+    }
+  /** Archived in favour of the post with this number, and back. */
+  | { kind: 'merge'; postIds: string[]; targetSerial: number }
+  | { kind: 'unmerge'; postIds: string[] }
   | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }
   | { kind: 'place'; viewId: string; posts: PlacedPost[] };
 
@@ -137,6 +148,13 @@ export type Edit =
 export interface MovingPosts {
   postIds: string[];
   onMoved?: (() => void) | undefined;
+}
+
+/** What somebody wants to make of a post, once they have said of which other one. `under`: its sub-post; `alone`: a post again; `merge`: the same as it. */
+export interface AskedOfPost {
+  want: 'under' | 'alone' | 'merge';
+  row: Row;
+  onDone?: (() => void) | undefined;
 }
 
 /** A button that was pressed, with what it changes; `null` clears. */

@@ -11,7 +11,7 @@ import type { People } from '../components/people.ts';
 import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
 import type { KeptEdits, Surroundings } from './gateway.ts';
-import type { BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
+import type { AskedOfPost, BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
 
 /** Works whole views out; the first one comes from the server. */
@@ -80,12 +80,14 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
   /** A post that is still to be filled in. */
   const [wanted, setWanted] = useState<WantedPost>();
   const [moving, setMoving] = useState<MovingPosts>();
+  const [asked, setAsked] = useState<AskedOfPost>();
   useEffect(() => store.learnAccess(access), [store, access]);
   useEffect(
     () =>
       store.onNotice((notice) => {
         if (notice.kind === 'incomplete') return setWanted(notice.post);
         if (notice.kind === 'moving') return setMoving(notice);
+        if (notice.kind === 'asked') return setAsked(notice);
         void loadNotices().then(
           ({ showNotice }) =>
             (undoToast.current = showNotice(notice, { store, people, me, onClashes: setClashes }) ?? undoToast.current),
@@ -131,5 +133,5 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
     }),
     [store],
   );
-  return { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving };
+  return { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
 }

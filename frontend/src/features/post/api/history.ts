@@ -18,6 +18,7 @@ export const HISTORY_FIELDS = /* GraphQL */ `
       actionColumnType
       beforeText
       afterText
+      isParentChanged
       subPostList {
         isBefore
         subPostSerialNumber
@@ -36,6 +37,7 @@ export const SUB_POST_HISTORY_FIELDS = /* GraphQL */ `
       actionColumnType
       beforeText
       afterText
+      isParentChanged
 `;
 
 /** In the words of a post's. */

@@ -152,14 +152,16 @@ export const POST_PAGE_FIELDS = /* GraphQL */ `
       subPostProjectSerialNumber
       post {
         ...PostFields
+        mergedInto
+        mergedFrom
         subPostList {
           ...SubPostFields
         }
         ${BODY}
       }
-    }
-    postHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) {
-      ${HISTORY_FIELDS}
+      historyList {
+        ${HISTORY_FIELDS}
+      }
     }
 `;
 
@@ -176,14 +178,14 @@ export const POST_PAGE = operation<'PostPage'>(/* GraphQL */ `
 export const getPostDetail = async (address: PostAddress): Promise<PostDetail> =>
   postDetailFrom(await query(POST_PAGE, address));
 
-export const postDetailFrom = ({ postPage, postHistoryList }: Operations['PostPage']['data']): PostDetail => {
-  const { board, post, subPostProjectSerialNumber } = postPage;
+export const postDetailFrom = ({ postPage }: Pick<Operations['PostPage']['data'], 'postPage'>): PostDetail => {
+  const { board, post, subPostProjectSerialNumber, historyList } = postPage;
   return {
     boardId: board.id,
     boardName: board.name,
     row: fromWirePost(post),
     post,
-    historyList: postHistoryList,
+    historyList: historyList ?? [],
     subPosts: (post.subPostList ?? []).map(fromWireSubPost),
     subPostProjectSerialNumber: subPostProjectSerialNumber ?? undefined,
   };
@@ -208,9 +210,9 @@ export const SUB_POST_PAGE_FIELDS = /* GraphQL */ `
         ...SubPostFields
         ${BODY}
       }
-    }
-    subPostHistoryList(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber, subPostProjectSerialNumber: $subPostProjectSerialNumber) {
-      ${SUB_POST_HISTORY_FIELDS}
+      historyList {
+        ${SUB_POST_HISTORY_FIELDS}
+      }
     }
 `;
 
@@ -227,13 +229,12 @@ export const getSubPostDetail = async (address: SubPostAddress): Promise<PostDet
 
 export const subPostDetailFrom = ({
   subPostPage,
-  subPostHistoryList,
-}: Operations['SubPostPage']['data']): PostDetail => ({
+}: Pick<Operations['SubPostPage']['data'], 'subPostPage'>): PostDetail => ({
   boardId: subPostPage.board.id,
   boardName: subPostPage.board.name,
   row: fromWireSubPost(subPostPage.subPost),
   post: subPostPage.subPost,
-  historyList: subPostHistoryList.map(fromSubPostHistory),
+  historyList: (subPostPage.historyList ?? []).map(fromSubPostHistory),
   subPosts: [],
   parent: subPostPage.post,
 });

@@ -86,17 +86,19 @@ export const ContentsEditor = ({
   const isClash = isOvertaken && (clash === latest.revision || base.html === undefined);
   useEffect(() => richEditor.preload(), []);
   useUnsent(isChanged);
-  const keep = (html: string) => {
+  const keepOn = (on: Base, html: string) => {
     if (isOver.current) return;
     const changed = html !== unchanged;
     setChanged(changed);
-    onDraft(changed ? draftOn(base, html) : undefined);
+    onDraft(changed ? draftOn(on, html) : undefined);
   };
+  const keep = (html: string) => keepOn(base, html);
   const save = async (on: Base) => {
     if (isBusy || !editor || tellUploading()) return;
     const html = editor.html();
     wantsToSave.current = true;
-    keep(html);
+    // What has just been put together stands on the newer text.
+    keepOn(on, html);
     if (html === unchanged && on.revision === base.revision) return onClose();
     setBusy(true);
     try {

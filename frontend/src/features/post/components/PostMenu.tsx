@@ -1,10 +1,13 @@
 import {
   IconArchive,
+  IconArrowMerge,
   IconArrowRight,
+  IconArrowUpLeft,
   IconDots,
   IconExternalLink,
   IconMarkdown,
   IconPrinter,
+  IconSubtask,
   IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -26,6 +29,12 @@ interface Props {
   read: (() => PostDocument) | undefined;
   /** Undefined: may not, or is a sub-post. */
   onMove: (() => void) | undefined;
+  /** Under another post. Undefined: may not, or is archived. */
+  onUnder: (() => void) | undefined;
+  /** Out of its post. Undefined: may not, or is no sub-post. */
+  onAlone: (() => void) | undefined;
+  /** Undefined: may not, is a sub-post, or is archived. */
+  onMerge: (() => void) | undefined;
   /** Undefined: may not, or is archived. */
   onArchive: (() => void) | undefined;
   /** Undefined: may not. */
@@ -33,7 +42,7 @@ interface Props {
 }
 
 /** What can be done with an open post as a whole. */
-export const PostMenu = ({ pagePath, read, onMove, onArchive, onDelete }: Props) => {
+export const PostMenu = ({ pagePath, read, onMove, onUnder, onAlone, onMerge, onArchive, onDelete }: Props) => {
   const navigate = useNavigate();
   const [printed, setPrinted] = useState<PostDocument>();
   const copyMarkdown = async (post: PostDocument) => {
@@ -68,10 +77,25 @@ export const PostMenu = ({ pagePath, read, onMove, onArchive, onDelete }: Props)
           >
             印刷
           </Menu.Item>
-          {(onMove ?? onArchive ?? onDelete) && <Menu.Divider />}
+          {(onMove ?? onUnder ?? onArchive ?? onDelete) && <Menu.Divider />}
           {onMove && (
             <Menu.Item leftSection={<IconArrowRight {...icon} />} onClick={onMove}>
               ほかのボードへ移動…
+            </Menu.Item>
+          )}
+          {onUnder && (
+            <Menu.Item leftSection={<IconSubtask {...icon} />} onClick={onUnder}>
+              {onAlone ? 'ほかの投稿に移す…' : 'サブ投稿に変更…'}
+            </Menu.Item>
+          )}
+          {onAlone && (
+            <Menu.Item leftSection={<IconArrowUpLeft {...icon} />} onClick={onAlone}>
+              投稿に変更…
+            </Menu.Item>
+          )}
+          {onMerge && (
+            <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={onMerge}>
+              重複を統合…
             </Menu.Item>
           )}
           {onArchive && (

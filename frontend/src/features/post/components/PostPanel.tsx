@@ -88,6 +88,10 @@ interface Props {
   read(): Pick<PostDocument, 'values' | 'subPosts'>;
   /** Undefined: may not, or is archived. */
   onMove: (() => void) | undefined;
+  /** Under another post; out of the one it is under. */
+  onUnder: (() => void) | undefined;
+  onAlone: (() => void) | undefined;
+  onMerge: (() => void) | undefined;
   onArchive: (() => void) | undefined;
   /** Undefined: may not. */
   onDelete: (() => void) | undefined;
@@ -140,6 +144,9 @@ export const PostPanel = (props: Props) => {
     mentionable,
     read,
     onMove,
+    onUnder,
+    onAlone,
+    onMerge,
     onArchive,
     onDelete,
     onTitle,
@@ -345,6 +352,9 @@ export const PostPanel = (props: Props) => {
               pagePath={isPage ? undefined : pagePath}
               read={detail && (() => readAll(detail.post))}
               onMove={onMove}
+              onUnder={onUnder}
+              onAlone={onAlone}
+              onMerge={onMerge}
               onArchive={onArchive}
               onDelete={onDelete}
             />

@@ -2,6 +2,7 @@ import { IconPhoto, IconQuote, IconX } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { paths } from '#app/lib/paths.ts';
+import { lastingIdOf } from '#shared/board/sub-post.ts';
 import { Composer } from './Composer.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelPerson } from './panel-person.ts';
@@ -53,7 +54,7 @@ export const QuotingComposer = ({ me, postId, postLink, onSend }: Props) => {
           </IconButton>
         </div>
       )}
-      <Composer me={me} draftKey={postId} onSend={send} />
+      <Composer me={me} draftKey={lastingIdOf(postId)} onSend={send} />
     </div>
   );
 };

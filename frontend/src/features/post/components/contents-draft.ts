@@ -1,3 +1,4 @@
+import { lastingIdOf } from '#shared/board/sub-post.ts';
 import { type Draft, draftOf } from '../drafts.ts';
 
 /** Contents that are being written: what they are based on, and how they stand. */
@@ -9,7 +10,7 @@ export interface ContentsDraft {
 }
 
 export const contentsDraftOf = (accountName: string, postId: string): Draft =>
-  draftOf(accountName, `contents ${postId}`);
+  draftOf(accountName, `contents ${lastingIdOf(postId)}`);
 
 export const writtenDraft = (draft: ContentsDraft): string => JSON.stringify(draft);
 

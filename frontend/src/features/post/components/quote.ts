@@ -1,3 +1,4 @@
+import { lastingIdOf } from '#shared/board/sub-post.ts';
 import { escapeHtml, richTextFrom } from '#shared/format/rich-text.ts';
 import { draftOf } from '../drafts.ts';
 import { textOf } from './plain-text.ts';
@@ -31,7 +32,7 @@ export const quoteTitle = (quote: Quote): string => ('elementId' in quote ? quot
 
 /** Kept as comments are that were not sent. */
 export function quoteDraft(accountName: string, postId: string) {
-  const draft = draftOf(accountName, `quote ${postId}`);
+  const draft = draftOf(accountName, `quote ${lastingIdOf(postId)}`);
   return {
     subscribe: draft.subscribe,
     read: draft.read,

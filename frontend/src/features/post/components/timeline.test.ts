@@ -21,6 +21,7 @@ const EMPTY = {
   actionColumnType: null,
   beforeText: null,
   afterText: null,
+  isParentChanged: null,
   subPostList: null,
 };
 const history = (id: string, actionDate: string, part: Partial<History> = {}): History => ({

@@ -71,11 +71,23 @@ export function historyLine(history: History, nameOf: (accountName: string) => s
   const [subPost] = history.subPostList ?? [];
   if (subPost && (actionType === Action.REGISTER_SUB_POST || actionType === Action.DELETE_SUB_POST)) {
     const others = (history.subPostList?.length ?? 1) - 1;
+    const gone = history.isParentChanged ? 'をサブ投稿から外した' : 'のサブ投稿を削除';
     return {
       object: `${subPost.subPostSerialNumber} ${subPost.subPostTitle}`,
-      verb: `${others > 0 ? `ほか${others}件` : ''}${actionType === Action.DELETE_SUB_POST ? 'のサブ投稿を削除' : 'をサブ投稿に追加'}`,
+      verb: `${others > 0 ? `ほか${others}件` : ''}${actionType === Action.DELETE_SUB_POST ? gone : 'をサブ投稿に追加'}`,
     };
   }
+  if (actionType === Action.ARCHIVE_POST && history.afterText)
+    return { object: history.afterText, verb: 'に統合してアーカイブ' };
+  if (actionType === Action.UNARCHIVE_POST && history.beforeText)
+    return { object: history.beforeText, verb: 'への統合を取り消した' };
+  if (actionType === Action.MOVE_POST_TO_OTHER_BOARD || actionType === Action.MOVE_POST_TO_OTHER_SECTION)
+    return {
+      object: '',
+      verb: history.isParentChanged ? '置き場所を変更' : VERBS[actionType]!,
+      ...(history.beforeText && { before: history.beforeText }),
+      ...(history.afterText && { after: history.afterText }),
+    };
   const told = VERBS[actionType] ?? '投稿を変更';
   const verb = history.isOfSubPost && told.startsWith('投稿') ? `サブ${told}` : told;
   if (actionType === Action.UPDATE_POST_TITLE)

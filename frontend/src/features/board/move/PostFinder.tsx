@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '#app/components/Notice.tsx';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { type ProjectPost, searchPosts } from '../api/search-posts.ts';
+import { ListBox } from '../editors/ListBox.tsx';
+import { SearchedList } from '../editors/SearchedList.tsx';
+import { usePointed } from '../editors/use-pointed.ts';
+import classes from './MoveDialog.module.css';
+
+interface Props {
+  place: ProjectPlace;
+  label: string;
+  /** By their ids: posts that are not offered. */
+  except: readonly string[];
+  boardNames: ReadonlyMap<string, string>;
+  onPick(post: ProjectPost): void;
+}
+
+/** Typing goes on for so long before the boards are searched. */
+const PAUSE_MS = 150;
+
+/** A post of the project, found by number or title; the newest until something is typed. */
+export const PostFinder = ({ place: { workspaceId, projectKey }, label, except, boardNames, onPick }: Props) => {
+  const [query, setQuery] = useState('');
+  /** By what was asked: an answer that comes late is about something else. */
+  const [found, setFound] = useState<{ query: string; posts: ProjectPost[] }>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      searchPosts({ workspaceId, projectKey }, query.trim()).then(
+        (posts) => {
+          if (!isCurrent) return;
+          setProblem(undefined);
+          setFound({ query, posts });
+        },
+        (error: unknown) => isCurrent && setProblem(messageOf(error)),
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [workspaceId, projectKey, query]);
+  const items = (found?.posts ?? [])
+    .filter(({ id }) => !except.includes(id))
+    .map((post) => ({ id: post.id, post, isCurrent: false }));
+  const { active, point, move } = usePointed(items.length, query, 0);
+  const onKeyDown = useKeyDown({
+    // What is shown is not yet what was typed.
+    Enter: () => found?.query === query && items[active] && onPick(items[active].post),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+  });
+  return (
+    <div className={classes.finder}>
+      <SearchedList
+        label={`${label}を探す`}
+        placeholder="番号かタイトルで探す"
+        query={query}
+        active={active}
+        isFirst
+        onQuery={(text) => setQuery(text.slice(0, 200))}
+        onKeyDown={onKeyDown}
+      >
+        {(listId) => (
+          <ListBox
+            id={listId}
+            label={label}
+            items={items}
+            active={active}
+            none={found ? '見つかりませんでした' : problem === undefined ? '探しています' : ''}
+            onPick={({ post }) => onPick(post)}
+            onPoint={point}
+          >
+            {({ post }) => (
+              <>
+                <span className={classes.number}>{post.projectSerialNumber}</span>
+                <span className="ellipsis">{post.title}</span>
+                <span className={classes.where}>{boardNames.get(post.projectBoardId)}</span>
+              </>
+            )}
+          </ListBox>
+        )}
+      </SearchedList>
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+    </div>
+  );
+};

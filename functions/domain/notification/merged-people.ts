@@ -1,0 +1,51 @@
+/** Who asked for posts that were merged into another one: they hear of that one, unless they said otherwise there. */
+
+import { listUserIds } from '#functions/data/member.ts';
+import { listPlacesBySerial } from '#functions/data/post.ts';
+import { getFollows, listFollows } from '#functions/data/post-follow.ts';
+import { listRowsOfPosts } from '#functions/data/row.ts';
+import type { ProjectRef } from '#functions/data/scope.ts';
+import type { Table } from '#functions/data/table.ts';
+import { atOnce } from '#functions/domain/at-once.ts';
+import type { Row } from '#shared/board/types.ts';
+
+/** Posts whose followers are read at the same time. */
+const PARALLEL = 16;
+
+async function mergedRows(table: Table, scope: ProjectRef, { mergedFrom = [] }: Row): Promise<Row[]> {
+  if (mergedFrom.length === 0) return [];
+  const places = await listPlacesBySerial(table, scope, mergedFrom);
+  const ids = places.flatMap((place) => place?.postId ?? []);
+  return (await listRowsOfPosts(table, scope, ids)).map(({ row }) => row);
+}
+
+/** By user id. */
+export async function peopleOfMerged(table: Table, scope: ProjectRef, row: Row): Promise<Set<string>> {
+  const rows = await mergedRows(table, scope, row);
+  const people = new Set<string>();
+  await atOnce(PARALLEL, rows, async ({ id, createdBy }) => {
+    const [[author], follows] = await Promise.all([
+      listUserIds(table, scope, [createdBy]),
+      listFollows(table, scope, id),
+    ]);
+    if (author !== undefined && follows.get(author) !== false) people.add(author);
+    for (const [userId, isFollowed] of follows) if (isFollowed) people.add(userId);
+  });
+  return people;
+}
+
+/** Whether one person is among them. */
+export async function isOfMerged(table: Table, scope: ProjectRef, row: Row, userId: string): Promise<boolean> {
+  const rows = await mergedRows(table, scope, row);
+  if (rows.length === 0) return false;
+  const [said, authors] = await Promise.all([
+    getFollows(
+      table,
+      scope,
+      rows.map(({ id }) => id),
+      userId,
+    ),
+    Promise.all(rows.map(({ createdBy }) => listUserIds(table, scope, [createdBy]))),
+  ]);
+  return rows.some((_, at) => said[at] ?? authors[at]![0] === userId);
+}

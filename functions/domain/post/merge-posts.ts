@@ -1,0 +1,231 @@
+/**
+ * Posts that say the same: one stays, the other is archived and leads there. Nothing of it is copied, so nothing has to be found again
+ * when the merge is taken back: the one that stays names the numbers of those that it stays for, and who asked for them hears of it.
+ */
+
+import { type Board, getBoard, requireBoard } from '#functions/data/board.ts';
+import { putDelta } from '#functions/data/delta.ts';
+import { putHistory } from '#functions/data/history.ts';
+import { listPlacesBySerial } from '#functions/data/post.ts';
+import { getRows, updateRow } from '#functions/data/row.ts';
+import type { TransactOp } from '#functions/data/table.ts';
+import { commit } from '#functions/domain/board/commit.ts';
+import type { WriteContext } from '#functions/domain/board/context.ts';
+import type { BoardChange } from '#functions/domain/board/present.ts';
+import { presentPosts } from '#functions/domain/board/present.ts';
+import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
+import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/deltas.ts';
+import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Row } from '#shared/board/types.ts';
+import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
+import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
+import type { HistoryPart } from './change-posts.ts';
+import { historyIds } from './delete-posts.ts';
+
+interface Merging {
+  boardId: string;
+  /** The post that goes. */
+  postId: string;
+  mutationId?: string | null;
+}
+
+export interface MergePost extends Merging {
+  targetProjectSerialNumber: number;
+}
+
+/** The board of the post that goes, and those of the ones that stay for it where they are elsewhere. */
+export interface Merged {
+  own: BoardChange;
+  others: BoardChange[];
+}
+
+interface Placed {
+  board: Board;
+  row: Row;
+}
+
+const REFUSED = {
+  itself: '同じ投稿には統合できません。',
+  subPost: 'サブ投稿は統合できません。先に、投稿に変更してください。',
+  archived: 'アーカイブした投稿は統合できません。先に、アーカイブから戻してください。',
+  archivedTarget: 'アーカイブした投稿には統合できません。',
+  full: `1つの投稿に統合できる投稿は${MERGED_POSTS_MAX}件までです。`,
+  deep: '統合が重なりすぎています。先に、統合先の投稿の統合を取り消してください。',
+  notMerged: 'この投稿は、統合されていません。',
+} as const;
+
+const refused = (reason: keyof typeof REFUSED): AppError => new AppError('BadRequest', REFUSED[reason]);
+
+async function placedBySerial({ ports, scope }: WriteContext, serial: number): Promise<Placed | undefined> {
+  const [place] = await listPlacesBySerial(ports.table, scope, [serial]);
+  if (!place) return undefined;
+  const [board, [row]] = await Promise.all([
+    getBoard(ports.table, scope, place.boardId),
+    getRows(ports.table, scope, place.boardId, [place.postId]),
+  ]);
+  return board && !board.deletedAt && row ? { board, row } : undefined;
+}
+
+async function placedOn({ ports, scope }: WriteContext, { boardId, postId }: Merging): Promise<Placed> {
+  const [board, [row]] = await Promise.all([
+    requireBoard(ports.table, scope, boardId),
+    getRows(ports.table, scope, boardId, [postId]),
+  ]);
+  if (!row) throw new AppError('EntityNotFound');
+  return { board, row };
+}
+
+function requireMergeable({ board, row }: Placed, into: Placed): void {
+  if (row.id === into.row.id) throw refused('itself');
+  if (isSubPost(row) || isSubPost(into.row)) throw refused('subPost');
+  if (!thereOn(board)(row)) throw refused('archived');
+  if (!thereOn(into.board)(into.row)) throw refused('archivedTarget');
+  if ((into.row.mergedFrom?.length ?? 0) + 1 + (row.mergedFrom?.length ?? 0) > MERGED_POSTS_MAX) throw refused('full');
+}
+
+interface Step extends Placed {
+  patch: RowPatch;
+  history: HistoryPart;
+}
+
+const nameOf = ({ projectSerialNumber, title }: Row): string => `#${projectSerialNumber} ${title}`;
+
+/** Of the one that stays: the specification has no action for it, so it is told as a value that it gets. */
+const duplicate = (texts: Pick<HistoryPart, 'beforeText' | 'afterText'>): HistoryPart => ({
+  actionType: Action.REGISTER_COLUMN_DATA,
+  actionColumnName: '統合した投稿',
+  actionColumnType: ColumnType.TEXT,
+  ...texts,
+});
+
+/** Both rows in one transaction, each under its revision. */
+function together(
+  context: WriteContext,
+  { mutationId, ...ask }: Merging,
+  body: unknown,
+  decide: (at: string) => Promise<Step[]>,
+): Promise<Merged> {
+  const { ports, scope } = context;
+  const by = scope.accountName;
+  const idOf = historyIds(ports);
+  const toldOf = (steps: (Placed & { delta?: PatchDelta })[], mark: string): Merged => {
+    const told = (boardId: string): BoardChange => {
+      const onIt = steps.filter(({ board }) => board.id === boardId);
+      const deltas = onIt.flatMap(({ delta }) => delta ?? []);
+      return presentPosts(
+        { scope, boardId, actorAccountName: by, ...(mutationId != null && { mutationId }) },
+        mark,
+        onIt.map(({ row }) => row),
+        onIt[0]?.board.columns ?? [],
+        new Map(),
+        deltas.length > 0 ? deltas : undefined,
+      );
+    };
+    const elsewhere = new Set(steps.map(({ board }) => board.id).filter((id) => id !== ask.boardId));
+    return { own: told(ask.boardId), others: [...elsewhere].map(told) };
+  };
+  return commit<Merged>(context, {
+    ...(mutationId != null && { mutationId }),
+    body,
+    async prepare() {
+      const at = new Date(ports.clock.now()).toISOString();
+      const steps = await decide(at);
+      const stamp = ports.clock.now();
+      const done = steps.map(({ board, row, patch, history }) => {
+        const delta: PatchDelta = { kind: 'PATCH', postId: row.id, revision: row.revision + 1, at, by, patch };
+        const id = ports.ids.ulid(stamp);
+        const ops: TransactOp[] = [
+          putHistory(scope, row.id, {
+            ...history,
+            id: idOf(row.id),
+            actionUserAccountName: by,
+            actionDate: at,
+            revision: delta.revision,
+          }),
+          putDelta(scope, board.id, { id, delta, ...(mutationId != null && { mutationId }) }),
+          updateRow(scope, board.id, row, patch, at, by),
+        ];
+        return { board, row: patchRow(row, delta), delta, id, ops };
+      });
+      const mark = done.at(-1)!.id;
+      return {
+        ops: done.flatMap(({ ops }) => ops),
+        reference: { mark, boardId: ask.boardId, postIdList: done.map(({ row }) => row.id) },
+        result: toldOf(done, mark),
+      };
+    },
+    async recall({ mark }) {
+      const own = await placedOn(context, ask);
+      return toldOf([own], mark);
+    },
+  });
+}
+
+export const mergePost = (context: WriteContext, call: MergePost): Promise<Merged> => {
+  const { mutationId: _id, ...body } = call;
+  return together(context, call, { mergePost: body }, async (at) => {
+    const [own, into] = await Promise.all([
+      placedOn(context, call),
+      placedBySerial(context, call.targetProjectSerialNumber),
+    ]);
+    if (!into) throw new AppError('EntityNotFound');
+    requireMergeable(own, into);
+    return [
+      {
+        ...own,
+        patch: { archivedAt: at, mergedInto: into.row.projectSerialNumber },
+        history: { actionType: Action.ARCHIVE_POST, postTitle: own.row.title, afterText: nameOf(into.row) },
+      },
+      {
+        ...into,
+        patch: {
+          mergedFrom: [...(into.row.mergedFrom ?? []), own.row.projectSerialNumber, ...(own.row.mergedFrom ?? [])],
+        },
+        history: duplicate({ afterText: nameOf(own.row) }),
+      },
+    ];
+  });
+};
+
+/** As far as one transaction takes. */
+const CHAIN_MAX = 30;
+
+/** Those that it was merged into by way of the one it leads to lose it, too. */
+async function stayingFor(context: WriteContext, row: Row): Promise<Placed[]> {
+  const found: Placed[] = [];
+  for (let serial = row.mergedInto; serial !== undefined; ) {
+    if (found.length === CHAIN_MAX) throw refused('deep');
+    const one = await placedBySerial(context, serial);
+    if (!one) break;
+    found.push(one);
+    serial = one.row.mergedInto;
+  }
+  return found;
+}
+
+export const unmergePost = (context: WriteContext, call: Merging): Promise<Merged> => {
+  const { mutationId: _id, ...body } = call;
+  return together(context, call, { unmergePost: body }, async () => {
+    const own = await placedOn(context, call);
+    if (own.row.mergedInto === undefined) throw refused('notMerged');
+    const gone = new Set([own.row.projectSerialNumber, ...(own.row.mergedFrom ?? [])]);
+    const staying = await stayingFor(context, own.row);
+    return [
+      {
+        ...own,
+        patch: { mergedInto: null, ...(isArchivedItself(own.row) && { archivedAt: null }) },
+        history: {
+          actionType: Action.UNARCHIVE_POST,
+          postTitle: own.row.title,
+          beforeText: staying[0] ? nameOf(staying[0].row) : `#${own.row.mergedInto}`,
+        },
+      },
+      ...staying.map((one) => ({
+        ...one,
+        patch: { mergedFrom: (one.row.mergedFrom ?? []).filter((serial) => !gone.has(serial)) },
+        history: duplicate({ beforeText: nameOf(own.row) }),
+      })),
+    ];
+  });
+};
