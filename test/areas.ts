@@ -167,6 +167,7 @@ export const AREAS = {
     'functions/domain/scan/',
     'functions/domain/search/',
     'functions/domain/decision/',
+    'functions/domain/graph/',
     'functions/domain/secretary/',
     'functions/domain/source/',
     'frontend/src/screens/secretary/',

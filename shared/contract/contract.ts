@@ -33,6 +33,7 @@ import { sprintReport } from './sprint-report.ts';
 import { tag } from './tag.ts';
 import { tutorial } from './tutorial.ts';
 import { user } from './user.ts';
+import { graph } from './work-graph.ts';
 import { workspace } from './workspace.ts';
 import { workspaceUser } from './workspace-user.ts';
 
@@ -69,6 +70,7 @@ export const contract = {
   ai,
   search,
   decisions,
+  graph,
   plan,
   payment,
   scan,

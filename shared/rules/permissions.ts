@@ -450,6 +450,11 @@ export const PERMISSIONS = kinds({
     right: 'project:read',
     operations: ['nlp.getDecisionRadar'],
   },
+  'secretary.readGraph': {
+    does: '仕事のつながりを閲覧',
+    right: 'project:read',
+    operations: ['nlp.getWorkGraph'],
+  },
   'secretary.readDecision': {
     does: '参加しているプロジェクトの決定を閲覧',
     right: 'member',

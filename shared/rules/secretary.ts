@@ -10,3 +10,10 @@ export const PROVISIONAL_BUSINESS_DAYS = 5;
 export const RADAR_LIMIT = 50;
 /** Proposals that are decided on in one call; a report makes fewer. */
 export const SECRETARY_BATCH_MAX = 20;
+/** Links of the work graph of each kind, at first and when more are asked for. */
+export const GRAPH_LIMIT = 8;
+export const GRAPH_MORE = 50;
+/** Posts that are named as the reason of one link. */
+export const GRAPH_EVIDENCE = 3;
+export const GRAPH_NODE_KINDS = ['PERSON', 'POST', 'CONVERSATION', 'TOPIC', 'DECISION'] as const;
+export type GraphNodeKind = (typeof GRAPH_NODE_KINDS)[number];

@@ -93,6 +93,7 @@ const DEARER = {
   'nlp.undoAiSecretaryActionList': 7,
   'nlp.getDecisionRadar': 7,
   'nlp.getDecisionByUid': 12,
+  'nlp.getWorkGraph': 8,
   'nlp.searchItemList': 7,
   'payment.getMonthlyCreditUsage': 7,
   'payment.attach': 8,

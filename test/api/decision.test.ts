@@ -1,7 +1,8 @@
-/** The decision radar over the wire: from a comment to the radar and its history, for who may open the project and for nobody else. */
+/** The work graph and the decision radar over the wire: from a comment to them, for who may open the project and for nobody else. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { Role, SourceType } from '#shared/enums/enums.ts';
+import { GRAPH_MORE, type GraphNodeKind } from '#shared/rules/secretary.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
 import { change, givenBoard } from '#test/support/board.ts';
@@ -11,6 +12,7 @@ import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const { getDecisionByUid, getDecisionRadar } = contract.decisions;
+const { getWorkGraph } = contract.graph;
 const CANARY = '極秘暗号カナリア';
 
 let team: Workspace;
@@ -44,6 +46,73 @@ beforeAll(async () => {
   const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: 'サイト班' });
   await owner.must(contract.project.assignGroup, { workspaceId, projectKey: open.projectKey, groupIdList: [groupId] });
   guest = await givenMember(team, Role.GUEST, groupId);
+});
+
+describe('the work graph', () => {
+  const ask = (kind: GraphNodeKind, id: string, { projectKey }: Board = open) => ({
+    workspaceId: team.workspaceId,
+    projectKey,
+    node: { kind, id },
+  });
+
+  test('leads from a post to what was decided in it, and to the words that say so', async () => {
+    const graph = await guest.must(getWorkGraph, ask('POST', `#${open.projectSerialNumber}`));
+    expect(graph).toMatchObject({
+      node: { kind: 'POST', id: open.postId },
+      unconnectedList: expect.arrayContaining([SourceType.DOCUMENT, SourceType.CHAT_MESSAGE]),
+    });
+    const decision = graph.linkList.find(({ node }) => node.kind === 'DECISION')!;
+    expect(decision.reasonList).toMatchObject([
+      {
+        kind: 'DECIDED',
+        quote: '送信基盤の並列数は一旦1にします。',
+        evidenceList: [{ projectSerialNumber: open.projectSerialNumber, commentId: expect.any(String) }],
+      },
+    ]);
+    const said = await guest.must(getWorkGraph, ask('DECISION', decision.node.id));
+    expect(said.linkList.map(({ node, reasonList: [reason] }) => [node.kind, node.id, reason!.kind])).toEqual(
+      expect.arrayContaining([
+        ['PERSON', owner.accountName, 'SAID'],
+        ['CONVERSATION', open.postId, 'DECIDED'],
+        ['POST', open.postId, 'DECIDED'],
+      ]),
+    );
+  });
+
+  test('says and counts nothing of a project that the reader does not reach', async () => {
+    const place = { workspaceId: team.workspaceId, projectKey: open.projectKey };
+    const own = await owner.must(getWorkGraph, ask('POST', hidden.postId, hidden));
+    const uid = own.linkList.find(({ node }) => node.kind === 'DECISION')!.node.id;
+    expect(JSON.stringify(own)).toContain(CANARY);
+    const seen = await Promise.all([
+      guest.must(getWorkGraph, place),
+      guest.must(getWorkGraph, ask('PERSON', owner.accountName)),
+      guest.must(getWorkGraph, ask('POST', open.postId)),
+    ]);
+    expect(JSON.stringify(seen)).not.toContain(CANARY);
+    expect(seen[1].countList).toContainEqual({ kind: 'POST', count: 1 });
+    for (const [kind, id] of [
+      ['POST', hidden.postId],
+      ['CONVERSATION', hidden.postId],
+      ['TOPIC', CANARY],
+      ['DECISION', uid],
+    ] as const) {
+      expect((await guest.rest(getWorkGraph, ask(kind, id))).status).toBe(404);
+      expect((await guest.rest(getWorkGraph, ask(kind, id, hidden))).status).toBe(404);
+    }
+    expect((await guest.rest(getWorkGraph, { ...place, projectKey: 'hidden' })).status).toBe(404);
+  });
+
+  test('takes no more than it can answer', async () => {
+    for (const bad of [
+      { ...ask('POST', open.postId), limit: GRAPH_MORE + 1 },
+      { ...ask('POST', open.postId), limit: 0 },
+      ask('POST', 'x'.repeat(101)),
+      ask('POST', ''),
+      ask('DOCUMENT' as GraphNodeKind, open.postId),
+    ])
+      expect((await guest.rest(getWorkGraph, bad)).status).toBe(400);
+  });
 });
 
 describe('the radar', () => {

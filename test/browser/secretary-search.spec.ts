@@ -88,6 +88,64 @@ test('a decision stands in the radar with its evidence and what took its place',
   await expect(page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` })).toBeVisible();
 });
 
+test('the work graph is walked by its list and by its drawing, and its reasons are opened', async ({
+  site,
+  team,
+  pageOf,
+}) => {
+  const { owner, board, workspaceId, projectKey } = team;
+  const place = { workspaceId, projectKey, boardId: board.boardId };
+  const { postList } = await change(owner, 'registerPost', { ...place, title: '送信基盤の監視' });
+  const serial = postList[0]!.projectSerialNumber;
+  await change(owner, 'registerComment', {
+    ...place,
+    postId: board.postId,
+    comment: `<p>#${serial}を先に見ます。送信基盤の並列数は一旦1にします。</p>`,
+  });
+  const page = await pageOf(owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}`,
+  );
+  await page.getByRole('link', { name: 'つながり', exact: true }).click();
+  await expect(page.getByRole('region', { name: '会話' })).toContainText('コメント1件');
+  await expect(page.getByText('ドキュメントとチャットはまだつながっていないため、含まれていません。')).toBeVisible();
+  await page.getByRole('textbox', { name: '人・投稿・話題から探す' }).fill('監視');
+  await page.getByRole('region', { name: '投稿' }).getByRole('link', { name: '送信基盤の監視' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '送信基盤の監視' })).toBeVisible();
+  const posts = page.getByRole('region', { name: '投稿' });
+  await expect(posts.getByRole('listitem')).toContainText(['番号で触れられている']);
+  await expect(posts.getByRole('listitem')).toContainText([`#${serial}を先に見ます。`]);
+  await expectAccessible(page, 'the work graph');
+
+  // Arrow keys lead through the drawing, Enter walks on, and the way stands above.
+  const drawing = page.getByRole('group', { name: 'つながりの図' });
+  await drawing.getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(drawing.getByRole('list', { name: '投稿・決定・会話' }).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(heading).toHaveText(/^予約変更メール/);
+  await expect(page.getByRole('navigation', { name: 'たどった道' })).toContainText('送信基盤の監視');
+  await page
+    .getByRole('region', { name: '決定' })
+    .getByRole('link', { name: `根拠 #${board.projectSerialNumber}を開く` })
+    .click();
+  await expect(page.getByRole('region', { name: `投稿 ${board.projectSerialNumber}` })).toContainText('並列数は一旦1');
+  await page.getByRole('button', { name: '投稿の操作' }).click();
+  await page.getByRole('menuitem', { name: 'つながりを見る' }).click();
+  await expect(heading).toHaveText(/^予約変更メール/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '図で見る' }).click();
+  await expect(drawing).toBeVisible();
+  await expectAccessible(page, 'the drawing of the work graph on a phone');
+  await page.getByRole('button', { name: '一覧で見る' }).click();
+  await page.goto(
+    `${new URL(page.url()).origin}/workspace/project/secretary?workspaceId=${workspaceId}&projectKey=${projectKey}&tab=graph&node=POST&id=none`,
+  );
+  await expect(page.getByRole('heading', { name: 'ここからはたどれません' })).toBeVisible();
+});
+
 test('another kind of report is asked for in words, and quotes what was said', async ({ site, team, pageOf }) => {
   const { owner, board, workspaceId, projectKey } = team;
   const place = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };

@@ -401,6 +401,12 @@ function shots(places: Places): Shot[] {
       ready: openRequest,
       picture: (page) => page.getByRole('dialog'),
     },
+    {
+      name: 'secretary-graph',
+      path: `${places.secretary}&tab=graph&node=POST&id=${encodeURIComponent('#128')}`,
+      signedIn: true,
+      ready: seen('あなたが閲覧できる投稿だけから'),
+    },
     // Last: what somebody arranges for oneself stays.
     { name: 'board-filter', path: places.board, signedIn: true, ready: openFilter, picture: true },
   ];

@@ -72,6 +72,7 @@ describe('REST contract', () => {
         'nlp.decideAiSecretaryActionList',
         'nlp.deleteAiSecretarySchedule',
         'nlp.getAiSecretaryScheduleList',
+        'nlp.getWorkGraph',
         'nlp.registerAiSecretarySchedule',
         'nlp.undoAiSecretaryActionList',
         'payment.get',

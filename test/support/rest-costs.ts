@@ -715,6 +715,11 @@ export const COSTS: Record<string, Cost> = {
     const { owner, place } = await ownTeam(world);
     return () => owner.rest(contract.decisions.getDecisionRadar, place);
   }),
+  // As the radar; the words of the post that is asked about, and its comments, had been read with all that changed.
+  'nlp.getWorkGraph': cost(8, [], async (world) => {
+    const { owner, place, board } = await ownTeam(world);
+    return () => owner.rest(contract.graph.getWorkGraph, { ...place, node: { kind: 'POST', id: board.postId } });
+  }),
   'nlp.getDecisionByUid': cost(12, [], async (world) => {
     const { owner, place, board } = await ownTeam(world);
     await change(owner, 'registerComment', {

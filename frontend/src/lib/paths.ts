@@ -104,6 +104,9 @@ export const paths = {
     to('/workspace/project/secretary', { ...place, tab, q }),
   decision: (place: ProjectPlace, decision: string) =>
     to('/workspace/project/secretary', { ...place, tab: 'radar', decision }),
+  /** The work graph, at one of its nodes; a post may be named by its number (`#128`). */
+  graph: (place: ProjectPlace, node?: { kind: string; id: string }) =>
+    to('/workspace/project/secretary', { ...place, tab: 'graph', node: node?.kind, id: node?.id }),
   secretaryDetail: (place: ProjectPlace, requestHistoryId: string) =>
     to('/workspace/project/secretary/detail', { ...place, requestHistoryId }),
   /** What concerns one, or of it what is unread. */

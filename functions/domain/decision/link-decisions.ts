@@ -92,9 +92,6 @@ export function businessDaysSince(from: string, today: string): number {
   return days;
 }
 
-const SERIAL = /[#＃](\d{1,9})/g;
-export const serialsIn = (text: string): number[] => [...text.matchAll(SERIAL)].map(([, serial]) => Number(serial));
-
 /** In the order of time. `conditionsOf`: the posts that a sentence names. */
 export function linkDecisions<D extends Decided>(
   decisions: readonly D[],

@@ -1,7 +1,7 @@
 /** Posts as the index takes them: what their contents and comments say, and what is decided there. Titles and cells are looked at by the search itself. */
 
 import type { ReadContext } from '#functions/domain/board/context.ts';
-import { spokenAmong } from '#functions/domain/decision/spoken.ts';
+import { keptOf } from '#functions/domain/search/known-words.ts';
 import type { NewEntry } from '#functions/domain/search/search-index.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
@@ -24,14 +24,13 @@ function indexed({ id, title, fingerprint, projectSerialNumber }: PostEntry, pas
   const text = textsOf(false).join('\n');
   // The last word is what is looked for.
   const talk = textsOf(true).toReversed().join('\n');
-  const decisions = spokenAmong(passages);
   return {
     kind: 'post',
     id,
     title,
     fingerprint,
     serial: projectSerialNumber,
-    ...(decisions.length > 0 && { decisions }),
+    ...keptOf(passages),
     ...((text.length > TEXT_LENGTH || talk.length > TEXT_LENGTH) && { isCut: true as const }),
     text: `${text.slice(0, TEXT_LENGTH)}\n${talk.slice(0, TEXT_LENGTH)}`,
   };

@@ -1,13 +1,12 @@
 /** A part of the index as one object: heads by column, and for each pair of signs of the texts the entries that hold it. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Spoken } from '#functions/domain/decision/spoken.ts';
 import { katakanaWords } from '#shared/board/word-variants.ts';
 import { textGrams } from './grams.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
-import type { EntryHead, EntryKind, NewEntry } from './search-index.ts';
+import type { EntryHead, EntryKind, KeptWords, NewEntry } from './search-index.ts';
 
 /** A later form makes objects of this one unreadable: they are collected anew. */
-const FORMAT = 4;
+const FORMAT = 5;
 /** Pairs of one entry, and of a part: what is beyond is not in it, and its entry says so. */
 const GRAMS_MOST = 6_000;
 const PART_GRAMS_MOST = 40_000_000;
@@ -33,7 +32,7 @@ interface Columnar {
   /** 0: none. */
   serial: number[];
   /** By the entries' places; most have none. */
-  decisions: Record<number, readonly Spoken[]>;
+  words: Record<number, KeptWords>;
   cut: number[];
   grams: readonly string[];
   lengths: readonly number[];
@@ -93,7 +92,11 @@ export function encodePart(part: string, { heads, texts, katakana }: IndexPart):
     title: heads.map(({ title }) => title),
     fingerprint: heads.map(({ fingerprint }) => fingerprint),
     serial: steps(heads.map(({ serial = 0 }) => serial)),
-    decisions: Object.fromEntries(heads.flatMap(({ decisions }, at) => (decisions ? [[at, decisions]] : []))),
+    words: Object.fromEntries(
+      heads.flatMap(({ decisions, talk }, at) =>
+        decisions || talk ? [[at, { ...(decisions && { decisions }), ...(talk && { talk }) }]] : [],
+      ),
+    ),
     cut: heads.flatMap(({ isCut }, at) => (isCut ? [at] : [])),
     grams: texts.grams,
     lengths: texts.lengths,
@@ -120,7 +123,7 @@ export function decodePart(body: Uint8Array, part: string): IndexPart {
       title: columnar.title[at]!,
       fingerprint: columnar.fingerprint[at]!,
       ...(serials[at] ? { serial: serials[at] } : {}),
-      ...(columnar.decisions[at] ? { decisions: columnar.decisions[at] } : {}),
+      ...columnar.words[at],
       ...(cut.has(at) ? { isCut: true as const } : {}),
     }),
   );

@@ -167,9 +167,9 @@ export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
   },
   segments: (wanted) => parts.find(({ part }) => part === wanted)?.segments ?? [],
   fingerprints: (wanted) => new Map([...headsOf(parts, wanted)].map(([id, { fingerprint }]) => [id, fingerprint])),
-  decided: (wanted) =>
+  words: (wanted) =>
     new Map(
-      [...headsOf(parts, wanted)].flatMap(([id, { decisions }]) => (decisions ? [[id, decisions] as const] : [])),
+      [...headsOf(parts, wanted)].filter(([, { decisions, talk }]) => decisions || talk),
     ),
   search(text, limit) {
     const grams = gramsOf(text);

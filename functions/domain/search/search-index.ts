@@ -1,10 +1,19 @@
 /** What a search index is to those who collect into it and to those who read it; all through a project's scope (design §5). */
 import type { ProjectRef } from '#functions/data/scope.ts';
 import type { Spoken } from '#functions/domain/decision/spoken.ts';
+import type { Talk } from '#functions/domain/graph/talk.ts';
 
 export type EntryKind = 'project' | 'board' | 'person' | 'post';
 
-export interface EntryHead {
+/** What is kept of an entry's words beside their pairs. */
+export interface KeptWords {
+  /** What is decided in them. */
+  decisions?: readonly Spoken[];
+  /** Who takes part in them, and what they name. */
+  talk?: Talk;
+}
+
+export interface EntryHead extends KeptWords {
   kind: EntryKind;
   id: string;
   title: string;
@@ -12,8 +21,6 @@ export interface EntryHead {
   fingerprint: string;
   /** Posts: their number. */
   serial?: number;
-  /** What is decided in its words. */
-  decisions?: readonly Spoken[];
   /** Not all of its words are in the index: they are read. */
   isCut?: true;
 }
@@ -88,8 +95,8 @@ export interface IndexReader {
   segments(part: string): readonly TextSegment[];
   /** Of what a part knows, by id: another one than the entry has now says that its words have changed since. */
   fingerprints(part: string): ReadonlyMap<string, string>;
-  /** The entries in whose words something is decided, by id. */
-  decided(part: string): ReadonlyMap<string, readonly Spoken[]>;
+  /** Of the entries of whose words anything is kept, by id. */
+  words(part: string): ReadonlyMap<string, KeptWords>;
   /** Entries that hold every piece of `text`, a single character also within words; those that hold it in their title first. */
   search(text: string, limit: number): Hit[];
   /** Entries whose title says nearly the same, the nearest first. */

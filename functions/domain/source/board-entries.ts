@@ -3,12 +3,12 @@
 import type { Board } from '#functions/data/board.ts';
 import { ChangeLog } from '#functions/domain/board/change-log.ts';
 import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { concernedBy } from '#functions/domain/notification/concerned-by.ts';
+import { concernedBy, namesIn } from '#functions/domain/notification/concerned-by.ts';
 import { thereAmong } from '#shared/board/archived.ts';
 import { formatCell } from '#shared/board/cells.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { ContentsType, StatusType } from '#shared/enums/enums.ts';
+import { ColumnType, ContentsType, StatusType } from '#shared/enums/enums.ts';
 import type { ListedPart, SourceEntry } from './source.ts';
 
 export interface PostEntry extends SourceEntry {
@@ -27,6 +27,16 @@ const shownOf =
       `#${projectSerialNumber}`,
       ...columns.flatMap((column) => (values[column.id] === undefined ? [] : formatCell(column, values[column.id]))),
     ].join('\n');
+
+/** What the row's cells of one type hold, with the names of their columns. */
+const namedIn = (
+  { values }: Row,
+  { columns }: PostEntry['board'],
+  type: ColumnType,
+): [held: string, columnName: string][] =>
+  columns
+    .filter(({ columnType }) => columnType === type)
+    .flatMap(({ id, name }) => namesIn(values[id]).map((held): [string, string] => [held, name]));
 
 type Rows = Pick<BoardRead, 'board' | 'rows'>;
 
@@ -52,7 +62,12 @@ function entryMaker({ board, rows }: Rows): (row: Row) => PostEntry | undefined 
       projectSerialNumber: row.projectSerialNumber,
       people: concernedBy(board, row),
       ...(parent && { parentSerialNumber: parent.projectSerialNumber }),
+      registeredBy: row.createdBy,
+      createdAt: row.createdAt,
       shown: shownOf(row, board),
+      inCharge: () =>
+        namedIn(row, board, ColumnType.USER).map(([accountName, columnName]) => ({ accountName, columnName })),
+      linksTo: () => namedIn(row, board, ColumnType.POST_LINK).map(([id, columnName]) => ({ id, columnName })),
       row,
       board,
     };

@@ -36,11 +36,21 @@ export interface SourceEntry {
   projectSerialNumber: number;
   /** Account names of who registered it, and of who stands in its cells. */
   people: readonly string[];
+  registeredBy: string;
+  /** ISO. */
+  createdAt: string;
   /** Sub-posts: of their post. */
   parentSerialNumber?: number;
   /** What it shows beside its title, in words. */
   shown(): string;
+  /** Account names of who stands in its cells. */
+  inCharge(): Named<{ accountName: string }>[];
+  /** The entries that its cells lead to. */
+  linksTo(): Named<{ id: string }>[];
 }
+
+/** With the column in which it stands. */
+export type Named<T> = T & { columnName: string };
 
 /** What is there of one part. A warm function keeps it and brings it up to what changed: `log` says which. */
 export interface ListedPart<E extends SourceEntry = SourceEntry> {

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { getPostDetail } from '#app/features/post/api/post-page.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
-import type { ProjectPlace } from '#app/lib/paths.ts';
+import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { Evidence } from '#shared/contract/ai.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from './SourceReader.module.css';
@@ -93,9 +93,17 @@ const SourceReader = ({ place: { workspaceId, projectKey }, source, postPath, na
         )}
       </div>
       {post && (
-        <Link className={classes.open} to={postPath(post)}>
-          投稿を開く
-        </Link>
+        <div className={classes.foot}>
+          <Link className={classes.open} to={postPath(post)}>
+            投稿を開く
+          </Link>
+          <Link
+            className={classes.open}
+            to={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${post.projectSerialNumber}` })}
+          >
+            つながりを見る
+          </Link>
+        </div>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { paths } from '#app/lib/paths.ts';
 import { SecretaryScreen } from './SecretaryScreen.tsx';
 
+const GraphScreen = lazy(() => import('./GraphScreen.tsx'));
 const RadarScreen = lazy(() => import('./RadarScreen.tsx'));
 const SearchScreen = lazy(() => import('./SearchScreen.tsx'));
 
@@ -33,7 +34,7 @@ export const Component = () => {
   const data = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place = { workspaceId: data.workspaceId, projectKey: data.projectKey };
-  const Tab = { search: SearchScreen, radar: RadarScreen }[query.get('tab') ?? ''];
+  const Tab = { search: SearchScreen, radar: RadarScreen, graph: GraphScreen }[query.get('tab') ?? ''];
   if (Tab)
     return (
       <Suspense>

@@ -72,7 +72,7 @@ const Detail = ({ me, user: loaded, groups, projects }: UserDetailRoute) => {
         </SettingSection>
         <SettingSection title="開けるプロジェクト" description="どのプロジェクトを、なぜ開けるかを示します。">
           {opened.length > 0 ? (
-            <AccessList workspaceId={workspaceId} opened={opened} />
+            <AccessList workspaceId={workspaceId} accountName={user.recordedAccountName} opened={opened} />
           ) : (
             <p className="muted">
               {user.deactivatedDate ? '無効の間は、何も開けません。' : '開けるプロジェクトはありません。'}

@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconMarkdown,
   IconPrinter,
+  IconSitemap,
   IconSubtask,
   IconTrash,
 } from '@tabler/icons-react';
@@ -25,6 +26,8 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 interface Props {
   /** Undefined where this is it. */
   pagePath: string | undefined;
+  /** Where the work graph is walked from here. */
+  graphPath: string;
   /** Undefined until the post is loaded. */
   read: (() => PostDocument) | undefined;
   /** Undefined: may not, or is a sub-post. */
@@ -42,7 +45,17 @@ interface Props {
 }
 
 /** What can be done with an open post as a whole. */
-export const PostMenu = ({ pagePath, read, onMove, onUnder, onAlone, onMerge, onArchive, onDelete }: Props) => {
+export const PostMenu = ({
+  pagePath,
+  graphPath,
+  read,
+  onMove,
+  onUnder,
+  onAlone,
+  onMerge,
+  onArchive,
+  onDelete,
+}: Props) => {
   const navigate = useNavigate();
   const [printed, setPrinted] = useState<PostDocument>();
   const copyMarkdown = async (post: PostDocument) => {
@@ -63,6 +76,9 @@ export const PostMenu = ({ pagePath, read, onMove, onUnder, onAlone, onMerge, on
               ページで開く
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconSitemap {...icon} />} onClick={() => void navigate(graphPath)}>
+            つながりを見る
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconMarkdown {...icon} />}
             disabled={!read}

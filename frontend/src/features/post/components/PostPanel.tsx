@@ -350,6 +350,7 @@ export const PostPanel = (props: Props) => {
             </IconButton>
             <PostMenu
               pagePath={isPage ? undefined : pagePath}
+              graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
               read={detail && (() => readAll(detail.post))}
               onMove={onMove}
               onUnder={onUnder}

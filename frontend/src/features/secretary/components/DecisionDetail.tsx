@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDot, IconMessage } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDot, IconMessage, IconSitemap } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { paths } from '#app/lib/paths.ts';
@@ -44,6 +44,10 @@ export const DecisionDetail = ({ place, one, nameOf, pathOf }: Props) => {
           <span className="num">{formatDateTime(decision.at)}</span>
         </p>
       </section>
+      <Link className={classes.graph} to={paths.graph(place, { kind: 'DECISION', id: decision.decisionUid })}>
+        <IconSitemap size={16} stroke={1.75} aria-hidden="true" />
+        つながりを見る
+      </Link>
       {conditionList.length > 0 && (
         <section>
           <h2>条件</h2>

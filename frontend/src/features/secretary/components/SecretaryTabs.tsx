@@ -2,11 +2,12 @@ import { TabBar } from '#app/components/TabBar.tsx';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import classes from './SecretaryTabs.module.css';
 
-export type SecretaryTab = 'reports' | 'radar' | 'search';
+export type SecretaryTab = 'reports' | 'radar' | 'graph' | 'search';
 
 const TABS: { tab: SecretaryTab; label: string }[] = [
   { tab: 'reports', label: 'レポート' },
   { tab: 'radar', label: '決定レーダー' },
+  { tab: 'graph', label: 'つながり' },
   { tab: 'search', label: '話題と項目の検索' },
 ];
 

@@ -11,8 +11,14 @@ const ACCESS_LABEL: Readonly<Record<ProjectAccess, string>> = {
   manage: '設定と編集',
 };
 
+interface Props {
+  workspaceId: string;
+  accountName: string;
+  opened: readonly OpenedProject[];
+}
+
 /** Which projects a person can open, what they may do there, and through which group. */
-export const AccessList = ({ workspaceId, opened }: { workspaceId: string; opened: readonly OpenedProject[] }) => (
+export const AccessList = ({ workspaceId, accountName, opened }: Props) => (
   <ul className={classes.list}>
     {opened.map(({ projectKey, name, access, through }) => (
       <li key={projectKey}>
@@ -22,6 +28,13 @@ export const AccessList = ({ workspaceId, opened }: { workspaceId: string; opene
         <small className={classes.reason}>
           {through.length > 0 ? `グループ「${through.map((group) => group.name).join('」「')}」から` : 'ロールから'}
         </small>
+        <Link
+          to={paths.graph({ workspaceId, projectKey }, { kind: 'PERSON', id: accountName })}
+          className={classes.graph}
+          aria-label={`${name}でのつながり`}
+        >
+          つながり
+        </Link>
         <small className={classes.access}>{ACCESS_LABEL[access]}</small>
       </li>
     ))}
