@@ -1,6 +1,7 @@
 /** A workspace's own item. */
 
 import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { globalKeys, workspaceKeys } from './keys.ts';
@@ -21,6 +22,8 @@ export interface Workspace {
   formerSubDomains?: FormerSubDomain[];
   /** Key of the picture. */
   icon?: string;
+  /** Absent: nobody has chosen. */
+  applicationModeType?: ApplicationModeType;
   planType: WorkspacePlanType;
   isExecPartialScan: boolean;
   paymentStatus: PaymentStatusType;
@@ -40,6 +43,9 @@ export type WorkspaceItem = Item & Workspace;
 /** Whether nothing in its projects may change for now: a payment is missing for too long. */
 export const isReadOnly = ({ readOnlyFrom }: Workspace, now: number): boolean =>
   readOnlyFrom !== undefined && Date.parse(readOnlyFrom) <= now;
+
+export const applicationModeOf = ({ applicationModeType }: Workspace): ApplicationModeType =>
+  applicationModeType ?? ApplicationModeType.PRODUCT_MANAGEMENT;
 
 export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
   workspace !== undefined && workspace.closedDate === undefined;

@@ -1,6 +1,7 @@
 /** Shapes that several areas answer with. */
 import * as z from 'zod';
 import {
+  ApplicationModeType,
   AuthProviderTypeEnum,
   PaymentMethodType,
   PaymentStatusType,
@@ -22,6 +23,8 @@ export const workspaceShape = z.object({
   closedDate: z.string().nullable(),
   reopenUntil: z.string().nullable(),
   planType: planTypeShape,
+  /** What its members see first. */
+  applicationModeType: z.literal(Object.values(ApplicationModeType)),
   isExecPartialScan: z.boolean(),
   audit: z.object({ createdAt: z.string() }),
   payment: z.object({

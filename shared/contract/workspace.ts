@@ -1,5 +1,6 @@
 /** Workspaces (account §7.4). */
 import * as z from 'zod';
+import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { freeSubDomain } from '#shared/validation/sub-domain.ts';
@@ -59,6 +60,8 @@ export const workspace = {
       name: nameText.optional(),
       /** A picture as a data URL, made square and small; null takes it away. */
       icon: pictureDataUrl.nullable().optional(),
+      /** What its members see first. */
+      applicationModeType: z.literal(Object.values(ApplicationModeType)).optional(),
     }),
     output: workspaceShape,
     needs: ['table:read', 'table:write', 'uploads:write'],

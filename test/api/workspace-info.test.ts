@@ -3,7 +3,7 @@ import { Jimp, JimpMime } from 'jimp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
-import { Role } from '#shared/enums/enums.ts';
+import { ApplicationModeType, Role } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -26,8 +26,11 @@ beforeAll(async () => {
   admin = await givenMember(team, Role.ADMIN);
 });
 
-const update = (actor: Actor, input: { name?: string; icon?: string | null }, workspaceId = team.workspaceId) =>
-  actor.rest(entries.update, { workspaceId, ...input });
+const update = (
+  actor: Actor,
+  input: { name?: string; icon?: string | null; applicationModeType?: ApplicationModeType },
+  workspaceId = team.workspaceId,
+) => actor.rest(entries.update, { workspaceId, ...input });
 const move = (of: Workspace, subDomain: string, actor = of.owner) =>
   actor.rest(entries.updateSubDomain, { workspaceId: of.workspaceId, subDomain });
 /** What a page asks on its host. */
@@ -42,6 +45,22 @@ const picture = async (colour: number): Promise<string> =>
   `data:image/png;base64,${(await new Jimp({ width: 80, height: 50, color: colour }).getBuffer(JimpMime.png)).toString('base64')}`;
 
 describe('workspace.update', () => {
+  test('decides what everybody sees first', async () => {
+    const first = async () =>
+      (await team.owner.must(entries.get, { workspaceId: team.workspaceId })).applicationModeType;
+    expect(await first()).toBe(ApplicationModeType.PRODUCT_MANAGEMENT);
+    const mode = { applicationModeType: ApplicationModeType.AI_SECRETARY };
+    expect(await update(admin, mode)).toMatchObject({ status: 200, json: mode });
+    expect(await first()).toBe(ApplicationModeType.AI_SECRETARY);
+    expect((await auditOf(team))[0]).toMatchObject({
+      action: 'workspace.updated',
+      targetName: '最初に開く画面',
+      before: 'ボード',
+      after: 'AI秘書',
+    });
+    expect((await update(admin, { applicationModeType: 3 as ApplicationModeType })).status).toBe(400);
+  });
+
   test('changes the name for everybody, and says so in the audit log', async () => {
     expect(await update(admin, { name: '　あおば予約サービス\t' })).toMatchObject({
       status: 200,

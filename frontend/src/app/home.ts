@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
-import { defaultProject } from '#app/features/project/default-project.ts';
 import { homeWorkspace, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Session } from '#app/lib/session-user.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
+import { landingOf } from './landing.ts';
 
-/** Where a signed-in person lands: their workspace's own host, then its default project's board. */
+/** Where a signed-in person lands: their workspace's own host, then what the workspace shows first. */
 export const goHome = async ({ user }: Session): Promise<Response> => {
   const member = homeWorkspace(user, location.host);
   if (!member) return redirect(paths.workspaceConfirm());
@@ -15,8 +15,5 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
   if (isEnded(workspace)) return redirect(paths.workspaceCancel(workspace.id));
-  const project = defaultProject(await getProjectList(workspace.id), { memberDefault: member.defaultProject });
-  return redirect(
-    project ? paths.board({ workspaceId: workspace.id, projectKey: project.projectKey }) : paths.work(workspace.id),
-  );
+  return redirect(landingOf(member, await getProjectList(workspace.id)));
 };

@@ -1,7 +1,7 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
 import { type Member, shownAccountName } from '#functions/data/member.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
+import { applicationModeOf, type Workspace } from '#functions/data/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';
@@ -17,6 +17,7 @@ export const presentWorkspace = (workspace: Workspace): z.input<typeof workspace
   closedDate: workspace.closedDate ?? null,
   reopenUntil: workspace.closedDate ? reopenUntil(workspace.closedDate) : null,
   planType: workspace.planType,
+  applicationModeType: applicationModeOf(workspace),
   isExecPartialScan: workspace.isExecPartialScan,
   audit: { createdAt: workspace.createdAt },
   payment: {

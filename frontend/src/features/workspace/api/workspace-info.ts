@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { call } from '#app/lib/rest-client.ts';
 import { renewSession } from '#app/lib/session.ts';
 import { type exportShape, workspace } from '#shared/contract/workspace.ts';
+import type { ApplicationModeType } from '#shared/enums/enums.ts';
 
 export type WorkspaceInfo = z.output<typeof workspace.get.output>;
 export type WorkspaceExport = z.output<typeof exportShape>;
@@ -17,7 +18,7 @@ const andRenew = async <T>(change: Promise<T>): Promise<T> => {
 
 export const updateWorkspace = async (
   workspaceId: string,
-  changes: { name?: string; icon?: string | null },
+  changes: { name?: string; icon?: string | null; applicationModeType?: ApplicationModeType },
 ): Promise<void> => void (await andRenew(call(workspace.update, { workspaceId, ...changes })));
 
 /** Where the workspace lives from now on. */
