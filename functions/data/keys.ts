@@ -102,6 +102,7 @@ export const workspaceKeys = {
     prefix: 'A#',
   }),
   secretarySchedules: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
+  secretarySetting: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SETTING'),
   secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
   export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
   exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),

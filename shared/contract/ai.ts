@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { AiSecretaryJobQueryType } from '#shared/enums/enums.ts';
 import { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import {
+  GLOSSARY_INSTEAD_MAX,
+  GLOSSARY_MAX,
+  GLOSSARY_WORD_MAX,
+  problemOfEntry,
+  ReportTone,
+} from '#shared/rules/report-words.ts';
 import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { id } from '#shared/validation/id.ts';
@@ -82,6 +89,29 @@ export const report = z.object({
   writer: z.string(),
 });
 export type Report = z.infer<typeof report>;
+
+const glossaryEntry = z
+  .object({
+    word: z.string().min(1).max(GLOSSARY_WORD_MAX),
+    /** In kana. */
+    reading: z
+      .string()
+      .max(2 * GLOSSARY_WORD_MAX)
+      .nullable(),
+    insteadOfList: z.array(z.string().max(GLOSSARY_WORD_MAX)).max(GLOSSARY_INSTEAD_MAX),
+  })
+  .superRefine((entry, context) => {
+    const message = problemOfEntry(entry);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+export const secretarySetting = z.object({
+  tone: z.enum(ReportTone),
+  glossaryList: z.array(glossaryEntry).max(GLOSSARY_MAX),
+  /** Counts the changes. */
+  revision: z.int().min(0),
+});
+export type SecretarySetting = z.infer<typeof secretarySetting>;
 
 const NAME_MAX = 100;
 
@@ -212,6 +242,26 @@ export const ai = {
     access: 'member',
     input: z.object({ ...workspace, scheduleId: id }),
     output: z.object({}),
+    needs: ['table:read', 'table:write'],
+  }),
+  /** How reports are worded in the workspace. Ours. */
+  getAiSecretarySetting: entry({
+    id: 'nlp.getAiSecretarySetting',
+    method: 'GET',
+    path: '/nlp/getAiSecretarySetting',
+    access: 'admin',
+    input: z.object({ ...workspace }),
+    output: secretarySetting,
+    needs: ['table:read'],
+  }),
+  /** `revision`: that of what was read; 409 when another admin has changed it meanwhile. */
+  updateAiSecretarySetting: entry({
+    id: 'nlp.updateAiSecretarySetting',
+    method: 'POST',
+    path: '/nlp/updateAiSecretarySetting',
+    access: 'admin',
+    input: z.object({ ...workspace, ...secretarySetting.shape }),
+    output: secretarySetting,
     needs: ['table:read', 'table:write'],
   }),
   getAiSecretaryRequestHistoryList: entry({

@@ -7,7 +7,7 @@ const AREAS = [
   { area: 'group', label: 'グループ', prefixes: ['group'] },
   { area: 'project', label: 'プロジェクト', prefixes: ['project'] },
   { area: 'domain', label: '連携ドメイン', prefixes: ['domain'] },
-  { area: 'workspace', label: 'ワークスペース', prefixes: ['workspace', 'scan'] },
+  { area: 'workspace', label: 'ワークスペース', prefixes: ['workspace', 'scan', 'secretarySetting'] },
   { area: 'plan', label: 'プランとクレジット', prefixes: ['plan', 'payment', 'creditSetting', 'creditCap'] },
 ] as const;
 export type AuditArea = (typeof AREAS)[number]['area'];

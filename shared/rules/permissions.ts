@@ -450,6 +450,11 @@ export const PERMISSIONS = kinds({
     right: 'project:read',
     operations: ['nlp.getDecisionRadar'],
   },
+  'secretary.changeWords': {
+    does: 'AI秘書の文体と用語を変更',
+    right: 'admin',
+    operations: ['nlp.getAiSecretarySetting', 'nlp.updateAiSecretarySetting'],
+  },
   'secretary.readGraph': {
     does: '仕事のつながりを閲覧',
     right: 'project:read',

@@ -58,6 +58,31 @@ test('name and picture are changed by keyboard, and stand wherever the workspace
   await expect(page.locator(`img[src="${address}"]`).first()).toBeVisible();
 });
 
+test('what comes first, and how reports are worded, is chosen for everybody', async ({ site, team, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await openInfo(page, site, team);
+  const words = section(page, 'AI秘書の言葉づかい');
+  await words.getByRole('radio', { name: /^である/ }).check();
+  const glossary = words.getByRole('textbox', { name: '用語集' });
+  await glossary.fill('予約（よやく）：ブッキング\n予約：い');
+  await page.keyboard.press('Tab');
+  await expect(words.getByText('2行目：「い」は短すぎます。')).toBeVisible();
+  await expect(words.getByRole('button', { name: '保存する' })).toBeDisabled();
+  await glossary.fill('予約（よやく）：ブッキング');
+  await expectAccessible(page, 'words of reports');
+  await words.getByRole('button', { name: '保存する' }).press('Enter');
+  await expect(words.getByText('保存しました。')).toBeVisible();
+  await section(page, '最初に開く画面')
+    .getByRole('radio', { name: /^AI秘書/ })
+    .check();
+  await expect(page.getByText('最初に開く画面を変更しました')).toBeVisible();
+  await page.reload();
+  await expect(glossary).toHaveValue('予約（よやく）：ブッキング');
+  await expect(words.getByRole('radio', { name: /^である/ })).toBeChecked();
+  await page.goto(`${site.origin(team.subDomain)}/`);
+  await expect(page).toHaveURL(/project\/secretary/);
+});
+
 test('a new address is checked while it is typed, takes over, and the former one leads there', async ({
   site,
   team,

@@ -5,6 +5,7 @@ import { workspaceKeys } from '#functions/data/keys.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/report-words.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';
@@ -326,6 +327,34 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
   });
   // 12 and 22 need documents and chat; 18 is about a person.
   for (const type of [0, 12, 18, 22, 24]) expect((await ask(type)).status).toBe(400);
+});
+
+test('reports are written in the words of their workspace, which admins alone change', async () => {
+  const { workspaceId } = workspace;
+  const { getAiSecretarySetting, updateAiSecretarySetting } = contract.ai;
+  const { report: polite } = await endOf(owner, workspaceId, await askReport(owner, board));
+  const entry = { word: 'チケット', reading: null, insteadOfList: ['投稿'] };
+  const setting = { tone: ReportTone.PLAIN, glossaryList: [entry], revision: 0 };
+  const staff = await givenMember(workspace, Role.STAFF);
+  expect((await staff.rest(updateAiSecretarySetting, { workspaceId, ...setting })).status).toBe(403);
+  expect((await staff.rest(getAiSecretarySetting, { workspaceId })).status).toBe(403);
+  for (const bad of [
+    { ...setting, glossaryList: [{ ...entry, insteadOfList: ['票'] }] },
+    { ...setting, glossaryList: [{ ...entry, word: '「案」' }] },
+    { ...setting, glossaryList: Array.from({ length: GLOSSARY_MAX + 1 }, () => entry) },
+    { ...setting, tone: 'LOUD' as ReportTone },
+  ])
+    expect((await owner.rest(updateAiSecretarySetting, { workspaceId, ...bad })).status).toBe(400);
+  const saved = await owner.must(updateAiSecretarySetting, { workspaceId, ...setting });
+  expect(saved).toEqual({ ...setting, revision: 1 });
+  expect((await owner.rest(updateAiSecretarySetting, { workspaceId, ...setting })).status).toBe(409);
+  const { report } = await endOf(owner, workspaceId, await askReport(owner, board));
+  const textOf = ({ summary }: Report) => summary.map(({ text }) => text).join('');
+  expect(textOf(polite!)).toMatch(/投稿.*です。/);
+  expect(textOf(report!)).toMatch(/チケット.*である。/);
+  expect(textOf(report!).replace(/「[^」]*」/g, '')).not.toMatch(/投稿|です。|ます。|ました。/);
+  expect(report!.figures).toEqual(polite!.figures);
+  await owner.must(updateAiSecretarySetting, { workspaceId, ...PLAIN_WORDS, revision: 1 });
 });
 
 test('a run that fails to the end is an error and costs nothing', async () => {

@@ -104,6 +104,16 @@ export const CHANGES: Record<string, AuditedChange> = {
         alertThreshold: 321,
       }),
   ),
+  'nlp.updateAiSecretarySetting': simply(
+    { action: AuditAction.SECRETARY_SETTING_UPDATED, before: 'です・ます、用語0件', after: 'である、用語0件' },
+    (team) =>
+      team.owner.must(contract.ai.updateAiSecretarySetting, {
+        ...at(team),
+        tone: 'PLAIN',
+        glossaryList: [],
+        revision: 0,
+      }),
+  ),
   'plan.updateCreditCap': simply({ action: AuditAction.CREDIT_CAP_UPDATED, before: TEXT, after: TEXT }, (team) =>
     team.owner.must(contract.plan.updateCreditCap, { ...at(team), target: 'JOB', id: '5', credits: 100 }),
   ),

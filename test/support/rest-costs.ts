@@ -5,6 +5,7 @@ import { CLIENT_SUB_DOMAIN_HEADER, servedPath } from '#shared/contract/entry.ts'
 import { ExportBoardItemStatusType, Role } from '#shared/enums/enums.ts';
 import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import { PLAIN_WORDS } from '#shared/rules/report-words.ts';
 import { RequestType } from '#shared/rules/request.ts';
 import type { Actor } from './actor.ts';
 import { givenPerson, newEmail, PASSWORD } from './actor.ts';
@@ -771,6 +772,12 @@ export const COSTS: Record<string, Cost> = {
     return () => owner.rest(ai.registerAiSecretarySchedule, order);
   }),
   'nlp.getAiSecretaryScheduleList': by(3, [], ai.getAiSecretaryScheduleList, inTeam),
+  'nlp.getAiSecretarySetting': by(2, [], ai.getAiSecretarySetting, inTeam),
+  'nlp.updateAiSecretarySetting': cost(3, [], async (world) => {
+    const { owner, place } = await ownTeam(world);
+    const { workspaceId } = place;
+    return () => owner.rest(ai.updateAiSecretarySetting, { workspaceId, ...PLAIN_WORDS, tone: 'PLAIN', revision: 0 });
+  }),
   'nlp.deleteAiSecretarySchedule': cost(4, [], async (world) => {
     const { owner, place, board } = await ownTeam(world);
     const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;

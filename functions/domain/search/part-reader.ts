@@ -167,10 +167,7 @@ export const readerOf = (parts: readonly ReadablePart[]): IndexReader => ({
   },
   segments: (wanted) => parts.find(({ part }) => part === wanted)?.segments ?? [],
   fingerprints: (wanted) => new Map([...headsOf(parts, wanted)].map(([id, { fingerprint }]) => [id, fingerprint])),
-  words: (wanted) =>
-    new Map(
-      [...headsOf(parts, wanted)].filter(([, { decisions, talk }]) => decisions || talk),
-    ),
+  words: (wanted) => new Map([...headsOf(parts, wanted)].filter(([, { decisions, talk }]) => decisions || talk)),
   search(text, limit) {
     const grams = gramsOf(text);
     return grams.length === 0

@@ -1,7 +1,7 @@
 /** How much longer than the computed sentence a worded one may be. */
 const MOST_GROWTH = 1.6;
 
-const numbersIn = (text: string): string[] => (text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
+export const numbersIn = (text: string): string[] => (text.normalize('NFKC').match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
 const quotedIn = (text: string): string[] => (text.match(/「[^」]*」/g) ?? []).sort();
 
 /**

@@ -5,6 +5,7 @@ import { addDays } from '#shared/board/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { ReportTone } from '#shared/rules/report-words.ts';
 import { draftReport } from './draft.ts';
 import { EvidenceBook } from './evidence-book.ts';
 import type { Source, Transition } from './facts.ts';
@@ -242,7 +243,7 @@ describe('wording by a model', () => {
     const written = await modelWriter({
       id: 'm',
       complete: async () => JSON.stringify({ id: 0, text: text.replace(/。$/, '') }),
-    }).write(draft);
+    }).write(draft, ReportTone.POLITE);
     expect(written.summary[0]).toEqual({ ...draft.summary[0], text });
     expect(written.writer).toBe('m');
   });
@@ -252,7 +253,10 @@ describe('wording by a model', () => {
     ['adds an address', `${first} https://evil.example`],
     ['says nothing', ''],
   ])('is dropped when it %s', async (_what, text) => {
-    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text }) }).write(draft);
+    const written = await modelWriter({ id: 'm', complete: async () => JSON.stringify({ id: 0, text }) }).write(
+      draft,
+      ReportTone.POLITE,
+    );
     expect(written.summary[0]).toEqual(draft.summary[0]);
   });
 
@@ -300,8 +304,8 @@ test.each([1_000, 30_000])(
       asked.push(prompt);
       return Promise.resolve('');
     };
-    await modelWriter({ id: 'm', complete: model }).write(draft);
-    await modelWriter({ id: 'm', complete: model }).write(many);
+    await modelWriter({ id: 'm', complete: model }).write(draft, ReportTone.POLITE);
+    await modelWriter({ id: 'm', complete: model }).write(many, ReportTone.POLITE);
     for (const prompt of asked) expect(prompt.length).toBeLessThanOrEqual(12_000);
     expect(asked[0]).toContain(draft.summary[0]!.text);
   },

@@ -9,6 +9,7 @@ import { findProject } from '#functions/data/project.ts';
 import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
 import type { StoredRequest } from '#functions/data/secretary.ts';
 import { failRequest, finishRequest, getRequest } from '#functions/data/secretary.ts';
+import { getSecretarySetting } from '#functions/data/secretary-setting.ts';
 import { listStateChanges } from '#functions/data/state-history.ts';
 import { isClosed } from '#functions/data/workspace.ts';
 import type { ReadContext } from '#functions/domain/board/context.ts';
@@ -35,6 +36,7 @@ import { materialFor } from './kinds/material.ts';
 import { isOtherJob, writeKind } from './kinds/write-kind.ts';
 import { aboutBoard, narrowedTest } from './query.ts';
 import { findRelated } from './related.ts';
+import { inWords } from './wording/in-words.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
@@ -87,9 +89,10 @@ async function writtenReport(
   const { ports, scope } = context;
   const project: ReadContext = { ports, scope: { workspaceId: scope.workspaceId, projectKey: request.projectKey } };
   if (!(await boardIfThere(project, request.boardId))) return undefined;
-  const written = await writer.write(await draftFor(context, request), (tokens) => countTokensOf(context, tokens));
+  const [draft, words] = await Promise.all([draftFor(context, request), getSecretarySetting(ports.table, scope)]);
+  const written = await writer.write(draft, words.tone, (tokens) => countTokensOf(context, tokens));
   if (!(await boardIfThere(project, request.boardId))) return undefined;
-  return checkReport(project, written);
+  return inWords(await checkReport(project, written), words);
 }
 
 /** To who ordered it: their right to it was looked at when it was asked for, this morning. */

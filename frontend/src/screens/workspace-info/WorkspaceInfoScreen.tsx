@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { SettingPage } from '#app/components/SettingPage.tsx';
 import { ScanSection } from '#app/features/scan/components/ScanSection.tsx';
+import { WordsSection } from '#app/features/secretary/setting/WordsSection.tsx';
 import { AddressSection } from '#app/features/workspace/components/AddressSection.tsx';
 import { ClosingSection } from '#app/features/workspace/components/ClosingSection.tsx';
 import { ExportSection } from '#app/features/workspace/components/ExportSection.tsx';
+import { ModeSection } from '#app/features/workspace/components/ModeSection.tsx';
 import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { may } from '#shared/rules/permissions.ts';
@@ -15,15 +17,18 @@ export const WorkspaceInfoScreen = () => {
   const member = useSession()?.user.workspaceUserList.find((one) => one.workspace.id === workspace.id);
   if (!member) return null;
   // What was changed here, the session knows before the loader asks again.
-  const shown = { ...workspace, name: member.workspace.name, icon: member.workspace.icon };
+  const { name, icon, applicationModeType } = member.workspace;
+  const shown = { ...workspace, name, icon, applicationModeType };
   return (
     <SettingPage
       key={workspace.id}
       title="基本情報"
-      description="ワークスペースの名前とアドレス、データの書き出しと閉鎖です。"
+      description="ワークスペースの名前とアドレス、AI秘書の書き方、データの書き出しと閉鎖です。"
     >
       <NameSection workspace={shown} />
       <AddressSection workspace={shown} />
+      <ModeSection workspace={shown} />
+      <WordsSection workspaceId={workspace.id} />
       <ScanSection workspaceId={workspace.id} />
       <ExportSection workspaceId={workspace.id} first={exports} />
       <ClosingSection workspace={shown} isAllowed={may(member.role, 'workspace.close')} />

@@ -14,10 +14,13 @@ import { passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Evidence, Report, SecretaryQuery } from '#shared/contract/ai.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
 import { ColumnType, AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
+import { ReportTone } from '#shared/rules/report-words.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { checkReport } from '../check-report.ts';
+import { numbersIn } from '../faithful.ts';
 import { reportSource } from '../run.ts';
+import { inWords } from '../wording/in-words.ts';
 import { materialFor } from './material.ts';
 import { isOtherJob, writeKind } from './write-kind.ts';
 
@@ -118,6 +121,11 @@ describe('every kind', () => {
       for (const number of evidence) expect(known).toContain(number);
     }
     expect(report.evidenceRate).toEqual({ cited: statements.length, total: statements.length });
+    const plain = inWords(report, { tone: ReportTone.PLAIN, glossaryList: [] });
+    for (const text of [...sentencesOf(plain), ...plain.unknowns]) {
+      expect(text.replace(/「[^」]*」/g, '')).not.toMatch(/(?:です|ます|ました|ません|でした)(?=[。、）]|が、|$)/);
+    }
+    expect(sentencesOf(plain).map(numbersIn)).toEqual(sentencesOf(report).map(numbersIn));
     // What is archived leaves no trace.
     expect(JSON.stringify(report)).not.toContain(CANARY);
     const { rows } = await readBoard(sato, boardId);
@@ -202,6 +210,7 @@ describe('what is planted in a report', () => {
   });
 });
 
+const sentencesOf = (report: Report): string[] => statementsOf(report).map(({ text }) => text);
 const words = ({ summary }: Report): string => summary.map(({ text }) => text).join('');
 
 test('counts what happened', async () => {

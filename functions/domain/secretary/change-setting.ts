@@ -1,0 +1,36 @@
+/** How the secretary writes: an admin says it for the whole workspace. */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { auditOp } from '#functions/data/audit.ts';
+import { transactGuarded } from '#functions/data/guarded.ts';
+import type { MemberScope } from '#functions/data/scope.ts';
+import { getSecretarySetting, putSecretarySetting, type SecretarySetting } from '#functions/data/secretary-setting.ts';
+import { AppError } from '#shared/errors.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { ReportToneName, type ReportWords } from '#shared/rules/report-words.ts';
+
+const inOneLine = ({ tone, glossaryList }: ReportWords): string =>
+  `${ReportToneName[tone]}、用語${glossaryList.length}件`;
+
+/** `revision`: what the admin has read; two admins at once lose nothing. */
+export async function changeSecretarySetting(
+  { ports, scope }: { ports: CorePorts; scope: MemberScope },
+  { tone, glossaryList, revision }: SecretarySetting,
+): Promise<SecretarySetting> {
+  const before = await getSecretarySetting(ports.table, scope);
+  if (before.revision !== revision) throw new AppError('Conflict');
+  const after: ReportWords = { tone, glossaryList };
+  if (JSON.stringify(after) === JSON.stringify({ tone: before.tone, glossaryList: before.glossaryList })) return before;
+  await transactGuarded(ports, [
+    { op: putSecretarySetting(scope, after, revision), refusal: 'Conflict' },
+    {
+      op: auditOp(ports, scope, {
+        action: AuditAction.SECRETARY_SETTING_UPDATED,
+        targetId: 'secretary',
+        targetName: '報告の言葉づかい',
+        before: inOneLine(before),
+        after: inOneLine(after),
+      }),
+    },
+  ]);
+  return { ...after, revision: revision + 1 };
+}

@@ -1,0 +1,8 @@
+const QUOTED = /(「[^」]*」)/;
+
+/** The same text with what stands outside of 「」 changed. */
+export const outsideQuotes = (text: string, change: (words: string) => string): string =>
+  text
+    .split(QUOTED)
+    .map((part, at) => (at % 2 === 1 ? part : change(part)))
+    .join('');

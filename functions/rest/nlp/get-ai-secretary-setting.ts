@@ -1,0 +1,5 @@
+import { getSecretarySetting } from '#functions/data/secretary-setting.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(ai.getAiSecretarySetting, ({ scope, ports }) => getSecretarySetting(ports.table, scope));

@@ -1,0 +1,7 @@
+import { changeSecretarySetting } from '#functions/domain/secretary/change-setting.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { ai } from '#shared/contract/ai.ts';
+
+export const handler = rest(ai.updateAiSecretarySetting, ({ scope, ports, input }) =>
+  changeSecretarySetting({ scope, ports }, input),
+);
