@@ -109,6 +109,7 @@ export async function startServiceHost(
     },
     origins: new Map(),
     distributions: [],
+    eventRules: [],
     service: <T extends AwsService>(name: string) => services.get(name) as T,
     resources: new Map(),
     policies: new Map(),
