@@ -191,6 +191,8 @@ export const boardKeys = {
   /** Before `D#`: no Query of the board's meta or rows comes across it. */
   apiKey: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#KEY'),
   postCount: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#POSTS'),
+  /** Counts up with each call that brings posts into a group with a strict limit. */
+  groupTurn: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#GROUPTURN'),
   /** Which post templates there are, in their order. */
   templateIndex: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#TEMPLATES'),
   postTemplate: (workspaceId: string, boardId: string, templateId: string) =>

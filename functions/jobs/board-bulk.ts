@@ -1,5 +1,5 @@
 import { boardBulk } from '#events/queue/board-bulk.ts';
-import { uploads } from '#functions/clients/object-store.ts';
+import { snapshots, uploads } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { abandonBulk, runBulk } from '#functions/domain/bulk/run-bulk.ts';
@@ -17,5 +17,5 @@ export const handler = job(
       throw error;
     }
   },
-  { push, queues, uploads },
+  { push, queues, snapshots, uploads },
 );

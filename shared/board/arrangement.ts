@@ -1,7 +1,10 @@
 import type { Arrangement, View } from './types.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** The parts of a view's arrangement that one person changed, for oneself alone, and what that person searches for; `groupColumnId: null` ungroups. */
+/** The parts that name what posts are grouped by; `null` in a change: nothing any more. */
+export const GROUPING_PARTS = ['groupColumnId', 'laneColumnId'] as const;
+
+/** The parts of a view's arrangement that one person changed, for oneself alone, and what that person searches for. */
 export type PersonalArrangement = { [Part in keyof Arrangement]?: Arrangement[Part] | null } & {
   searchText?: string | null;
 };
@@ -9,8 +12,7 @@ export type PersonalArrangement = { [Part in keyof Arrangement]?: Arrangement[Pa
 /** The view as that person sees it. */
 export function arranged(view: View, personal: PersonalArrangement | null | undefined): View {
   if (!personal) return view;
-  const { groupColumnId, ...parts } = personal;
-  const { groupColumnId: shared, ...rest } = view;
-  const group = groupColumnId === undefined ? shared : groupColumnId;
-  return { ...rest, ...withoutNulls(parts), ...(group ? { groupColumnId: group } : {}) };
+  const next: View = { ...view, ...withoutNulls(personal) };
+  for (const part of GROUPING_PARTS) if (personal[part] === null) delete next[part];
+  return next;
 }

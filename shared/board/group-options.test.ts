@@ -93,10 +93,13 @@ test('what was arranged of one column’s groups waits while another groups', ()
 
 test('a limit stays with its group whatever else is arranged, and goes when it is taken away', () => {
   const empty: Grouped = { groupColumnId: 'state', groupOptionList: [] };
-  const limited = { ...empty, groupOptionList: withLimit(empty, 'a', 3) };
+  const limited = { ...empty, groupOptionList: withLimit(empty, 'a', { wipLimit: 3, isStrict: true }) };
   const hidden = { ...limited, groupOptionList: withGroups(limited, ['a'], { isHidden: true }) };
   const shown = { ...hidden, groupOptionList: withGroups(hidden, ['a'], { isHidden: false }) };
   const unordered = { ...shown, groupOptionList: withoutGroupOrder(shown) };
-  expect(groupOptionsOf(unordered).get('a')).toMatchObject({ wipLimit: 3, isHidden: false });
-  expect(withLimit(unordered, 'a', undefined)).toEqual([]);
+  expect(groupOptionsOf(unordered).get('a')).toMatchObject({ wipLimit: 3, isWipLimitStrict: true, isHidden: false });
+  const lenient = { ...empty, groupOptionList: withLimit(unordered, 'a', { wipLimit: 4, isStrict: false }) };
+  expect(groupOptionsOf(lenient).get('a')).toMatchObject({ wipLimit: 4 });
+  expect(groupOptionsOf(lenient).get('a')).not.toHaveProperty('isWipLimitStrict');
+  expect(withLimit(unordered, 'a', { wipLimit: undefined, isStrict: true })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** How one view arranges its groups: their order, and which are hidden or collapsed from the start. */
+/** How one view arranges its groups: their order, which are hidden or collapsed from the start, and how much each takes. */
 import type { GroupOption, View } from './types.ts';
 
 /** `groupOrder` of a group that nobody has moved: it stands where its option stands on the board. */
@@ -35,6 +35,13 @@ const optionOf = (view: Grouped, key: Key): GroupOption =>
     isContract: false,
   };
 
+export interface WipLimit {
+  /** Undefined: none. */
+  wipLimit: number | undefined;
+  /** Nothing comes in beyond it; otherwise it warns. */
+  isStrict: boolean;
+}
+
 /** The view's list after these groups were hidden, shown, collapsed or opened. */
 export const withGroups = (
   view: Grouped,
@@ -47,9 +54,11 @@ export const withGroups = (
   );
 
 /** The view's list after a group got a limit, or lost it. */
-export function withLimit(view: Grouped, key: Key, wipLimit: number | undefined): GroupOption[] {
-  const { wipLimit: _former, ...option } = optionOf(view, key);
-  return withOptions(view, [{ ...option, ...(wipLimit !== undefined && { wipLimit }) }]);
+export function withLimit(view: Grouped, key: Key, { wipLimit, isStrict }: WipLimit): GroupOption[] {
+  const { wipLimit: _former, isWipLimitStrict: _strict, ...option } = optionOf(view, key);
+  return withOptions(view, [
+    { ...option, ...(wipLimit !== undefined && { wipLimit, ...(isStrict && { isWipLimitStrict: true }) }) },
+  ]);
 }
 
 /** The list after the groups were put into another order. `keys`: all groups as they stand, `next`: as they shall. What follows the last moved one stays unmoved: new options come before it. */

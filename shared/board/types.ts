@@ -257,6 +257,8 @@ export interface GroupOption {
   isContract: boolean;
   /** KANBAN: of more work than this at once the group warns; absent: of none. */
   wipLimit?: number;
+  /** Lets nothing in beyond its limit. */
+  isWipLimitStrict?: boolean;
 }
 export interface ViewColumn {
   projectBoardColumnId: string;
@@ -300,6 +302,8 @@ export interface Arrangement {
   isContainArchive: boolean;
   /** Absent: ungrouped. */
   groupColumnId?: string;
+  /** KANBAN: what divides its columns into lanes; absent: nothing does. */
+  laneColumnId?: string;
   filterGroupList: FilterGroup[];
   orderConditionList: OrderCondition[];
   groupOptionList: GroupOption[];

@@ -296,7 +296,7 @@ export const ai = {
       batchId: id,
     }),
     output: z.object({ outcomeList: z.array(planOutcome) }),
-    needs: ['table:read', 'table:write', 'publish'],
+    needs: ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'],
   }),
   undoAiSecretaryActionList: entry({
     id: 'nlp.undoAiSecretaryActionList',
@@ -306,6 +306,14 @@ export const ai = {
     registers: 'registerPart',
     input: z.object({ ...onReport, batchId: id }),
     output: z.object({ outcomeList: z.array(planOutcome) }),
-    needs: ['table:read', 'table:write', 'publish', 'uploads:read', 'uploads:write'],
+    needs: [
+      'table:read',
+      'table:write',
+      'publish',
+      'uploads:read',
+      'uploads:write',
+      'snapshots:read',
+      'queue:board-snapshot',
+    ],
   }),
 };

@@ -49,6 +49,8 @@ const view = z.object({
   groupColumnId: z.string().nullable(),
   /** Of a kanban: what lays out its columns. */
   kanbanSectionColumnId: z.string().nullable(),
+  /** Of a kanban: what divides its columns into lanes. */
+  laneColumnId: z.string().nullable(),
   /** Of a timeline: the column whose days it draws, whose they are, what colours them, and TimelineViewSpanType. */
   timelineTermColumnId: z.string().nullable(),
   timelineUserColumnId: z.string().nullable(),
@@ -77,6 +79,7 @@ const view = z.object({
       isHidden: z.boolean(),
       isContract: z.boolean(),
       wipLimit: z.int().optional(),
+      isWipLimitStrict: z.boolean().optional(),
     }),
   ),
   viewColumnList: z.array(

@@ -52,6 +52,6 @@ export const post = {
     }),
     invalid: 'INVALID_REGISTER_POST_PARAM',
     output: z.object({ id: z.string(), projectSerialNumber: z.number().int() }),
-    needs: ['table:read', 'table:write', 'publish'],
+    needs: ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'],
   }),
 };

@@ -65,14 +65,16 @@ export const groupOption = z
     isHidden: z.boolean(),
     isContract: z.boolean(),
     wipLimit: z.int().min(1).max(WIP_LIMIT_MAX).nullish(),
+    isWipLimitStrict: z.boolean().nullish(),
   })
   .transform(withoutNulls);
 
-/** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups. */
+/** Each part is optional: what is absent stays as the view has it. `groupColumnId: null` ungroups, `laneColumnId: null` takes lanes away. */
 export const arrangementParts = {
   isContainArchive: z.boolean().nullish(),
   isShowSubPost: z.boolean().nullish(),
   groupColumnId: id.nullable().optional(),
+  laneColumnId: id.nullable().optional(),
   filterGroupList: list(filterGroup).nullish(),
   orderConditionList: list(orderCondition).nullish(),
   groupOptionList: z

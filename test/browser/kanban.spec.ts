@@ -1,8 +1,9 @@
 /** A board as columns of cards (work §2.5): moved by mouse, by keys and by a menu, on phones too. */
 import type { Page } from '@playwright/test';
-import { change, groupsOf } from '#test/support/board.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { boardPage, change, groupsOf, type WireColumn } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
-import { addView, boardUrl, expect, test } from './fixtures.ts';
+import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+件`) });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
@@ -123,4 +124,115 @@ test('cards go to other columns by mouse, keys and menu, each taken back in one 
       .or(page.getByRole('button', { name: /^コメント/ }))
       .first(),
   ).toBeVisible();
+});
+
+test('lanes divide the columns, cards go to other cells by mouse, keys and menu, and what is full lets nobody in', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  const status = board.columns['状態']!;
+  const [todo, doing] = status.valueOptionList as [{ id: string; name: string }, { id: string; name: string }];
+  await change(owner, 'registerBoardColumn', {
+    ...on,
+    name: '区分',
+    columnType: ColumnType.DROP_DOWN,
+    valueOptionList: [{ name: '急ぎ' }, { name: '通常' }],
+  });
+  const { data } = await boardPage(owner, board);
+  const columns: WireColumn[] = data!.boardPage.board.columnList;
+  const kind = columns.find(({ name }) => name === '区分')!;
+  const [urgent, usual] = kind.valueOptionList as [{ id: string }, { id: string }];
+  for (const [title, state, lane] of [
+    ['札 あ', todo.id, urgent.id],
+    ['札 い', todo.id, usual.id],
+    ['札 う', doing.id, usual.id],
+  ])
+    await change(owner, 'registerPost', {
+      ...on,
+      title,
+      columnDataList: [
+        { projectBoardColumnId: status.id, valueOptionId: state },
+        { projectBoardColumnId: kind.id, valueOptionId: lane },
+      ],
+    });
+  const heldBy = async (title: string) => {
+    const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
+    const values = JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}');
+    return [values[status.id], values[kind.id]];
+  };
+
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await addView(page, 'カンバン');
+  await expect(column(page, todo.name)).toBeVisible();
+  const editor = page.getByRole('button', { name: new RegExp(`^列：${status.name}`) });
+  await editor.click();
+  await pick(page, 'レーンにする項目', '区分');
+  const lane = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+件`) });
+  const cell = (laneName: string, columnName: string) =>
+    page.getByRole('group', { name: new RegExp(`^${laneName}の${columnName} \\d+件`) });
+  await expect(lane('急ぎ')).toBeVisible();
+  await expectAccessible(page, 'editor of lanes');
+  await page.keyboard.press('Escape');
+  await expect(cell('急ぎ', todo.name).getByRole('article')).toHaveText(/札 あ/);
+  await expectAccessible(page, 'kanban with lanes');
+
+  // Both values by one drag, taken back as one step.
+  await card(page, '札 あ').getByRole('heading').hover();
+  await page.mouse.down();
+  const target = (await cell('通常', doing.name).boundingBox())!;
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height - 8, { steps: 6 });
+  await expect(page.getByText(`「${doing.name}・通常」へ移動`)).toBeVisible();
+  await page.mouse.up();
+  await expect.poll(() => heldBy('札 あ')).toEqual([doing.id, usual.id]);
+  await page.getByRole('button', { name: '取り消す' }).click();
+  await expect.poll(() => heldBy('札 あ')).toEqual([todo.id, urgent.id]);
+  await expect(page.getByText('同期済み')).toBeVisible();
+
+  // By keys into the next lane, and by the menu.
+  await card(page, '札 あ').locator('[data-card]').focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(cell('通常', todo.name).locator('[data-card]:focus')).toHaveCount(1);
+  await expect.poll(() => heldBy('札 あ')).toEqual([todo.id, usual.id]);
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: '急ぎ' }).click();
+  await expect.poll(() => heldBy('札 あ')).toEqual([todo.id, urgent.id]);
+
+  // Begun in a cell, it has the values of both.
+  await cell('急ぎ', doing.name)
+    .getByRole('button', { name: `急ぎの${doing.name}に投稿を追加` })
+    .click();
+  await page.getByRole('textbox', { name: '追加する投稿のタイトル' }).fill('札 え');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heldBy('札 え')).toEqual([doing.id, urgent.id]);
+
+  // A strict limit lets nobody in: neither by keys nor as a new post.
+  await editor.click();
+  await page.getByRole('textbox', { name: `${doing.name}の上限` }).fill('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `${doing.name}の上限を超える移動を止める` }).click();
+  await page.keyboard.press('Escape');
+  await card(page, '札 あ').locator('[data-card]').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(
+    page.getByText(`「${doing.name}」は上限の2件に達しているため、これ以上は入れられません。`),
+  ).toBeVisible();
+  await expect(cell('急ぎ', todo.name).getByRole('article')).toHaveText(/札 あ/);
+  await cell('通常', doing.name)
+    .getByRole('button', { name: `通常の${doing.name}に投稿を追加` })
+    .click();
+  await expect(page.getByRole('textbox', { name: '追加する投稿のタイトル' })).toBeHidden();
+
+  // Closed lanes stay closed.
+  await page.getByRole('button', { name: '通常を折りたたむ' }).click();
+  await expect(cell('通常', todo.name)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '通常を開く' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(card(page, '札 あ')).toBeVisible();
+  await expectAccessible(page, 'lanes on a phone');
 });

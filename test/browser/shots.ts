@@ -191,6 +191,7 @@ function shots(places: Places): Shot[] {
     { name: 'not-found', path: '/no/such/page', ready: seen('ページが見つかりませんでした') },
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/), picture: true },
     { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban, picture: true },
+    { name: 'board-kanban-lanes', path: places.board, signedIn: true, ready: openLanes },
     { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
     { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard, picture: true },
     { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
@@ -573,6 +574,15 @@ async function openColumns(page: Page): Promise<void> {
 async function openKanban(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'カンバン' }).click();
   await page.getByRole('article').first().waitFor();
+}
+
+async function openLanes(page: Page): Promise<void> {
+  await openKanban(page);
+  await page.getByRole('button', { name: /^列：/ }).click();
+  await page.getByRole('combobox', { name: 'レーンにする項目' }).click();
+  await page.getByRole('option', { name: '優先度', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '高を折りたたむ' }).waitFor();
 }
 
 async function openTimeline(page: Page): Promise<void> {

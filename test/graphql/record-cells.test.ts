@@ -255,6 +255,7 @@ test('pull requests that were stored are read, filtered, sorted and grouped by t
       { ports, scope },
       {
         boardId: at.boardId,
+        room: undefined,
         postIdList: [id],
         body: {},
         decide: () => ({

@@ -68,7 +68,7 @@ export function useDrag<Source, Target>(options: Options<Source, Target>): Drag<
       isMoving = true;
       setDrag({ source, from: start });
       release.push(holdKeys({ Escape: stop }));
-      const scroller = latest.current.scroller?.current;
+      const { scroller } = latest.current;
       if (scroller) release.push(scrollAtEdges(scroller, () => point, look));
       if (latest.current.scrolls) release.push(latest.current.scrolls(() => point, look));
     };

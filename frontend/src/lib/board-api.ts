@@ -829,6 +829,8 @@ export type ViewPostInput = {
   postOrder?: string | null | undefined;
   /** What the group gives it. */
   columnData?: ColumnDataInput | null | undefined;
+  /** What the lane gives it, where a column divides the groups of a kanban. */
+  laneColumnData?: ColumnDataInput | null | undefined;
   sectionId?: string | null | undefined;
 };
 
@@ -906,6 +908,8 @@ export type UpdateBoardViewInput = {
   titleColumnWidth?: number | null | undefined;
   /** null: ungrouped; absent: as it is. */
   groupColumnId?: string | null | undefined;
+  /** null: no lanes; absent: as it is. */
+  laneColumnId?: string | null | undefined;
   filterGroupList?: Array<FilterGroupInput> | null | undefined;
   orderConditionList?: Array<OrderConditionInput> | null | undefined;
   groupOptionList?: Array<GroupOptionInput> | null | undefined;
@@ -930,6 +934,8 @@ export type ArrangementInput = {
   isShowSubPost?: boolean | null | undefined;
   /** null: ungrouped; absent: as the view is. */
   groupColumnId?: string | null | undefined;
+  /** null: no lanes; absent: as the view is. */
+  laneColumnId?: string | null | undefined;
   filterGroupList?: Array<FilterGroupInput> | null | undefined;
   orderConditionList?: Array<OrderConditionInput> | null | undefined;
   groupOptionList?: Array<GroupOptionInput> | null | undefined;
@@ -979,6 +985,7 @@ export type GroupOptionInput = {
   isHidden: boolean;
   isContract: boolean;
   wipLimit?: number | null | undefined;
+  isWipLimitStrict?: boolean | null | undefined;
 };
 
 export type NewViewPostInput = {
@@ -1471,11 +1478,11 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, laneColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, linkedPostIdList: Array<string> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 
-export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
+export type GroupFieldsFragment = { groupColumnName: string, groupColumnValueId: string, size: number, groupOption: { groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null } | null, aggregateList: Array<{ columnId: string, value: number }>, postList: Array<(
     { subPostList: Array<SubPostFieldsFragment> | null }
     & PostFieldsFragment
   )> };

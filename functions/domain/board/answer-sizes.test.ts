@@ -113,6 +113,7 @@ describe('posts as large as they may be', async () => {
     const postIdList = rows.flatMap(({ id }) => (id.includes('_') ? [] : [id])).slice(0, POSTS_PER_CALL);
     const told = await changePosts(context, {
       boardId,
+      room: undefined,
       postIdList,
       body: 'move',
       decide: () => ({ patch: { pageCount: 3 } }),
@@ -121,6 +122,7 @@ describe('posts as large as they may be', async () => {
     expect(told.push).toBeUndefined();
     const one = await changePosts(context, {
       boardId,
+      room: undefined,
       postIdList: [last.id],
       body: 'one',
       decide: () => ({ patch: { pageCount: 3 } }),

@@ -8,12 +8,13 @@ import { GROUP_OPTIONS_MAX, SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import { columnView } from '#shared/board/row-cell.ts';
 import type { Column, FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { FIXED_COLUMNS, NO_VALUE } from '#shared/board/types.ts';
-import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
+import { groupProblem, laneProblem } from '#shared/board/view-kinds/view-kinds.ts';
 import { AppError } from '#shared/errors.ts';
 import { shortId } from './short-id.ts';
 
 export interface WantedArrangement {
   groupColumnId?: string | null;
+  laneColumnId?: string | null;
   filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
@@ -47,7 +48,7 @@ const groupedBy = ({ columns }: Board, columnId: string | null): Column | undefi
 export function checkArrangement(
   board: Board,
   view: View,
-  { groupColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement,
+  { groupColumnId, laneColumnId, filterGroupList, orderConditionList, groupOptionList }: WantedArrangement,
 ): void {
   const isKnown = (columnId: string): boolean =>
     FIXED.includes(columnId) || board.columns.some((column) => column.id === columnId);
@@ -59,6 +60,11 @@ export function checkArrangement(
   const groupRefusal =
     groupColumnId === undefined ? undefined : groupProblem(view, groupedBy(board, groupColumnId) ?? null);
   if (groupRefusal !== undefined) throw new AppError('BadRequest', groupRefusal);
+  if (laneColumnId) {
+    if (!isKnown(laneColumnId)) throw new AppError('EntityNotFound');
+    const refusal = laneProblem(view, groupedBy(board, laneColumnId)!);
+    if (refusal !== undefined) throw new AppError('BadRequest', refusal);
+  }
   if (groupOptionList) checkGroupOptions(board, view, groupOptionList);
   if (!(orderConditionList ?? []).every((order) => isKnown(order.targetColumnId))) throw new AppError('EntityNotFound');
 }

@@ -11,7 +11,8 @@ import type { View, Viewer } from '#shared/board/types.ts';
 /** An evaluation holds a few bytes for each of its rows, which the board holds already. */
 const VIEWS_KEPT = 8;
 
-const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean =>
+/** Everybody sees other posts in it. */
+export const isPersonal = ({ filterGroupList }: Pick<View, 'filterGroupList'>): boolean =>
   filterGroupList.some((group) => group.filterConditionList.some((condition) => condition.isSelectSelf));
 
 /** The table gives the attributes of an item in no order to rely on. */

@@ -158,6 +158,7 @@ export const presentView = (
   titleColumnWidth: view.titleColumnWidth ?? null,
   groupColumnId: view.groupColumnId ?? null,
   kanbanSectionColumnId: isKanban(view) ? (view.groupColumnId ?? null) : null,
+  laneColumnId: view.laneColumnId ?? null,
   timelineTermColumnId: view.timelineTermColumnId ?? null,
   timelineUserColumnId: view.timelineUserColumnId ?? null,
   timelineStateColumnId: view.timelineStateColumnId ?? null,

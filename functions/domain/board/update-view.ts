@@ -1,4 +1,5 @@
 import { updateViewSettings } from '#functions/data/board.ts';
+import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
 import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
@@ -20,6 +21,7 @@ export interface UpdateView extends WantedColumnSettings {
   titleColumnWidth?: number | null;
   /** null: ungrouped, or none; absent: as it is. */
   groupColumnId?: string | null;
+  laneColumnId?: string | null;
   filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
@@ -58,7 +60,7 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
       const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
-      const removed = (['groupColumnId', 'completeStatusId', ...COLUMN_SETTINGS] as const).filter(
+      const removed = ([...GROUPING_PARTS, 'completeStatusId', ...COLUMN_SETTINGS] as const).filter(
         (name) => settings[name] === null,
       );
       return updateViewSettings(context.scope, boardId, boardViewId, set, removed);

@@ -10,7 +10,7 @@ import { getDeletedRows } from '#functions/data/deleted-row.ts';
 import { getRows } from '#functions/data/row.ts';
 import { ItemTooLarge } from '#functions/data/table.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
-import type { MoveContext } from '#functions/domain/move/move-posts.ts';
+import type { MovingContext } from '#functions/domain/move/move-posts.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import type { PostChange } from '#functions/domain/post/change-posts.ts';
 import { changeTogether } from '#functions/domain/post/change-posts.ts';
@@ -59,7 +59,7 @@ const CHANGED_SINCE = 'あとから変更されているため、そのままに
 const NO_WAY_BACK = '元に戻せる期間が過ぎたか、完全に削除されました。';
 
 interface Part {
-  context: MoveContext & RowBackContext;
+  context: MovingContext & RowBackContext;
   job: StoredBulkJob;
   /** Same with every attempt, another one for other posts. */
   mutationId: string;
@@ -123,6 +123,7 @@ async function changeEach(
   let refused: SkippedPost[] = [];
   let changed = 0;
   const told = await changeTogether(context, {
+    room: context,
     boardId: job.boardId,
     postIdList: there.map(({ id }) => id),
     mutationId,

@@ -25,7 +25,7 @@ import { BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 import { carryOut, type Wanted } from './carry-out.ts';
 import { requireDoable } from './require-doable.ts';
 
-export type BulkPorts = CorePorts & Pick<Ports, 'queues' | 'push' | 'uploads'>;
+export type BulkPorts = CorePorts & Pick<Ports, 'queues' | 'push' | 'uploads' | 'snapshots'>;
 
 /** A run ends long before its time limit. */
 const RUN_MS = 60_000;

@@ -154,6 +154,8 @@ async function write(
   let result: Updated = { updated: 0, refused: [], operations: 0 };
   try {
     const told = await changeTogether(context, {
+      // A file is let in whole, and the column says that it is over: no import holds the board in memory to count (decision 154).
+      room: undefined,
       boardId,
       postIdList: group.map(({ postId }) => postId),
       mutationId: `${job.id}-${first.rowNumber}-${group.length}`,

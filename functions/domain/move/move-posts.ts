@@ -14,6 +14,8 @@ import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
+import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { changesElsewhere } from '#functions/domain/link/change-links.ts';
 import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
@@ -36,6 +38,7 @@ export interface MovePosts {
 }
 
 export type MoveContext = CellContext & LinkContext;
+export type MovingContext = MoveContext & RoomContext;
 
 /** Both boards as the move leaves them. */
 export interface Moved {
@@ -110,7 +113,7 @@ async function movedBefore(
 
 /** All or none. Posts that are on the other board already are not there to be moved. */
 export function movePosts(
-  context: MoveContext,
+  context: MovingContext,
   { mutationId, ...body }: MovePosts,
   also: Also = () => [],
 ): Promise<Moved> {
@@ -154,6 +157,11 @@ export function movePosts(
       const serials = new Map(posts.map(({ row }) => [row.id, row.projectSerialNumber]));
       const partners = writeCarried(context, links.sheet, (id) => serials.get(id), mutationId);
       const room = countPosts(scope, to.id, list.length, at);
+      const roomInGroups = await takeRoomInGroups(
+        context,
+        to,
+        posts.map((arrival) => ({ after: arrival.to })),
+      );
       const ops: TransactOp[] = [
         ...posts.map(({ row, to: after }) =>
           putHistory(scope, row.id, {
@@ -186,6 +194,7 @@ export function movePosts(
         ...partners.flatMap((partner) => partner.ops),
         uncountPosts(scope, from.id, list.length, at),
         room,
+        ...roomInGroups,
       ];
       if (ops.length > MOST_OPERATIONS) throw new AppError('BadRequest', TOO_MUCH_AT_ONCE);
       const ids = list.map(({ row }) => row.id);

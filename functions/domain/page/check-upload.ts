@@ -67,6 +67,7 @@ async function show(
     {
       // It may have gone elsewhere meanwhile.
       boardId: head?.boardId ?? page.boardId,
+      room: undefined,
       postIdList: [head?.postId ?? postId],
       // The page shows once, however often its notification arrives.
       // No caller's own id can be this one: theirs hold no colon.

@@ -53,6 +53,7 @@ function changeElements(
   const { ports, scope } = context;
   const { boardId, postId, pageId } = body;
   return changePosts(context, {
+    room: undefined,
     boardId,
     postIdList: [postId],
     mutationId: mutationId ?? null,

@@ -1,4 +1,5 @@
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
@@ -18,6 +19,7 @@ const mergedMessage = ({ projectSerialNumber, mergedInto }: Row): string =>
 /** Posts that are archived already stay as they are. */
 export const archivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
   changePosts(context, {
+    room: undefined,
     ...body,
     mutationId,
     body: { archivePosts: body },
@@ -30,8 +32,9 @@ export const archivePosts = (context: WriteContext, { mutationId, ...body }: Pos
           },
   });
 
-export const unarchivePosts = (context: WriteContext, { mutationId, ...body }: PostList) =>
+export const unarchivePosts = (context: WriteContext & RoomContext, { mutationId, ...body }: PostList) =>
   changePosts(context, {
+    room: context,
     ...body,
     mutationId,
     body: { unarchivePosts: body },

@@ -12,13 +12,18 @@ import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import type { TellElsewhere } from '#functions/domain/board/publish-change.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
+import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import type { PatchDelta, RowPatch } from '#shared/board/deltas.ts';
 import { patchRow } from '#shared/board/deltas.ts';
 import { heldBefore } from '#shared/board/held-before.ts';
+import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-cell.ts';
 import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
+
+const TOO_MUCH_AT_ONCE = '一度に変更できる量を超えています。件数を減らして、もう一度お試しください。';
 
 export type HistoryPart = Omit<HistoryEntry, 'id' | 'actionUserAccountName' | 'actionDate' | 'revision'>;
 
@@ -42,6 +47,8 @@ interface PostsCall {
   postIdList: readonly string[];
   mutationId?: string | null;
   body: unknown;
+  /** Who counts, where the call may bring posts into a group with a strict limit; undefined: it brings none. */
+  room: RoomContext | undefined;
 }
 
 export interface ChangeCall extends PostsCall {
@@ -141,6 +148,16 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
           ],
         };
       });
+      const rowsBefore = new Map(rows.map((row) => [row.id, row]));
+      const room = call.room
+        ? await takeRoomInGroups(
+            call.room,
+            board,
+            steps.map(({ row }) => ({ before: rowsBefore.get(row.id), after: row })),
+          )
+        : [];
+      const ops = [...steps.flatMap((step) => step.ops), ...room];
+      if (ops.length > OPERATIONS_MAX) throw new AppError('BadRequest', TOO_MUCH_AT_ONCE);
       const mark = steps.at(-1)?.id ?? ports.ids.ulid(stamp);
       const after = rows.map((row) => steps.find((step) => step.row.id === row.id)?.row ?? row);
       const besides = decided.flatMap(({ change }) => change.besides ?? []);
@@ -154,7 +171,7 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
         patches,
       );
       return {
-        ops: steps.flatMap((step) => step.ops),
+        ops,
         reference: { mark, boardId, postIdList: [...postIdList, ...besides.map(({ row }) => row.id)] },
         result,
         tellElsewhere: async () => {

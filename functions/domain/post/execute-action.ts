@@ -1,5 +1,6 @@
 import type { Board } from '#functions/data/board.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { actionPlan, nameOfAction } from '#shared/board/custom-action.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -20,7 +21,7 @@ export interface ExecuteAction {
 }
 
 /** Presses a button: all of its steps in one change, with the rights of whoever presses. Who set it up lends nobody theirs. */
-export const executeAction = (context: CellContext, { mutationId, ...body }: ExecuteAction) => {
+export const executeAction = (context: CellContext & RoomContext, { mutationId, ...body }: ExecuteAction) => {
   const { scope, ports } = context;
   const decide = async (row: Row, board: Board): Promise<PostChange | undefined> => {
     const column = requireColumn(board, body.columnId);
@@ -44,6 +45,7 @@ export const executeAction = (context: CellContext, { mutationId, ...body }: Exe
     );
   };
   return changePosts(context, {
+    room: context,
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,

@@ -9,6 +9,7 @@ export interface MarkFeedback extends PostList {
 /** Whether posts are what users of the product said (work §2.7). The history has no action for it (work §3.10). */
 export const markFeedback = (context: WriteContext, { mutationId, ...body }: MarkFeedback) =>
   changePosts(context, {
+    room: undefined,
     ...body,
     mutationId,
     body: { markFeedback: body },

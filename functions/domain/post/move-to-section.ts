@@ -1,5 +1,6 @@
 import type { Board } from '#functions/data/board.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { isArchivedItself } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -39,8 +40,9 @@ export function sectionChange(
   };
 }
 
-export const moveToSection = (context: WriteContext, { mutationId, ...body }: MoveToSection) =>
+export const moveToSection = (context: WriteContext & RoomContext, { mutationId, ...body }: MoveToSection) =>
   changePosts(context, {
+    room: context,
     boardId: body.boardId,
     postIdList: body.postIdList,
     mutationId,

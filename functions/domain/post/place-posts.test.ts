@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putNewSection } from '#functions/data/board.ts';
 import { listRows } from '#functions/data/row.ts';
 import { decodeSnapshot, encodeSnapshot } from '#functions/data/snapshot-codec.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
@@ -62,6 +63,17 @@ test('posts get their places in one change, which tells nothing new of the posts
   ]);
   expect((await place([{ postId: posts[1]!.id, postOrder: '11ab1' }])).postList[0]).toMatchObject({ revision: 3 });
   expect((await readBoard(context, board.id)).rows.get(posts[2]!.id)).not.toHaveProperty('postOrders');
+});
+
+test('a post that goes to another column and another lane at once changes with a line of history for each', async () => {
+  const { ports, context, posts, place, state, board } = await givenPosts();
+  const later = { id: 'later', name: '次の期間', sectionOrder: 2, isDefault: false };
+  await ports.table.transact([putNewSection(context.scope, board.id, later)]);
+  const columnData = { projectBoardColumnId: state.id, valueOptionId: state.valueOptionList[3]!.id };
+  const { postList } = await place([{ postId: posts[0]!.id, postOrder: '13ab1', columnData, sectionId: later.id }]);
+  expect(postList[0]).toMatchObject({ revision: 2, sectionId: later.id });
+  expect(postList[0]!.values).toMatchObject({ [state.id]: columnData.valueOptionId });
+  expect(await postHistory(context, { projectSerialNumber: posts[0]!.projectSerialNumber })).toHaveLength(3);
 });
 
 test('a post that goes into another group changes with one line of history; of a wrong value nothing is written', async () => {

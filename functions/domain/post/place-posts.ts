@@ -1,6 +1,6 @@
 import type { Board } from '#functions/data/board.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { isPostOrder } from '#shared/board/post-order-between.ts';
 import { isSubPost, isSubPostOrder } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -8,14 +8,17 @@ import { AppError } from '#shared/errors.ts';
 import type { PostChange } from './change-posts.ts';
 import { changePosts } from './change-posts.ts';
 import { sectionChange } from './move-to-section.ts';
-import type { CellContext } from './update-cell.ts';
+import type { CellContext, ColumnInput } from './update-cell.ts';
 import { cellChange } from './update-cell.ts';
+import { joinedChange } from './update-cells.ts';
 
 /** A post at its new place; what is absent stays. */
 export interface PlacedPost {
   postId: string;
   postOrder?: string | null;
-  columnData?: (CellInput & { projectBoardColumnId: string }) | null;
+  columnData?: ColumnInput | null;
+  /** Of the column that divides a kanban into lanes. */
+  laneColumnData?: ColumnInput | null;
   sectionId?: string | null;
 }
 
@@ -31,30 +34,28 @@ async function placed(
   row: Row,
   board: Board,
   viewId: string,
-  { postOrder, columnData, sectionId }: PlacedPost,
+  { postOrder, columnData, laneColumnData, sectionId }: PlacedPost,
 ): Promise<PostChange | undefined> {
+  const cells = [columnData ?? [], laneColumnData ?? []].flat();
   if (isSubPost(row)) {
-    if (columnData || sectionId || postOrder == null || !isSubPostOrder(postOrder))
+    if (cells.length > 0 || sectionId || postOrder == null || !isSubPostOrder(postOrder))
       throw new AppError('BadRequest', 'サブ投稿は、親の投稿の下でだけ並べ替えられます。');
     return postOrder === row.postOrder ? undefined : { patch: { postOrder } };
   }
   if (postOrder != null && !isPostOrder(postOrder)) throw new AppError('BadRequest');
-  const cell = columnData ? await cellChange(context, board, row, columnData) : undefined;
-  const section = sectionId ? sectionChange(row, board, sectionId) : undefined;
-  const isMoved = postOrder !== undefined && postOrder !== (row.postOrders?.[viewId] ?? null);
-  if (!cell && !section && !isMoved) return undefined;
-  return {
-    patch: { ...cell?.patch, ...section?.patch, ...(isMoved && { postOrders: { [viewId]: postOrder } }) },
-    history: section?.history ?? cell?.history,
-  };
+  const changes: (PostChange | undefined)[] = [];
+  for (const cell of cells) changes.push(await cellChange(context, board, row, cell));
+  if (sectionId) changes.push(sectionChange(row, board, sectionId));
+  if (postOrder !== undefined && postOrder !== (row.postOrders?.[viewId] ?? null))
+    changes.push({ patch: { postOrders: { [viewId]: postOrder } } });
+  return joinedChange(changes.filter((change) => change !== undefined));
 }
 
 /** Posts at other places of a view, in other groups, or both: all of them or none. */
-export const placePosts = (context: CellContext, { mutationId, ...body }: PlacePosts) => {
+export const placePosts = (context: CellContext & RoomContext, { mutationId, ...body }: PlacePosts) => {
   const posts = new Map(body.viewPostList.map((post) => [post.postId, post]));
-  // One line of history tells one change.
-  if (body.viewPostList.some((post) => post.columnData && post.sectionId)) throw new AppError('BadRequest');
   return changePosts(context, {
+    room: context,
     boardId: body.boardId,
     postIdList: [...posts.keys()],
     mutationId,

@@ -11,7 +11,7 @@ import { registerPost } from './register-post.ts';
 import { paragraphsOf } from './sanitize.ts';
 
 interface OutsideContext {
-  ports: CorePorts & Pick<Ports, 'push'>;
+  ports: CorePorts & Pick<Ports, 'push' | 'snapshots' | 'queues'>;
   scope: BoardScope;
   userAgent?: string | undefined;
 }

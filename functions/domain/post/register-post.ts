@@ -11,6 +11,8 @@ import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
 import { requireView } from '#functions/domain/board/require-view.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
+import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
@@ -135,7 +137,7 @@ function linkInputs(context: CellContext, board: Board, { columnDataList }: NewP
 }
 
 async function register(
-  context: EditContext,
+  context: EditContext & RoomContext,
   call: { boardId: string; posts: readonly NewPost[]; mutationId: string | null | undefined; body: unknown },
   { withIt = () => [], history }: Beside = {},
 ): Promise<BoardChange> {
@@ -224,7 +226,12 @@ async function register(
         });
         const mark = made.at(-1)!.id;
         const refusals = withIt(made.map(({ row }) => row));
-        const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op)];
+        const room = await takeRoomInGroups(
+          context,
+          board,
+          made.map(({ row }) => ({ after: row })),
+        );
+        const ops = [...made.flatMap((post) => post.ops), ...linked.ops, ...refusals.map(({ op }) => op), ...room];
         if (ops.length > OPERATIONS_MAX) throw tooManyLinks();
         return {
           ops,
@@ -263,7 +270,7 @@ async function register(
 }
 
 export const registerPost = (
-  context: EditContext,
+  context: EditContext & RoomContext,
   { mutationId, ...body }: RegisterPost,
   beside?: Beside,
 ): Promise<BoardChange> =>
@@ -271,7 +278,7 @@ export const registerPost = (
 
 /** All or none, numbered in their order. */
 export const registerPostList = (
-  context: EditContext,
+  context: EditContext & RoomContext,
   { mutationId, ...body }: RegisterPostList,
   beside?: Beside,
 ): Promise<BoardChange> =>

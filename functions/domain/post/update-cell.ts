@@ -4,6 +4,7 @@ import { conversionContext } from '#functions/domain/board/column-type/plan.ts';
 import { replacementOf } from '#functions/domain/board/column-type/replaced.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import { requireColumn } from '#functions/domain/board/require-column.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { requireFiles } from '#functions/domain/file/require-files.ts';
 import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
 import { changeCellLinks } from '#functions/domain/link/change-links.ts';
@@ -126,8 +127,9 @@ export function isKnown(board: Board, row: Row, known: ColumnInput): boolean {
   return isSameInput(known, cellInput(column.columnType, row.values[column.id]));
 }
 
-export const updateCell = (context: EditContext, { mutationId, knownColumnData, ...body }: UpdateCell) =>
+export const updateCell = (context: EditContext & RoomContext, { mutationId, knownColumnData, ...body }: UpdateCell) =>
   changePosts(context, {
+    room: context,
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,

@@ -1,5 +1,6 @@
 import type { Board } from '#functions/data/board.ts';
 import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
+import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import type { LinkCell } from '#functions/domain/link/change-links.ts';
 import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { CellInput } from '#shared/board/cell-input.ts';
@@ -54,10 +55,11 @@ function requireRoom(changes: readonly (PostChange | undefined)[], others: numbe
 }
 
 /** Many cells of many posts, all or none; titles and links among them. A refusal names the cells that it is about. */
-export function updateCells(context: EditContext, { mutationId, ...body }: UpdateCells) {
+export function updateCells(context: EditContext & RoomContext, { mutationId, ...body }: UpdateCells) {
   const wanted = new Map(body.postColumnDataList.map((post) => [post.postId, post]));
 
   return changeTogether(context, {
+    room: context,
     boardId: body.boardId,
     postIdList: [...wanted.keys()],
     mutationId,

@@ -30,6 +30,7 @@ export function updateContents(
   const html = requireContents(body.contentsHtml);
   const text = textOf(html);
   return changePosts(context, {
+    room: undefined,
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,

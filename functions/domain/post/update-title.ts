@@ -23,6 +23,7 @@ export const titleChange = (row: Row, title: string): PostChange | undefined =>
 
 export const updateTitle = (context: WriteContext, { mutationId, knownTitle, ...body }: UpdateTitle) =>
   changePosts(context, {
+    room: undefined,
     boardId: body.boardId,
     postIdList: [body.postId],
     mutationId,

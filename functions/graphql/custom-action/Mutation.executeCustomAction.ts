@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { executeAction } from '#functions/domain/post/execute-action.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
@@ -24,5 +25,5 @@ export const field = resolver(
     });
     return change;
   },
-  { queues },
+  { queues, snapshots },
 );

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
@@ -21,5 +23,5 @@ export const field = resolver(
     await Promise.all([reached, ...elsewhere].map((told) => publishChange(ports.push, told)));
     return left;
   },
-  { push },
+  { push, queues, snapshots },
 );

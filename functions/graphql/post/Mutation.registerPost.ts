@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onBoard, postOrder, richText, title } from '#shared/graphql/inputs.ts';
@@ -19,5 +21,5 @@ const input = z.object({
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPost' } },
   ({ scope, ports, input: wanted }) => registerPost({ scope, ports }, wanted),
-  { push },
+  { push, queues, snapshots },
 );

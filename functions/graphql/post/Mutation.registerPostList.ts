@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { registerPostList } from '#functions/domain/post/register-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { COLUMNS_MAX, NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -16,5 +18,5 @@ const input = z.object({ ...onBoard, postList: z.array(post).min(1).max(NEW_POST
 export const field = resolver(
   { access: 'project:write', input, registers: { kind: 'registerPost', times: ({ postList }) => postList.length } },
   ({ scope, ports, input: wanted }) => registerPostList({ scope, ports }, wanted),
-  { push },
+  { push, queues, snapshots },
 );

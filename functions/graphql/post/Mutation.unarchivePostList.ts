@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -7,6 +9,8 @@ import { id } from '#shared/validation/id.ts';
 
 const input = z.object({ ...onBoard, postIdList: z.array(id).min(1).max(POSTS_PER_CALL), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
-  unarchivePosts({ scope, ports }, wanted),
+export const field = resolver(
+  { access: 'project:write', input },
+  ({ scope, ports, input: wanted }) => unarchivePosts({ scope, ports }, wanted),
+  { queues, snapshots },
 );

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnData, mutationId, onPost } from '#shared/graphql/inputs.ts';
@@ -9,5 +11,5 @@ const input = z.object({ ...onPost, columnData, knownColumnData: columnData.null
 export const field = resolver(
   { access: 'project:write', input },
   ({ scope, ports, input: wanted }) => updateCell({ scope, ports }, wanted),
-  { push },
+  { push, queues, snapshots },
 );

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { COLUMNS_MAX, fitsOneCall, POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -30,5 +32,5 @@ const input = z.object({ ...onBoard, postColumnDataList, mutationId });
 export const field = resolver(
   { access: 'project:write', input },
   ({ scope, ports, input: wanted }) => updateCells({ scope, ports }, wanted),
-  { push },
+  { push, queues, snapshots },
 );

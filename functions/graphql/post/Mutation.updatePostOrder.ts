@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -13,6 +15,7 @@ const viewPost = z.object({
   postId: id,
   postOrder: anyOrder.nullish(),
   columnData: columnData.nullish(),
+  laneColumnData: columnData.nullish(),
   sectionId: id.nullish(),
 });
 const input = z.object({
@@ -22,6 +25,8 @@ const input = z.object({
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
-  placePosts({ scope, ports }, wanted),
+export const field = resolver(
+  { access: 'project:write', input },
+  ({ scope, ports, input: wanted }) => placePosts({ scope, ports }, wanted),
+  { queues, snapshots },
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
+import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { ChartDivideSettingType, TimelineDependencyType, TimelineViewSpanType } from '#shared/enums/enums.ts';
@@ -8,7 +9,7 @@ import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
 import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 
-const NULL_REMOVES = ['groupColumnId', 'completeStatusId', ...COLUMN_SETTINGS] as const;
+const NULL_REMOVES = [...GROUPING_PARTS, 'completeStatusId', ...COLUMN_SETTINGS] as const;
 
 const settings = {
   ...arrangementParts,

@@ -1,4 +1,6 @@
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { decideActions } from '#functions/domain/secretary/approval/decide-actions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
@@ -6,5 +8,5 @@ import { ai } from '#shared/contract/ai.ts';
 export const handler = rest(
   ai.decideAiSecretaryActionList,
   ({ scope, ports, input }) => decideActions({ scope, ports }, input),
-  { push },
+  { push, queues, snapshots },
 );

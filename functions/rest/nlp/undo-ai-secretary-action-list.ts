@@ -1,5 +1,6 @@
-import { uploads } from '#functions/clients/object-store.ts';
+import { snapshots, uploads } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { undoActions } from '#functions/domain/secretary/approval/undo-actions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
@@ -7,5 +8,5 @@ import { ai } from '#shared/contract/ai.ts';
 export const handler = rest(
   ai.undoAiSecretaryActionList,
   ({ scope, ports, input }) => undoActions({ scope, ports }, input),
-  { push, uploads },
+  { push, queues, snapshots, uploads },
 );

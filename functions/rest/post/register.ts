@@ -1,4 +1,6 @@
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { post } from '#shared/contract/post.ts';
@@ -6,5 +8,5 @@ import { post } from '#shared/contract/post.ts';
 export const handler = rest(
   post.register,
   ({ scope, input, ports, request: { userAgent } }) => registerFromOutside({ scope, ports, userAgent }, input),
-  { push },
+  { push, queues, snapshots },
 );

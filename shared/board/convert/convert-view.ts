@@ -5,7 +5,7 @@ import { acceptedOperator, isGroupable, isSortable, operandOf } from '../column-
 import type { ViewUsage } from '../column-usage.ts';
 import type { Column, FilterCondition, FilterGroup, View } from '../types.ts';
 import type { ColumnSetting } from '../view-kinds/view-kind.ts';
-import { groupProblem, viewKinds } from '../view-kinds/view-kinds.ts';
+import { groupProblem, laneProblem, viewKinds } from '../view-kinds/view-kinds.ts';
 
 type Change = Pick<Column, 'id' | 'columnType' | 'valueOptionList'>;
 
@@ -65,7 +65,9 @@ export function convertView(view: View, from: Change, to: Change): ConvertedView
     const isGroup = field === 'groupColumnId';
     const fits = isGroup
       ? isGroupable(to.columnType) && groupProblem(view, to) === undefined
-      : viewKinds[view.viewType].columnSettings?.[field as ColumnSetting]?.(to);
+      : field === 'laneColumnId'
+        ? laneProblem(view, to) === undefined
+        : viewKinds[view.viewType].columnSettings?.[field as ColumnSetting]?.(to);
     if (fits) set[field] = to.id;
     else lost[isGroup ? 'isGroup' : 'isLayout'] = true;
   }

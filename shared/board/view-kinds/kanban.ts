@@ -17,6 +17,10 @@ export const kanbanKind: ViewKind = {
     accepts: (column) => column !== null && LAYS_OUT.has(column.columnType),
     problem: 'カンバンの列にできるのは、セクション、ステータス、選択肢、担当者の列です。',
   },
+  lanes: {
+    accepts: (column) => column !== null && LAYS_OUT.has(column.columnType),
+    problem: 'レーンにできるのは、セクション、ステータス、選択肢、担当者の列です。',
+  },
   begin: (columns) => ({
     groupColumnId: columns.find((column) => column.isStatus)?.id ?? FIXED_COLUMNS.section,
   }),

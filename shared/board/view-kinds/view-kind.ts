@@ -26,6 +26,8 @@ export interface ViewKind {
   isOffered: boolean;
   /** Absent: by any column that can group, or by none. */
   groups?: GroupRule;
+  /** Whose values can divide its groups into lanes; absent: it has none. */
+  lanes?: GroupRule;
   /** What a new one begins with, beside what all views begin with. */
   begin?(columns: readonly Column[]): Partial<View>;
   /** The setting whose column makes its groups, too. */

@@ -23,6 +23,16 @@ export const OFFERED_VIEW_TYPES = Object.values(ProjectBoardViewType).filter((ty
 
 export const isKanban = ({ viewType }: Pick<View, 'viewType'>): boolean => viewType === ProjectBoardViewType.KANBAN;
 
+/** Of one view, what stands against dividing its groups into lanes so. */
+export function laneProblem(
+  { viewType }: Pick<View, 'viewType'>,
+  column: Pick<Column, 'columnType'>,
+): string | undefined {
+  const { lanes, name } = viewKinds[viewType];
+  if (!lanes) return `「${name}」にレーンはありません。`;
+  return lanes.accepts(column) ? undefined : lanes.problem;
+}
+
 /** Of one view, what stands against grouping its posts so; `null`: not at all. */
 export function groupProblem(
   { viewType }: Pick<View, 'viewType'>,

@@ -133,7 +133,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       replace: openPost !== undefined && serial !== undefined,
     });
 
-  const adding = useAdding({ store, groups, groupColumn: look?.groupColumn, isPhone, onWanted: setWanted });
+  const adding = useAdding({ store, state, look, isPhone, onWanted: setWanted });
   const archiveChecked = () => {
     store.archive([...checks.checked]);
     checks.clear();
@@ -254,6 +254,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             groupKey={adding.groupKey}
             look={look}
             onGroup={adding.begin}
+            isFull={adding.isFull}
             onAdd={adding.add}
             onDetail={adding.fillIn}
             onClose={adding.end}

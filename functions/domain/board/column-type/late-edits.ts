@@ -43,6 +43,7 @@ export async function convertLateEdits(context: LateContext, job: ColumnTypeJob)
   for (let at = 0; at < late.length; at += POSTS_PER_CALL) {
     const postIdList = late.slice(at, at + POSTS_PER_CALL);
     const change = await changePosts(context, {
+      room: undefined,
       boardId,
       postIdList,
       body: { lateEdits: job.id },

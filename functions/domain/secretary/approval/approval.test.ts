@@ -191,6 +191,7 @@ describe('a proposal', () => {
       { ports, scope: sato },
       {
         boardId: board.id,
+        room: undefined,
         postIdList: [late.id],
         body: {},
         decide: () => ({ patch: { archivedAt: '2026-09-11T00:00:00.000Z' } }),

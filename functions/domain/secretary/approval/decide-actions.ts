@@ -24,7 +24,7 @@ import { AppError } from '#shared/errors.ts';
 import { plannedChange, requireThere } from './cell-plan.ts';
 import { plansOf } from './plan-hash.ts';
 
-export interface DecideContext<P = CorePorts & Pick<Ports, 'push'>> {
+export interface DecideContext<P = CorePorts & Pick<Ports, 'push' | 'snapshots' | 'queues'>> {
   ports: P;
   scope: ProjectScope;
 }
@@ -153,6 +153,7 @@ async function approve(taking: Taking): Promise<BoardChange> {
     }
     default:
       return changePosts(context, {
+        room: context,
         boardId,
         postIdList: [plan.postId],
         body: { approve: taking.planHash },

@@ -14,7 +14,7 @@ import { plannedChange } from './cell-plan.ts';
 import type { DecideContext } from './decide-actions.ts';
 import { outcomeOf, requirePlans } from './decide-actions.ts';
 
-type UndoContext = DecideContext<CorePorts & Pick<Ports, 'push' | 'uploads'>>;
+type UndoContext = DecideContext<CorePorts & Pick<Ports, 'push' | 'uploads' | 'snapshots' | 'queues'>>;
 
 const CHANGED = 'そのあとに変更があるため、元に戻しません。投稿を開いて確かめてください。';
 
@@ -72,6 +72,7 @@ function reversed(
       return ops();
     });
   return changePosts(context, {
+    room: context,
     boardId,
     postIdList: [plan.postId],
     body: { undo: plan },

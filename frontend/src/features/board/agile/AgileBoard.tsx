@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { sprintOver } from '#shared/board/sprints/sprint-problem.ts';
-import type { CardBoardProps } from '../kanban/CardColumns.tsx';
+import type { CardBoardProps } from '../kanban/use-card-board.tsx';
 import type { BoardAddress } from '../state/types.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { AgilePlan } from './AgilePlan.tsx';

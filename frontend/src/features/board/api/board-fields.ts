@@ -152,6 +152,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     isDefault
     isContainArchive
     groupColumnId
+    laneColumnId
     postLoadingLimit
     isShowSubPost
     isWrapDisplay
@@ -181,6 +182,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
       isHidden
       isContract
       wipLimit
+      isWipLimitStrict
     }
     viewColumnList {
       projectBoardColumnId
@@ -214,6 +216,7 @@ export const GROUP_FIELDS = /* GraphQL */ `
       isHidden
       isContract
       wipLimit
+      isWipLimitStrict
     }
     size
     aggregateList {

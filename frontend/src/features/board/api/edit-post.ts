@@ -131,8 +131,10 @@ function callOf(edit: Edit, columns: Column[]): Call {
       return call(OPERATIONS.place, {
         boardViewId: edit.viewId,
         viewPostList: edit.posts.map(({ values = {}, ...post }) => {
-          const [cell] = Object.entries(values);
-          return { ...post, columnData: cell && wire(cell[0], cell[1] ?? undefined) };
+          const [columnData, laneColumnData] = Object.entries(values).map(([id, value]) =>
+            wire(id, value ?? undefined),
+          );
+          return { ...post, columnData, laneColumnData };
         }),
       });
     default:

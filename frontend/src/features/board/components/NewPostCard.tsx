@@ -4,6 +4,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { useFocusBackAtOnce } from '#app/hooks/use-focus-back.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells.ts';
+import { besideCell, cellParts } from '#shared/board/lanes.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import { groupName } from './GroupRow.tsx';
 import classes from './NewPostCard.module.css';
@@ -18,6 +19,8 @@ interface Props {
   groupKey: string;
   look: TableLook;
   onGroup(groupKey: string): void;
+  /** True: it takes no further post, which is explained. */
+  isFull(groupKey: string): boolean;
   /** False: it is asked for more elsewhere, which has the title from there on. */
   onAdd(title: string, groupKey: string): boolean;
   /** All that a post can begin with. */
@@ -32,7 +35,7 @@ const begun = new Map<string, string>();
  * How a post begins, wherever the table stands: over the board and over an open post, always in sight.
  * Enter adds and stays ready for the next; Esc cancels.
  */
-export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, onDetail, onClose }: Props) => {
+export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, isFull, onAdd, onDetail, onClose }: Props) => {
   const [title, setTitle] = useState(() => begun.get(boardId) ?? '');
   const [added, setAdded] = useState({ count: 0, to: '' });
   const card = useRef<HTMLElement>(null);
@@ -42,12 +45,15 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
     begun.set(boardId, text);
     setTitle(text);
   };
-  const group = groups.find(({ key }) => key === groupKey) ?? groups[0];
+  const group = groups.find(({ key }) => key === cellParts(groupKey).groupKey) ?? groups[0];
+  /** With the lane that it was begun in. */
+  const into = group ? besideCell(groupKey, group.key) : '';
   const nameOfGroup = (one: LoadedGroup) => groupName(one, look.groupColumn, look.people);
   const add = () => {
     const text = title.trim();
     if (text === '') return field.current?.focus();
-    if (!onAdd(text, group?.key ?? '')) return void begun.delete(boardId);
+    if (isFull(into)) return field.current?.focus();
+    if (!onAdd(text, into)) return void begun.delete(boardId);
     setAdded({ count: added.count + 1, to: group && look.groupColumn ? `「${nameOfGroup(group)}」に` : '' });
     write('');
     field.current?.focus();
@@ -94,11 +100,11 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, onAdd, o
           group={group}
           said={added.count > 0 ? `${added.count}件目を${added.to}追加しました` : ''}
           isEmpty={title.trim() === ''}
-          onGroup={onGroup}
+          onGroup={(key) => onGroup(besideCell(groupKey, key))}
           onAdd={add}
           onDetail={() => {
             begun.delete(boardId);
-            onDetail(title.trim(), group?.key ?? '');
+            onDetail(title.trim(), into);
           }}
           onClosed={() => field.current?.focus()}
         />

@@ -1,7 +1,8 @@
-import { IconEyeOff, IconFold } from '@tabler/icons-react';
+import { IconEyeOff, IconFold, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SortGrip } from '#app/components/SortGrip.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import type { WipLimit } from '#shared/board/group-options.ts';
 import type { Column } from '#shared/board/types.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import type { People } from '../components/people.ts';
@@ -19,7 +20,7 @@ interface Props {
   onStartFolded(isContract: boolean): void;
   onHide(): void;
   /** Absent where groups have no limit. */
-  onLimit: ((wipLimit: number | undefined) => void) | undefined;
+  onLimit: ((limit: WipLimit) => void) | undefined;
 }
 
 /** One group that the view shows. */
@@ -38,12 +39,13 @@ export const GroupLine = ({
   const name = groupName(group, column, people);
   const isFolded = group.option?.isContract ?? false;
   const wipLimit = group.option?.wipLimit;
+  const isStrict = group.option?.isWipLimitStrict ?? false;
   /** What is no number is as if it had not been typed. */
   const take = (field: HTMLInputElement) => {
     const text = field.value.normalize('NFKC').trim();
     const wanted = text === '' ? undefined : Number(text);
     if (wanted === undefined ? wipLimit !== undefined : Number.isInteger(wanted) && wanted >= 1 && wanted !== wipLimit)
-      onLimit?.(wanted);
+      onLimit?.({ wipLimit: wanted, isStrict });
     else field.value = `${wipLimit ?? ''}`;
   };
   const onKeyDown = useKeyDown({
@@ -59,15 +61,29 @@ export const GroupLine = ({
       <SortGrip id={group.key} label={name} onStep={onStep} onDrag={onDrag} onDrop={onDrop} />
       <GroupName group={group} groupColumn={column} name={name} />
       <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+      {onLimit && wipLimit !== undefined && (
+        <IconButton
+          label={`${name}の上限を超える移動を止める`}
+          className={classes.toggle}
+          aria-pressed={isStrict}
+          onClick={() => onLimit({ wipLimit, isStrict: !isStrict })}
+        >
+          {isStrict ? (
+            <IconLock size={16} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconLockOpen size={16} stroke={1.75} aria-hidden="true" />
+          )}
+        </IconButton>
+      )}
       {onLimit && (
         <input
-          key={group.option?.wipLimit}
+          key={wipLimit}
           className={classes.limit}
           inputMode="numeric"
           aria-label={`${name}の上限`}
           placeholder="上限"
           maxLength={3}
-          defaultValue={group.option?.wipLimit}
+          defaultValue={wipLimit}
           onBlur={({ currentTarget }) => take(currentTarget)}
           onKeyDown={onKeyDown}
         />

@@ -9,13 +9,12 @@ import {
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { movedBeside } from '#shared/board/column-order.ts';
-import { viewLook } from '../views/view-look.ts';
 import type { GroupCommands } from './use-group-commands.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 const GroupMenuItems = ({ groupKey, commands }: { groupKey: string; commands: GroupCommands }) => {
-  const { isSideways } = viewLook(commands.view);
+  const { isSideways } = commands;
   const [Before, After] = isSideways ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
   const sides = isSideways ? ['左', '右'] : ['上', '下'];
   const keys = commands.groups.map((group) => group.key);

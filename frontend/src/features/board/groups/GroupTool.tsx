@@ -4,6 +4,7 @@ import type { Column } from '#shared/board/types.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import tools from '../components/ViewTools.module.css';
 import { viewLook } from '../views/view-look.ts';
+import { laneColumnOf } from './lane-cells.ts';
 import { useGroups } from './use-group-commands.ts';
 
 const loadEditor = () => import('./GroupEditor.tsx');
@@ -15,10 +16,11 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
   const title = commands && viewLook(commands.view).groups;
   if (!commands || title === undefined) return null;
   const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  const lanes = laneColumnOf(commands)?.name;
   return (
     <EditorTool
       title={title}
-      label={`${title}：${value}`}
+      label={`${title}：${value}${lanes === undefined ? '' : `、レーン：${lanes}`}`}
       tour="group"
       side="end"
       width={340}
@@ -30,6 +32,12 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
           <IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />
           <span className={tools.name}>{title}</span>
           {value}
+          {lanes !== undefined && (
+            <>
+              <span className={tools.name}>レーン</span>
+              {lanes}
+            </>
+          )}
         </>
       }
     >

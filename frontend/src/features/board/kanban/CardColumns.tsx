@@ -1,31 +1,9 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { Point } from '#app/hooks/use-drag.ts';
-import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { groupName } from '../components/GroupRow.tsx';
-import type { TableLook } from '../components/table-look.ts';
-import { RowDragLayer } from '../rows/RowDragLayer.tsx';
-import { useRowMoves } from '../rows/use-row-moves.ts';
-import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState, LoadedGroup } from '../state/types.ts';
-import { CardMenu } from './CardMenu.tsx';
-import { cardColumns } from './card-parts.ts';
-import { cardAt, type Direction } from './card-steps.ts';
+import type { LoadedGroup } from '../state/types.ts';
 import classes from './Kanban.module.css';
-import { type CardPlace, type ColumnHead, KanbanColumn } from './KanbanColumn.tsx';
-import { useCardDrag } from './use-card-drag.ts';
-
-export interface CardBoardProps {
-  store: BoardStore;
-  state: BoardState;
-  look: TableLook;
-  openPostId: string | undefined;
-  checked: ReadonlySet<string>;
-  onCheck(postId: string, isRange: boolean): void;
-  onUncheckAll(): void;
-  addedId: string | undefined;
-  onAdding(groupKey: string): void;
-  onOpen(postId: string): void;
-}
+import { type ColumnHead, KanbanColumn } from './KanbanColumn.tsx';
+import { type CardBoardProps, useCardBoard } from './use-card-board.tsx';
 
 interface Props extends CardBoardProps {
   /** The columns from left to right. */
@@ -38,164 +16,36 @@ interface Props extends CardBoardProps {
   children?: ReactNode;
 }
 
-const placeIn = (target: EventTarget | null): CardPlace | undefined => {
-  const { post, group } = (target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset ?? {};
-  return post === undefined || group === undefined ? undefined : { postId: post, groupKey: group };
-};
-
-/** Columns of cards, which are moved by mouse, by a finger that was held first, by keys, and by a menu. */
-export const CardColumns = ({
-  store,
-  state,
-  look,
-  openPostId,
-  checked,
-  onCheck,
-  onUncheckAll,
-  addedId,
-  onAdding,
-  onOpen,
-  shown,
-  headOf,
-  isWide = false,
-  children,
-}: Props) => {
-  const board = useRef<HTMLDivElement>(null);
-  const { collapsed, outsideIds, loadingGroups } = state;
-  const open = useMemo(() => shown.filter((group) => !collapsed.has(group.key)), [shown, collapsed]);
-  const parts = useMemo(() => cardColumns(look.columns), [look.columns]);
-  const moves = useRowMoves({ store, state, look, checked });
-  const drag = useCardDrag({ board, groups: shown, moves });
-  const carried = useMemo(() => new Set(drag.dragged?.map(({ postId }) => postId)), [drag.dragged]);
-  const [menu, setMenu] = useState<CardPlace & { at: Point; isMoving: boolean }>();
-  const [wanted, setCurrent] = useState<CardPlace>();
-  const [focusTurn, setFocusTurn] = useState(0);
-  const wantedId = wanted && (state.renamed[wanted.postId] ?? wanted.postId);
-  const isThere = open.some(({ key, rows }) => key === wanted?.groupKey && rows.some(({ id }) => id === wantedId));
-  const current =
-    wanted && isThere ? { groupKey: wanted.groupKey, postId: wantedId! } : cardAt(open, undefined, 'down');
-
-  const focus = (place: CardPlace | undefined) => {
-    if (!place) return;
-    setCurrent(place);
-    setFocusTurn((turn) => turn + 1);
-  };
-  const groupOf = (key: string) => shown.find((group) => group.key === key);
-  const nameOf = (key: string): string => {
-    const group = groupOf(key);
-    return (group && groupName(group, look.groupColumn, look.people)) || 'すべて';
-  };
-  const heightOf = ({ groupKey, postId }: CardPlace): number =>
-    Math.max(0, groupOf(groupKey)?.rows.findIndex(({ id }) => id === postId) ?? 0);
-  const moveTo = (place: CardPlace, groupKey: string, at: number) => {
-    if (!moves.moveToGroup(place, groupKey, at)) return;
-    if (collapsed.has(groupKey)) focus(cardAt(open, place, 'down') ?? cardAt(open, place, 'up'));
-    else focus({ postId: place.postId, groupKey });
-  };
-  const step = (place: CardPlace, by: 1 | -1) => {
-    if (moves.stepBy(place, { by, isToGroup: false })) focus(place);
-  };
-  const stepAside = (place: CardPlace, by: 1 | -1) => {
-    const next = shown[shown.findIndex(({ key }) => key === place.groupKey) + by];
-    if (next) moveTo(place, next.key, heightOf(place));
-  };
-  const openMenu = (place: CardPlace, isMoving: boolean, element: Element) => {
-    const { left, bottom } = element.getBoundingClientRect();
-    setCurrent(place);
-    setMenu({ ...place, isMoving, at: { x: left, y: Math.min(bottom, window.innerHeight - 24) } });
-  };
-
-  /** Keys of a card: what its fields, menus and dots hear is theirs. */
-  const onCard =
-    (run: (place: CardPlace, card: Element) => void) =>
-    (event: { target: EventTarget | null }): void | false => {
-      const place = placeIn(event.target);
-      const card = (event.target as HTMLElement).closest('[data-card]');
-      if (!place || !card) return false;
-      run(place, card);
-    };
-  const go = (direction: Direction) => onCard((place) => focus(cardAt(open, place, direction)));
-  const edits = look.canEdit
-    ? {
-        'alt+ArrowUp': onCard((place) => step(place, -1)),
-        'alt+ArrowDown': onCard((place) => step(place, 1)),
-        'alt+ArrowLeft': onCard((place) => stepAside(place, -1)),
-        'alt+ArrowRight': onCard((place) => stepAside(place, 1)),
-        m: onCard((place, card) => openMenu(place, true, card)),
-      }
-    : {};
-  const onKeyDown = useKeyDown({
-    ArrowUp: go('up'),
-    ArrowDown: go('down'),
-    ArrowLeft: go('left'),
-    ArrowRight: go('right'),
-    Enter: onCard(({ postId }) => onOpen(postId)),
-    ' ': onCard(({ postId }) => onOpen(postId)),
-    x: onCard(({ postId }) => onCheck(postId, false)),
-    'shift+x': onCard(({ postId }) => onCheck(postId, true)),
-    Escape: (event) => (isTyping(event) || checked.size === 0 ? false : onUncheckAll()),
-    ...edits,
+/** Columns of cards beside each other. */
+export const CardColumns = ({ shown, headOf, isWide = false, children, ...props }: Props) => {
+  const { store, state, look, onAdding } = props;
+  const { collapsed, loadingGroups } = state;
+  const lines = useMemo(() => [shown], [shown]);
+  const isClosed = useCallback((key: string) => collapsed.has(key), [collapsed]);
+  const { frame, list, isTarget, canAdd, layers } = useCardBoard(props, {
+    lines,
+    isClosed,
+    menuOf: (here) => ({
+      columns: shown.map((group) => ({
+        key: group.key,
+        name: groupName(group, look.groupColumn, look.people) || 'すべて',
+        isHere: group.key === here,
+      })),
+    }),
   });
-
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (drag.wasDragged()) return;
-    const target = event.target as HTMLElement;
-    const place = placeIn(target);
-    if (!place || target.closest('a')) return;
-    const dots = target.closest('[data-menu]');
-    if (dots) return openMenu(place, false, dots);
-    setCurrent(place);
-    if (event.shiftKey) return onCheck(place.postId, true);
-    if (event.metaKey || event.ctrlKey || checked.size > 0) return onCheck(place.postId, false);
-    onOpen(place.postId);
-  };
-  const handlePointerDown = (event: PointerEvent<HTMLElement>) => {
-    const place = placeIn(event.target);
-    if (!place || !look.canEdit || (event.target as HTMLElement).closest('a, [data-menu]')) return;
-    const posts = moves.withOthers(place);
-    if (posts.length > 0) drag.grab(posts)(event);
-  };
-
   return (
     <>
-      <div
-        ref={board}
-        className={classes.board}
-        data-wide={isWide || undefined}
-        data-dragging={drag.dragged !== undefined || undefined}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          const place = placeIn(event.target);
-          if (place && (place.postId !== current?.postId || place.groupKey !== current.groupKey)) setCurrent(place);
-        }}
-        onClick={handleClick}
-        onPointerDown={handlePointerDown}
-        onContextMenu={(event) => {
-          const place = placeIn(event.target);
-          if (!place || (event.target as HTMLElement).closest('a')) return;
-          event.preventDefault();
-          setCurrent(place);
-          setMenu({ ...place, isMoving: false, at: { x: event.clientX, y: event.clientY } });
-        }}
-      >
+      <div {...frame} className={classes.board} data-wide={isWide || undefined}>
         {shown.map((group) => (
           <KanbanColumn
+            {...list}
             key={group.key}
             group={group}
             head={headOf?.(group)}
-            look={look}
-            parts={parts}
-            isCollapsed={collapsed.has(group.key)}
+            isCollapsed={isClosed(group.key)}
             isLoading={loadingGroups.has(group.key)}
-            addedId={addedId}
-            isTarget={drag.target?.gap.groupKey === group.key && drag.target.refusal === undefined}
-            current={current}
-            focusTurn={focusTurn}
-            checked={checked}
-            carried={carried}
-            openPostId={openPostId}
-            outsideIds={outsideIds}
-            canAdd={look.canEdit && state.data?.view.searchText === undefined}
+            isTarget={isTarget(group.key)}
+            canAdd={canAdd}
             onToggle={() => store.toggleGroup(group.key)}
             onMore={() => void store.loadMore(group.key)}
             onAdd={() => onAdding(group.key)}
@@ -203,35 +53,7 @@ export const CardColumns = ({
         ))}
         {children}
       </div>
-      {drag.dragged && <RowDragLayer drag={drag} moves={moves} rowOf={(postId) => store.rowOf(postId)} />}
-      {menu && (
-        <CardMenu
-          key={`${menu.postId} ${menu.isMoving}`}
-          at={menu.at}
-          isMoving={menu.isMoving}
-          columns={shown.map(({ key }) => ({ key, name: nameOf(key), isHere: key === menu.groupKey }))}
-          commands={{
-            open: () => onOpen(menu.postId),
-            check: () => onCheck(menu.postId, false),
-            edit: look.canEdit
-              ? {
-                  moveTo: (groupKey) => moveTo(menu, groupKey, 0),
-                  step: (by) => step(menu, by),
-                  archive: () => store.archive([menu.postId]),
-                  remove: () => store.delete([menu.postId]),
-                  restore: store.restoring([menu.postId]),
-                }
-              : undefined,
-          }}
-          onClose={() => {
-            setMenu(undefined);
-            focus(current);
-          }}
-        />
-      )}
-      <p className="visually-hidden" role="status">
-        {moves.said}
-      </p>
+      {layers}
     </>
   );
 };

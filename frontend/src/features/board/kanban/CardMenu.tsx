@@ -3,6 +3,7 @@ import {
   IconArchiveOff,
   IconArrowDown,
   IconArrowRight,
+  IconArrowsVertical,
   IconArrowUp,
   IconCheck,
   IconLayoutSidebarRight,
@@ -30,17 +31,45 @@ export interface CardCommands {
     | undefined;
 }
 
+/** A column or a lane that a card can go to. */
+export interface MenuPlace {
+  key: string;
+  name: string;
+  isHere: boolean;
+}
+
 interface Props {
   at: Point;
-  columns: { key: string; name: string; isHere: boolean }[];
-  /** The list of columns alone. */
+  columns: readonly MenuPlace[];
+  lanes?: readonly MenuPlace[];
+  /** The places alone. */
   isMoving: boolean;
   commands: CardCommands;
   onClose(): void;
 }
 
+const Places = ({
+  places,
+  icon: Icon,
+  onMove,
+}: {
+  places: readonly MenuPlace[];
+  icon: typeof IconCheck;
+  onMove(key: string): void;
+}) =>
+  places.map(({ key, name, isHere }) => (
+    <Menu.Item
+      key={key}
+      leftSection={isHere ? <IconCheck {...ICON} /> : <Icon {...ICON} />}
+      disabled={isHere}
+      onClick={() => onMove(key)}
+    >
+      {name}
+    </Menu.Item>
+  ));
+
 /** What can be done with one card, where its dots or the card itself was pressed. */
-export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit }, onClose }: Props) => (
+export const CardMenu = ({ at, columns, lanes = [], isMoving, commands: { open, check, edit }, onClose }: Props) => (
   <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
     <Menu.Target>
       <button
@@ -69,16 +98,13 @@ export const CardMenu = ({ at, columns, isMoving, commands: { open, check, edit 
         <>
           {!isMoving && <Menu.Divider />}
           <Menu.Label>移動</Menu.Label>
-          {columns.map(({ key, name, isHere }) => (
-            <Menu.Item
-              key={key}
-              leftSection={isHere ? <IconCheck {...ICON} /> : <IconArrowRight {...ICON} />}
-              disabled={isHere}
-              onClick={() => edit.moveTo(key)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
+          <Places places={columns} icon={IconArrowRight} onMove={edit.moveTo} />
+          {lanes.length > 0 && (
+            <>
+              <Menu.Label>レーン</Menu.Label>
+              <Places places={lanes} icon={IconArrowsVertical} onMove={edit.moveTo} />
+            </>
+          )}
         </>
       )}
       {edit && !isMoving && (

@@ -18,12 +18,13 @@ const STEP = 24;
 
 /** Dragging cards over the columns of a kanban; closed columns take cards in at their top. */
 export function useCardDrag({ board, groups, moves }: Options): Drag<Move['posts'], RowTarget> {
-  /** The list under the pointer, which scrolls at its edges. */
+  /** The list under the pointer, which scrolls at its edges where it is longer than it is high; otherwise all of them do. */
   const over = useRef<HTMLElement>(null);
   const scroller = useMemo(
     (): RefObject<HTMLElement | null> => ({
       get current() {
-        return over.current ?? board.current;
+        const list = over.current;
+        return list && list.scrollHeight > list.clientHeight ? list : board.current;
       },
     }),
     [board],

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { cellKey } from '#shared/board/lanes.ts';
+import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/edited-board.ts';
 import { type FakeGateway, type FakeServer, post, settle } from '../state/testing/fake-server.ts';
 import { openBoard } from '../state/testing/open-store.ts';
-import { insertPost, placePosts } from './placing.ts';
+import { insertPost, placePosts, placing } from './placing.ts';
 
 let server: FakeServer;
 let gateway: FakeGateway;
@@ -105,4 +107,27 @@ test('a post that is added between two others stands there before and after the 
     await settle();
   }
   expect([shown(), onServer()]).toMatchObject([{ todo: '1新しいA新しいB234' }, { todo: '1新しいA新しいB234' }]);
+});
+
+test('in a kanban with lanes a card takes on what is new of its column and of its lane, and gives both back', () => {
+  const { data, groups } = store.getState();
+  const { board, view } = data!;
+  const lanes = {
+    ...data!,
+    board: { ...board, columns: [...board.columns, { ...board.columns[0]!, id: 'who', columnType: ColumnType.USER }] },
+    view: { ...view, viewType: ProjectBoardViewType.KANBAN, laneColumnId: 'who' },
+  };
+  const move = (from: string, to: string) =>
+    placing(lanes, groups, { posts: [{ postId: 'p1', groupKey: from }], groupKey: to });
+  expect(move(cellKey('todo', 'none'), cellKey('doing', 'sato'))).toMatchObject({
+    posts: [{ postId: 'p1', values: { state: 'doing', who: ['sato'] } }],
+    before: [{ postId: 'p1', values: { state: 'todo', who: null } }],
+    hasNewGroup: true,
+  });
+  expect(move(cellKey('todo', 'none'), cellKey('todo', 'sato'))).toMatchObject({
+    posts: [{ values: { who: ['sato'] } }],
+  });
+  // The bulk bar names columns alone: the lane stays.
+  expect(move('todo', 'doing')).toMatchObject({ posts: [{ values: { state: 'doing' } }] });
+  expect(move(cellKey('todo', 'sato'), cellKey('todo', 'sato'))).toMatchObject({ hasNewGroup: false });
 });

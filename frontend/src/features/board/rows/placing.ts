@@ -1,4 +1,5 @@
-import { groupRefusal, movedToGroup } from '#shared/board/moved-to-group.ts';
+import { cellParts, laneColumnIdOf } from '#shared/board/lanes.ts';
+import { type GroupValue, groupRefusal, movedToGroup } from '#shared/board/moved-to-group.ts';
 import { placeInView } from '#shared/board/post-order.ts';
 import { postOrdersBetween } from '#shared/board/post-order-between.ts';
 import { isOrderedByHand } from '#shared/board/sort.ts';
@@ -8,7 +9,7 @@ import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { findRow } from '../state/place-row.ts';
 import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
 
-/** A place between two rows of a group; the rows that move are none of the two. */
+/** A place between two rows of a group, or of one lane of it (`cellKey`); the rows that move are none of the two. */
 export interface Gap {
   groupKey: string;
   previousId?: string | undefined;
@@ -49,14 +50,54 @@ const before = (row: Row, viewId: string, { values, sectionId, postOrder }: Plac
   ...(sectionId !== undefined && { sectionId: row.sectionId }),
 });
 
+/** A column that groups the view, and the group of it that a move leads to. */
+export interface NewGroup {
+  columnId: string;
+  to: string;
+  /** By where a post stands. */
+  keyOf(key: string): string | undefined;
+}
+
+/** The groupings in which posts change their group. */
+export function newGroups(
+  { view }: Pick<BoardData, 'view'>,
+  { posts, groupKey }: Pick<Move, 'posts' | 'groupKey'>,
+): NewGroup[] {
+  const groupings = [
+    { columnId: view.groupColumnId, keyOf: (key: string) => cellParts(key).groupKey },
+    { columnId: laneColumnIdOf(view), keyOf: (key: string) => cellParts(key).laneKey },
+  ];
+  return groupings.flatMap(({ columnId, keyOf }) => {
+    const to = keyOf(groupKey);
+    return columnId === undefined || to === undefined || posts.every((post) => keyOf(post.groupKey) === to)
+      ? []
+      : [{ columnId, to, keyOf }];
+  });
+}
+
+/** What one post takes on by it. */
+function takenOn({ board }: Pick<BoardData, 'board'>, row: Row, key: string, groups: readonly NewGroup[]): GroupValue {
+  const taken: GroupValue = {};
+  for (const { columnId, to, keyOf } of groups) {
+    const from = keyOf(key);
+    if (from === undefined || from === to) continue;
+    const { values, sectionId } = movedToGroup(columnId, board, row, from, to);
+    if (values) taken.values = { ...taken.values, ...values };
+    if (sectionId !== undefined) taken.sectionId = sectionId;
+  }
+  return taken;
+}
+
 export type Placing = { refusal: string } | { posts: PlacedPost[]; before: PlacedPost[]; hasNewGroup: boolean };
 
 /** What a move writes, and what takes it back; a refusal where the group lets nobody in. */
 export function placing(data: BoardData, groups: LoadedGroup[], move: Move): Placing {
   const { board, view } = data;
-  const hasNewGroup = move.posts.some((post) => post.groupKey !== move.groupKey);
-  const refusal = hasNewGroup ? groupRefusal(view.groupColumnId, board, move.groupKey) : undefined;
-  if (refusal !== undefined) return { refusal };
+  const into = newGroups(data, move);
+  for (const { columnId, to } of into) {
+    const refusal = groupRefusal(columnId, board, to);
+    if (refusal !== undefined) return { refusal };
+  }
   const rows = move.posts.flatMap(({ postId, groupKey }) => {
     const row = findRow(groups, postId)?.row;
     return row ? [{ row, groupKey }] : [];
@@ -64,21 +105,23 @@ export function placing(data: BoardData, groups: LoadedGroup[], move: Move): Pla
   const orders = ordersIn(data, groups, move, rows.length);
   const posts = rows.flatMap(({ row, groupKey }, at): PlacedPost[] => {
     const postOrder = orders[at];
-    const isNewGroup = groupKey !== move.groupKey && view.groupColumnId !== undefined;
-    if (postOrder === undefined && !isNewGroup) return [];
-    return [
-      {
-        postId: row.id,
-        ...(postOrder !== undefined && { postOrder }),
-        ...(isNewGroup && movedToGroup(view.groupColumnId!, board, row, groupKey, move.groupKey)),
-      },
-    ];
+    const taken = takenOn(data, row, groupKey, into);
+    if (postOrder === undefined && Object.keys(taken).length === 0) return [];
+    return [{ postId: row.id, ...(postOrder !== undefined && { postOrder }), ...taken }];
   });
-  return { posts, before: posts.map((post) => before(findRow(groups, post.postId)!.row, view.id, post)), hasNewGroup };
+  return {
+    posts,
+    before: posts.map((post) => before(findRow(groups, post.postId)!.row, view.id, post)),
+    hasNewGroup: into.length > 0,
+  };
 }
 
-/** Puts posts elsewhere in the view, as one step; a refusal says why not. */
-export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = {}): string | undefined {
+/** Puts posts elsewhere in the view, as one step; a refusal says why not. `into`: what the group is called. */
+export function placePosts(
+  store: BoardStore,
+  move: Move,
+  { isQuiet = false, into }: { isQuiet?: boolean; into?: string } = {},
+): string | undefined {
   const { data, groups } = store.getState();
   if (!data) return undefined;
   const plan = placing(data, groups, move);
@@ -91,7 +134,7 @@ export function placePosts(store: BoardStore, move: Move, { isQuiet = false } = 
         ? undefined
         : {
             groupName: plan.hasNewGroup
-              ? (groups.find((group) => group.key === move.groupKey)?.name ?? move.groupKey)
+              ? (into ?? groups.find((group) => group.key === move.groupKey)?.name ?? move.groupKey)
               : undefined,
           },
     );

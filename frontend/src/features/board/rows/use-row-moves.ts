@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { fixedColumn } from '#shared/board/fixed-columns.ts';
 import { groupRefusal } from '#shared/board/moved-to-group.ts';
+import { hasLimits, wipRefusal } from '#shared/board/wip-limit.ts';
 import { groupName } from '../components/GroupRow.tsx';
 import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState } from '../state/types.ts';
-import { type Gap, isByHand, type Move, placePosts } from './placing.ts';
+import type { BoardState, LoadedGroup } from '../state/types.ts';
+import { type Gap, isByHand, type Move, newGroups, placePosts } from './placing.ts';
 import { gapAt, isSamePlace, type Leaving, leavingOf, movedWith, newIn, type StepBy, stepGap } from './row-moves.ts';
 import { isOfOnePost, ONE_POST_ONLY, placeSubPosts, siblingsOf, stayingAmong, subPostsWith } from './sub-post-moves.ts';
 
@@ -14,6 +15,8 @@ interface Options {
   state: BoardState;
   look: TableLook;
   checked: ReadonlySet<string>;
+  /** What posts stand in where lanes divide the groups, under the keys and by the names of the cells. */
+  cells?: { groups: LoadedGroup[]; lanes: readonly LoadedGroup[] } | undefined;
 }
 
 type Moved = Move['posts'];
@@ -23,8 +26,9 @@ export const whyTheyStay = ({ outside, subPosts }: Pick<Leaving, 'outside' | 'su
   `${outside > 0 ? `条件外の${outside}件は、外すまで元の場所に残ります。` : ''}${subPosts > 0 ? `サブ投稿${subPosts}件は、親の投稿と一緒に動きます。` : ''}`;
 
 /** What may be moved where in the table, with the words for it. */
-export function useRowMoves({ store, state, look, checked }: Options) {
-  const { groups, data, outsideIds } = state;
+export function useRowMoves({ store, state, look, checked, cells }: Options) {
+  const { data, outsideIds } = state;
+  const groups = cells?.groups ?? state.groups;
   /** Told to those who cannot see a row move. */
   const [said, say] = useState('');
 
@@ -33,17 +37,35 @@ export function useRowMoves({ store, state, look, checked }: Options) {
   const skipped = (posts: Moved): ReadonlySet<string> => new Set([...posts.map((post) => post.postId), ...outsideIds]);
   const nameOf = (groupKey: string): string => {
     const group = groups.find((candidate) => candidate.key === groupKey);
-    return group ? groupName(group, look.groupColumn, look.people) : '';
+    return !group ? '' : cells ? group.name : groupName(group, look.groupColumn, look.people);
+  };
+  const columnOf = (columnId: string) =>
+    data?.board.columns.find((column) => column.id === columnId) ?? fixedColumn(columnId);
+
+  /** Why one of the groupings lets them not in. */
+  const closedTo = (posts: Moved, { columnId, to, keyOf }: ReturnType<typeof newGroups>[number]) => {
+    if (!data) return undefined;
+    const column = columnOf(columnId);
+    if (column?.isLock && !look.isEditable(column))
+      return `「${column.name}」はロックされているため、別のグループへは移動できません。`;
+    const refusal = groupRefusal(columnId, data.board, to);
+    if (refusal !== undefined || !hasLimits(data.view)) return refusal;
+    const isLane = columnId !== data.view.groupColumnId;
+    const group = (isLane ? cells?.lanes : state.groups)?.find(({ key }) => key === to);
+    const coming = posts.filter((post) => keyOf(post.groupKey) !== to).length;
+    const name = group && groupName(group, isLane ? column : look.groupColumn, look.people);
+    return group && wipRefusal(name!, group.option, group.size, coming);
   };
 
   /** Why posts cannot go there; undefined where they can. */
   const refusalOf = (posts: Moved, { groupKey }: Gap): string | undefined => {
     if (!data) return undefined;
     if (posts.some((post) => post.groupKey !== groupKey)) {
-      const { groupColumn } = look;
-      if (groupColumn?.isLock && !look.isEditable(groupColumn))
-        return `「${groupColumn.name}」はロックされているため、別のグループへは移動できません。`;
-      return groupRefusal(data.view.groupColumnId, data.board, groupKey);
+      for (const into of newGroups(data, { posts, groupKey })) {
+        const refusal = closedTo(posts, into);
+        if (refusal !== undefined) return refusal;
+      }
+      return undefined;
     }
     if (isByHand(data)) return undefined;
     const sorted = data.view.orderConditionList[0]?.targetColumnId;
@@ -59,7 +81,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     const refusal =
       posts.length === 0
         ? '選んだ投稿は、すでにこのグループにあります。'
-        : (refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }));
+        : (refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }, { into: nameOf(groupKey) }));
     if (refusal !== undefined) store.explain(refusal);
     return refusal === undefined;
   };
@@ -91,7 +113,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     const group = groups.find((candidate) => candidate.key === groupKey);
     if (!group || posts.length === 0) return false;
     const gap = gapAt(group, Math.min(at, group.rows.length), skipped(posts));
-    const refusal = refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts });
+    const refusal = refusalOf(posts, gap) ?? placePosts(store, { ...gap, posts }, { into: nameOf(groupKey) });
     if (refusal !== undefined) {
       store.explain(refusal);
       return false;
@@ -138,7 +160,7 @@ export function useRowMoves({ store, state, look, checked }: Options) {
     refusalOf,
     stepBy,
     isSamePlace: (posts: Moved, gap: Gap) => isSamePlace(groups, posts, gap),
-    place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }),
+    place: (posts: Moved, gap: Gap) => void placePosts(store, { ...gap, posts }, { into: nameOf(gap.groupKey) }),
   };
 }
 

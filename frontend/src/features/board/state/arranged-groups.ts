@@ -4,9 +4,11 @@ import type { View } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import type { BoardData, LoadedGroup } from './types.ts';
 
+/** Lanes divide groups where they are shown. */
+const groupsAlone = ({ laneColumnId: _lanes, ...view }: View): View => ({ ...view, groupOptionList: [] });
+
 /** Whether two views show the same groups of posts, whatever their order and which of them are hidden. */
-export const isSameGroups = (a: View, b: View): boolean =>
-  isSameArrangement({ ...a, groupOptionList: [] }, { ...b, groupOptionList: [] });
+export const isSameGroups = (a: View, b: View): boolean => isSameArrangement(groupsAlone(a), groupsAlone(b));
 
 /** The groups as the view orders, hides and closes them; their posts stay what they are. */
 export function arrangedGroups(groups: readonly LoadedGroup[], view: View, board: BoardData['board']): LoadedGroup[] {

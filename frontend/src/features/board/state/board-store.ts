@@ -9,7 +9,7 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { beginningOf } from './beginning-of.ts';
-import { cellOf, partsOfAdded, partsOfCells, reversed } from './cell-edits.ts';
+import { cellOf, partsOfAdded, partsOfCells, partsOfPlaced, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
 import type {
@@ -307,7 +307,7 @@ export class BoardStore extends EditedBoard {
   private place(posts: PlacedPost[]): void {
     const viewId = this.live.data?.view.id;
     if (viewId === undefined) return;
-    const edits = partsOf(posts.map((post) => ({ ...post, postId: this.realId(post.postId) }))).map(
+    const edits = partsOfPlaced(posts.map((post) => ({ ...post, postId: this.realId(post.postId) }))).map(
       (part): Edit => ({ kind: 'place', viewId, posts: part }),
     );
     this.holdOrMove(edits);

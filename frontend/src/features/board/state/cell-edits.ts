@@ -1,7 +1,7 @@
 import { fixedValue } from '#shared/board/fixed-columns.ts';
 import { type CallLoad, fitsOneCall } from '#shared/board/limits.ts';
 import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
-import type { AddedPost, CellEdit } from './types.ts';
+import type { AddedPost, CellEdit, PlacedPost } from './types.ts';
 
 /** The title is a cell too, under its fixed column's id. */
 export const cellOf = (row: Row, columnId: string): CellValue | undefined =>
@@ -48,6 +48,16 @@ export function partsOfCells(cells: readonly CellEdit[], isLink: IsLink): CellEd
   );
   return calls(posts, loadOf).map((part) => part.flat());
 }
+
+/** A post that goes to another column and another lane changes twice. */
+export const partsOfPlaced = (posts: readonly PlacedPost[]): PlacedPost[][] =>
+  calls(posts, (some) => ({
+    posts: some.length,
+    cells: some.reduce(
+      (sum, { values = {}, sectionId }) => sum + Object.keys(values).length + Number(sectionId !== undefined),
+      0,
+    ),
+  }));
 
 /** Of new posts, which their links begin with. */
 export const partsOfAdded = (posts: readonly AddedPost[], isLink: IsLink): AddedPost[][] =>

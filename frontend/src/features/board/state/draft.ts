@@ -1,12 +1,17 @@
+import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
 import type { Arrangement, FilterGroup, OrderCondition, View } from '#shared/board/types.ts';
 
+type GroupingPart = (typeof GROUPING_PARTS)[number];
+
 /** What one person changed of a view's arrangement, for oneself alone; `groupColumnId: null` ungroups. */
-export type Draft = Partial<Omit<Arrangement, 'groupColumnId'>> & { groupColumnId?: string | null };
+export type Draft = Partial<Omit<Arrangement, GroupingPart>> & { [Part in GroupingPart]?: string | null };
 
 /** The view's own values of what a draft changes. */
 export const sharedParts = (view: View, draft: Draft): Draft => ({
   ...Object.fromEntries(Object.keys(draft).map((part) => [part, view[part as keyof Arrangement]])),
-  ...(draft.groupColumnId !== undefined && { groupColumnId: view.groupColumnId ?? null }),
+  ...Object.fromEntries(
+    GROUPING_PARTS.filter((part) => draft[part] !== undefined).map((part) => [part, view[part] ?? null]),
+  ),
 });
 
 /** Ids are the server's to give: without them two conditions that say the same are the same. */
@@ -44,6 +49,6 @@ export function remaining(view: View, draft: Draft): Draft | undefined {
 export const isSameArrangement = (a: View, b: View): boolean =>
   a.id === b.id &&
   a.searchText === b.searchText &&
-  (['isContainArchive', 'groupColumnId', 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every(
+  (['isContainArchive', ...GROUPING_PARTS, 'filterGroupList', 'orderConditionList', 'groupOptionList'] as const).every(
     (part) => sign(part, a[part]) === sign(part, b[part]),
   );
