@@ -1,5 +1,6 @@
 /** Changes of many posts at once, carried out by a job (work §2.5, bulk menu). Ours: the specification does not show what the menu calls. */
 import * as z from 'zod';
+import { StayReason } from '#shared/board/move/carried-cell.ts';
 import { columnData, mutationId } from '#shared/graphql/inputs.ts';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
@@ -67,7 +68,40 @@ export const bulkJob = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 
+/** What becomes of the values of posts that go to another board: per column, and in how many posts. */
+const bulkMovePlan = z.object({
+  postCount: z.int(),
+  subPostCount: z.int(),
+  columnList: z.array(
+    z.object({
+      columnId: z.string(),
+      name: z.string(),
+      columnType: z.int(),
+      targetName: z.string().optional(),
+      followCount: z.int(),
+      stayCount: z.int(),
+      reason: z.enum(StayReason).optional(),
+      optionNameList: z.array(z.string()),
+    }),
+  ),
+  /** Required columns of the other board: posts that have nothing for one of them stay where they are. */
+  missingList: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** What stands in the way of all of it. */
+  refusal: z.string().optional(),
+});
+export type BulkMovePlan = z.infer<typeof bulkMovePlan>;
+
 export const bulk = {
+  /** Nothing is changed by it. */
+  movePlan: entry({
+    id: 'bulkJob.movePlan',
+    method: 'POST',
+    path: `${ofBoard}/movePlan`,
+    access: 'project:write',
+    input: z.object({ ...onBoard, targetBoardId: id, selection: bulkSelection }),
+    output: bulkMovePlan,
+    needs: ['table:read', 'snapshots:read', 'queue:board-snapshot'],
+  }),
   register: entry({
     id: 'bulkJob.register',
     method: 'POST',

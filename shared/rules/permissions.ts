@@ -388,6 +388,7 @@ export const PERMISSIONS = kinds({
     does: '多くの投稿をまとめて変更、移動、アーカイブ、削除、その取り消し',
     right: 'project:write',
     operations: [
+      'bulkJob.movePlan',
       'bulkJob.register',
       'bulkJob.getList',
       'bulkJob.get',

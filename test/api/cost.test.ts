@@ -86,6 +86,7 @@ describe('a REST call costs what its line says', () => {
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
+  'bulkJob.movePlan': 5,
   'bulkJob.register': 5,
   'bulkJob.undo': 5,
   'importJob.undo': 5,

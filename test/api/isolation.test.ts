@@ -485,6 +485,24 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
       })(actor, { ...ids, boardId: sibling.boardId }),
   },
   {
+    name: 'bulkJob.movePlan',
+    takes: ['boardId', 'boardViewId'],
+    call: (actor, ids) =>
+      restCall(contract.bulk.movePlan, {
+        targetBoardId: sibling.boardId,
+        selection: { kind: 'matching', boardViewId: ids.boardViewId },
+      })(actor, ids),
+  },
+  {
+    name: 'bulkJob.movePlan to another board',
+    takes: ['boardId'],
+    call: (actor, ids) =>
+      restCall(contract.bulk.movePlan, {
+        targetBoardId: ids.boardId,
+        selection: { kind: 'named', postIdList: ['none'] },
+      })(actor, { ...ids, boardId: sibling.boardId }),
+  },
+  {
     name: 'importJob.register',
     takes: ['boardId'],
     call: restCall(contract.import.register, { fileId: '01M7YK6HF0PDX3BC5XRTQAVNZ0', fileName: 'a.csv' }),

@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
+import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
-import { boardPage, change, groupsOf } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, groupsOf } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf } from './drag-row.ts';
@@ -301,20 +302,49 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await expect(page.getByRole('status').filter({ hasText: '20件を元に戻しました' })).toBeVisible();
   await expect.poll(sizes).toEqual(before);
 
-  // Those that were checked leave the board before the others: how far it is stays in sight.
-  await rowOf(page, '行 1').first().hover();
-  await rowOf(page, '行 1').first().locator('[data-check]').click();
-  await bar.getByRole('button', { name: /^条件に合う\d+件すべて$/ }).click();
-  const answers = Promise.withResolvers<void>();
+  // To another board, after it was told what cannot follow.
+  const other = await givenBoard(owner, { workspaceId: on.workspaceId, projectKey: on.projectKey });
+  await change(owner, 'updateProjectBoard', { ...on, boardId: other.boardId, name: '不具合' });
+  const checkAll = async () => {
+    await rowOf(page, '行 1').first().hover();
+    await rowOf(page, '行 1').first().locator('[data-check]').click();
+    await bar.getByRole('button', { name: /^条件に合う\d+件すべて$/ }).click();
+  };
+  await checkAll();
+  await bar.getByRole('button', { name: 'ほかのボードへ' }).click();
+  const dialog = page.getByRole('dialog', { name: '20件をほかのボードへ移動' });
+  await dialog.getByRole('combobox', { name: '移動先のボード' }).click();
+  await page.getByRole('option', { name: '不具合' }).click();
+  await expect(dialog.getByRole('list', { name: '引き継がれる値' })).toContainText('状態');
+  await expectAccessible(page, 'a planned move of many');
+  await dialog.getByRole('button', { name: '移動する' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20件を「不具合」に移動しました' })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: /取り消す/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20件を元に戻しました' })).toBeVisible();
+  await expect.poll(sizes).toEqual(before);
+
+  // Those that were checked leave the board before the others: how far it is stays in sight, also after a reload.
+  await checkAll();
+  let isOver = false;
   await page.route('**/bulkJob/*/get', async (route) => {
-    await answers.promise;
-    await route.continue();
+    const response = await route.fetch();
+    const job = await response.json();
+    const underWay = { ...job, status: BulkJobStatus.IN_PROGRESS, done: 10 };
+    await route.fulfill({ response, json: isOver ? job : underWay });
   });
   await bar.getByRole('button', { name: 'アーカイブ' }).click();
   await expect(page.getByRole('row').filter({ hasText: '行 1' })).toHaveCount(0);
   await expect(bar.getByRole('progressbar', { name: '一括変更の進み具合' })).toBeVisible();
   await expectAccessible(page, 'a change of many posts under way');
-  answers.resolve();
+  await page.reload();
+  const running = page.getByRole('toolbar', { name: '一括変更の進み具合' });
+  await expect(running).toContainText('10 / 20件');
+  await expectAccessible(page, 'a change of many posts after a reload');
+  isOver = true;
   await expect(page.getByRole('status').filter({ hasText: '20件をアーカイブしました' })).toBeVisible();
-  await expect(bar).toBeHidden();
+  await expect(running).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('同期済み')).toBeVisible();
+  await expect(running).toBeHidden();
 });

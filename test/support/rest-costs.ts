@@ -658,6 +658,17 @@ export const COSTS: Record<string, Cost> = {
     const job = await endedExport(world);
     return () => world.team.owner.rest(boardExports.cancel, job);
   }),
+  // Access, and of both boards what they are; how many posts the other one has.
+  'bulkJob.movePlan': cost(5, [], async (world) => {
+    const { workspaceId, projectKey } = world.board;
+    const { boardId } = await givenBoard(world.team.owner, { workspaceId, projectKey });
+    return () =>
+      world.team.owner.rest(bulk.movePlan, {
+        ...onBoard(world),
+        targetBoardId: boardId,
+        selection: { kind: 'named', postIdList: [world.board.postId] },
+      });
+  }),
   'bulkJob.getList': by(3, [], bulk.getList, onBoard),
   'bulkJob.get': cost(3, [], async (world) => {
     const job = await newBulk(world);

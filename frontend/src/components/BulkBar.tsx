@@ -5,7 +5,8 @@ import classes from './BulkBar.module.css';
 interface Props {
   /** 選択した投稿の操作 */
   label: string;
-  count: number;
+  /** Of the checked rows; absent where it is about none. */
+  count?: number;
   /** What counts a row: 人, 件. */
   unit?: string;
   /** Over the whole window's foot rather than the part's that holds it. */
@@ -19,18 +20,22 @@ interface Props {
 /** What can be done with the checked rows, over the list's foot. */
 export const BulkBar = ({ label, count, unit = '件', isFixed = false, tour, onClear, children }: Props) => (
   <div className={classes.bar} data-tour={tour} data-fixed={isFixed || undefined} role="toolbar" aria-label={label}>
-    <span className={classes.count}>
-      <b className="num">{count}</b>
-      {unit}を選択中
-    </span>
-    <BulkRule />
+    {count !== undefined && (
+      <>
+        <span className={classes.count}>
+          <b className="num">{count}</b>
+          {unit}を選択中
+        </span>
+        <BulkRule />
+      </>
+    )}
     {children}
     <BulkRule />
     <button
       type="button"
       className={`${classes.button} ${classes.clear}`}
-      aria-label="選択を解除"
-      title="選択を解除 (Esc)"
+      aria-label={count === undefined ? '閉じる' : '選択を解除'}
+      title={count === undefined ? '閉じる' : '選択を解除 (Esc)'}
       onClick={onClear}
     >
       <IconX size={16} stroke={1.75} aria-hidden="true" />

@@ -64,6 +64,12 @@ async function matchingPosts(
   return [...new Set(groups.flatMap(({ rows }) => rows.map(({ id }) => id)))];
 }
 
+export const selectedPosts = (
+  context: Context<JobPorts & Pick<Ports, 'snapshots'>>,
+  { boardId, action, selection }: Pick<RegisterBulk, 'boardId' | 'action' | 'selection'>,
+): string[] | Promise<string[]> =>
+  selection.kind === 'named' ? namedPosts(action, selection.postIdList) : matchingPosts(context, boardId, selection);
+
 export async function requireFewJobs({ ports, scope }: Context<CorePorts>, boardId: string): Promise<void> {
   const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
   if (jobs.filter(({ status }) => status === Status.IN_PROGRESS).length >= BULK_JOBS_AT_ONCE)
@@ -82,17 +88,14 @@ export async function registerBulk(
   { mutationId, ...body }: RegisterBulk,
 ): Promise<StoredBulkJob> {
   const { ports, scope } = context;
-  const { boardId, action, selection } = body;
+  const { boardId, action } = body;
   const job = await commit<StoredBulkJob>(context, {
     mutationId,
     body: { registerBulk: body },
     async prepare() {
       await requireDoable(context, await requireBoard(ports.table, scope, boardId), action);
       await requireFewJobs(context, boardId);
-      const ids =
-        selection.kind === 'named'
-          ? namedPosts(action, selection.postIdList)
-          : await matchingPosts(context, boardId, selection);
+      const ids = await selectedPosts(context, body);
       if (ids.length === 0) throw new AppError('BadRequest', '条件に合う投稿がありません。');
       const { projectKey, userId, accountName } = scope;
       const now = ports.clock.now();

@@ -46,7 +46,10 @@ export interface MovePlan {
 
 const OPTIONS_NAMED = 10;
 
-export function movedColumn(column: Column, target: Column | undefined, list: readonly Arrival[]): MovedColumn[] {
+/** Of each post, what does not come along. */
+type Carried = Pick<Arrival, 'row' | 'stays'>;
+
+export function movedColumn(column: Column, target: Column | undefined, list: readonly Carried[]): MovedColumn[] {
   const holding = list.filter(({ row }) => !isEmptyCell(row.values[column.id]));
   if (holding.length === 0) return [];
   const staying = holding.flatMap(({ row, stays }) => {
@@ -70,9 +73,23 @@ export function movedColumn(column: Column, target: Column | undefined, list: re
   ];
 }
 
+export const whyNoRoom = (name: string, there: number, coming: number): string | undefined =>
+  there + coming > BOARD_POSTS_MAX
+    ? `「${name}」の投稿が上限の${BOARD_POSTS_MAX.toLocaleString('ja-JP')}件になるため、移動できません。`
+    : undefined;
+
+export const missingIn = (
+  columns: readonly Column[],
+  list: readonly Pick<Arrival, 'missing'>[],
+): { name: string; count: number }[] =>
+  columns.flatMap(({ id, name }) => {
+    const count = list.filter(({ missing }) => missing.some((column) => column.id === id)).length;
+    return count > 0 ? [{ name, count }] : [];
+  });
+
 function refusalOf(list: readonly Arrival[], name: string, posts: number): string | undefined {
-  if (posts + list.length > BOARD_POSTS_MAX)
-    return `「${name}」の投稿が上限の${BOARD_POSTS_MAX.toLocaleString('ja-JP')}件になるため、移動できません。`;
+  const full = whyNoRoom(name, posts, list.length);
+  if (full !== undefined) return full;
   const heavy = list.find(({ row }) => (row.subPostCount ?? 0) > MOVED_SUB_POSTS_MAX);
   return (
     heavy &&
@@ -102,10 +119,7 @@ export async function movePlan(
     columnList: from.columns
       .filter(holdsOwnValues)
       .flatMap((column) => movedColumn(column, pairs.get(column.id), list)),
-    missingList: to.columns.flatMap(({ id, name }) => {
-      const count = list.filter(({ missing }) => missing.some((column) => column.id === id)).length;
-      return count > 0 ? [{ name, count }] : [];
-    }),
+    missingList: missingIn(to.columns, list),
     partList: moveParts(
       list.flatMap(({ row: { id, subPostCount }, row }) =>
         isSubPost(row) ? [] : [{ id, subPostCount, linkWrites: links.writes.get(id) }],

@@ -4,6 +4,7 @@ import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
+import { useRunningBulk } from '#app/features/board/bulk/running-bulks.ts';
 import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { NewPostCard } from '#app/features/board/components/NewPostCard.tsx';
 import { nameOf, type People } from '#app/features/board/components/people.ts';
@@ -43,6 +44,7 @@ const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'))
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
 const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
+const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBar.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
@@ -92,6 +94,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       people,
       access,
     });
+  const running = useRunningBulk(address.boardId);
+  const onBulkEnd = useCallback(() => void store.refresh(), [store]);
   const [dialog, setDialog] = useState<'import' | 'export' | 'refused' | 'apiKey' | 'templates'>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
@@ -274,6 +278,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               onHold={checks.hold}
             />
           )}
+          {!checks.isShown && running && <RunningBulkBar running={running} isPhone={isPhone} onEnd={onBulkEnd} />}
         </Suspense>
         {boardMenu.dialogs}
         <Suspense>

@@ -1,5 +1,7 @@
 import type { Operations } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
+import { call } from '#app/lib/rest-client.ts';
+import { type BulkSelection, bulk } from '#shared/contract/bulk.ts';
 import type { BoardAddress } from '../state/types.ts';
 
 const MOVE_PLAN = operation<'PostMovePlan'>(/* GraphQL */ `
@@ -78,6 +80,27 @@ const PARENT_PLAN = operation<'PostParentPlan'>(/* GraphQL */ `
 
 export type MovePlan = Operations['PostMovePlan']['data']['postMovePlan'];
 export type MovedColumn = MovePlan['columnList'][number];
+
+/** What the dialog tells of a move, whoever carries it out. */
+export type PlannedMove = Omit<MovePlan, 'partList' | 'postCount'>;
+
+/** As below, of posts that a job moves. */
+export async function getManyMovePlan(
+  address: BoardAddress,
+  targetBoardId: string,
+  selection: BulkSelection,
+): Promise<PlannedMove> {
+  const { columnList, refusal = null, ...plan } = await call(bulk.movePlan, { ...address, targetBoardId, selection });
+  return {
+    ...plan,
+    refusal,
+    columnList: columnList.map(({ targetName = null, reason = null, ...column }) => ({
+      ...column,
+      targetName,
+      reason,
+    })),
+  };
+}
 
 /** What a move would do, before anything is done. */
 export const getMovePlan = async (

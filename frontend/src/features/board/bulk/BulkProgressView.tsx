@@ -1,6 +1,6 @@
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import classes from './Bulk.module.css';
-import type { BulkProgress } from './run-bulk.ts';
+import type { BulkProgress } from './running-bulks.ts';
 
 interface Props extends BulkProgress {
   /** Undefined: it has not begun. */

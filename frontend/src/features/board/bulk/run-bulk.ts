@@ -5,11 +5,7 @@ import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.t
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
 import type { BoardAddress } from '../state/types.ts';
-
-export interface BulkProgress {
-  done: number;
-  total: number;
-}
+import { type BulkProgress, beginBulk, endBulk, isFollowed, moveBulk, type RunningBulk } from './running-bulks.ts';
 
 interface Following {
   board: BoardAddress;
@@ -30,9 +26,13 @@ function skippedWords({ skipped, skippedList }: BulkJob): string {
   return `${count(skipped)}はそのままです（${number}${first.reason}${skipped > 1 ? ' ほか' : ''}）`;
 }
 
-async function follow(job: BulkJob, following: Following): Promise<void> {
+async function follow(jobId: string, following: Following): Promise<void> {
   const { board, said, onProgress, onEnd } = following;
-  const ended = await followBulkJob(board, job.id, onProgress);
+  beginBulk({ jobId, board, said });
+  const ended = await followBulkJob(board, jobId, (progress) => {
+    moveBulk(jobId, progress);
+    onProgress(progress);
+  }).finally(() => endBulk(jobId));
   onEnd();
   const isWhole = ended.status === BulkJobStatus.DONE;
   const changed = isWhole
@@ -43,7 +43,7 @@ async function follow(job: BulkJob, following: Following): Promise<void> {
   if (ended.status === BulkJobStatus.FAILED)
     showProblemToast(`${changed}。${ended.failure ?? ''}`, {
       label: '続きから再開',
-      run: () => attempt(restartBulkJob(board, job.id).then(() => follow(job, following))),
+      run: () => attempt(restartBulkJob(board, jobId).then(() => follow(jobId, following))),
     });
   else if (ended.changed === 0) showToast(isWhole ? '変わった投稿はありませんでした' : changed);
   else if (ended.kind === 'undo') showToast(changed);
@@ -61,7 +61,7 @@ function takeBack(taking: Promise<BulkJob>, posts: number, { board, onEnd }: Pic
   const waiting = showToast(`${count(posts)}を元に戻しています…`);
   attempt(
     taking
-      .then((job) => follow(job, { board, onEnd, said: 'を元に戻しました', onProgress: () => undefined }))
+      .then((job) => follow(job.id, { board, onEnd, said: 'を元に戻しました', onProgress: () => undefined }))
       .finally(() => dismissToast(waiting)),
   );
 }
@@ -75,6 +75,11 @@ const attempt = (work: Promise<void>): void => void work.catch((error: unknown) 
 /** Answers the job that was begun; what becomes of it is told by itself. */
 export async function runBulk(action: BulkAction, selection: BulkSelection, following: Following): Promise<BulkJob> {
   const job = await registerBulkJob(following.board, action, selection);
-  attempt(follow(job, following));
+  attempt(follow(job.id, following));
   return job;
+}
+
+/** Of a page that was loaded again: as if it had stayed. */
+export function resumeBulk({ jobId, board, said }: RunningBulk, onEnd: () => void): void {
+  if (!isFollowed(jobId)) attempt(follow(jobId, { board, said, onProgress: () => undefined, onEnd }));
 }

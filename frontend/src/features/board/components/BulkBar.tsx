@@ -44,7 +44,7 @@ const BulkBar = (props: BulkProps) => {
   );
   if (bulk.progress)
     return (
-      <Bar label="選択した投稿の操作" count={bulk.count} onClear={onClear}>
+      <Bar label="選択した投稿の操作" count={bulk.count} onClear={bulk.closeProgress}>
         <BulkProgressView {...bulk.progress} onCancel={bulk.cancel} />
       </Bar>
     );
@@ -85,12 +85,10 @@ const BulkBar = (props: BulkProps) => {
           </Menu.Item>
         ))}
       </Choice>
-      {bulk.moveToBoard && (
-        <BulkButton onClick={bulk.moveToBoard}>
-          <IconLayoutBoard {...ICON} />
-          ほかのボードへ
-        </BulkButton>
-      )}
+      <BulkButton onClick={bulk.moveToBoard}>
+        <IconLayoutBoard {...ICON} />
+        ほかのボードへ
+      </BulkButton>
       {bulk.restore && (
         <BulkButton onClick={bulk.restore}>
           <IconArchiveOff {...ICON} />

@@ -57,7 +57,7 @@ const PhoneBulkBar = (props: BulkProps) => {
   if (bulk.progress)
     return (
       <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作" data-phone-bar>
-        <button type="button" className={classes.item} aria-label="進み具合を閉じる" onClick={onClear}>
+        <button type="button" className={classes.item} aria-label="進み具合を閉じる" onClick={bulk.closeProgress}>
           <IconX {...ICON} />
         </button>
         <BulkProgressView {...bulk.progress} onCancel={bulk.cancel} />
@@ -163,16 +163,14 @@ const PhoneBulkBar = (props: BulkProps) => {
                 {bulk.others.length > 0 && (
                   <Line icon={<IconDots {...LINE_ICON} />} label="ほかの列" onClick={openList} />
                 )}
-                {bulk.moveToBoard && (
-                  <Line
-                    icon={<IconLayoutBoard {...LINE_ICON} />}
-                    label="ほかのボードへ移動"
-                    onClick={() => {
-                      close();
-                      bulk.moveToBoard?.();
-                    }}
-                  />
-                )}
+                <Line
+                  icon={<IconLayoutBoard {...LINE_ICON} />}
+                  label="ほかのボードへ移動"
+                  onClick={() => {
+                    close();
+                    bulk.moveToBoard();
+                  }}
+                />
                 {bulk.restore && (
                   <Line icon={<IconArchiveOff {...LINE_ICON} />} label="アーカイブから戻す" onClick={bulk.restore} />
                 )}

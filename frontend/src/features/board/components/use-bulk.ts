@@ -3,19 +3,21 @@ import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { orderedColumns } from '#shared/board/column-order.ts';
+import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { shortened } from '#shared/board/shortened.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import type { BulkAction } from '#shared/contract/bulk.ts';
+import type { BulkAction, BulkSelection } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { arrangementOf } from '../api/board-page.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
-import { type BulkProgress, runBulk } from '../bulk/run-bulk.ts';
+import { runBulk } from '../bulk/run-bulk.ts';
+import { type BulkProgress, hideBulk } from '../bulk/running-bulks.ts';
 import { cellText } from '../editors/draft.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { cellToWire } from '../state/from-wire.ts';
-import type { BoardAddress, BoardState } from '../state/types.ts';
+import type { BoardAddress, BoardState, ManyMoving } from '../state/types.ts';
 import { otherColumns, whyFixed } from './bulk-columns.ts';
 import { kindOf } from './column-layout.ts';
 import { commonValue } from './common-value.ts';
@@ -72,36 +74,40 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     return shortened(kindOf(column) === 'longText' ? plainPreview(column, text) : text, WORDS_SHOWN);
   };
 
-  /** With everything that matches, loaded or not. */
-  const run = async (action: BulkAction, said: string) => {
+  /** Everything that matches, loaded or not. */
+  const matching = (): BulkSelection => {
     const { view } = state.data!;
-    const total = state.total.size;
+    return {
+      kind: 'matching',
+      boardViewId: view.id,
+      arrangement: arrangementOf(state.draft, view.searchText ?? ''),
+    };
+  };
+  const run = async (action: BulkAction, said: string, selection = matching(), total = state.total.size) => {
     setProgress({ done: 0, total });
     onHold();
     try {
-      const job = await runBulk(
-        action,
-        {
-          kind: 'matching',
-          boardViewId: view.id,
-          arrangement: arrangementOf(state.draft, view.searchText ?? ''),
+      const job = await runBulk(action, selection, {
+        board: address,
+        said,
+        onProgress: setProgress,
+        onEnd: () => {
+          if (isShown.current) onClear();
+          void store.refresh();
         },
-        {
-          board: address,
-          said,
-          onProgress: setProgress,
-          onEnd: () => {
-            if (isShown.current) onClear();
-            void store.refresh();
-          },
-        },
-      );
+      });
       setJobId(job.id);
     } catch (error) {
       setProgress(undefined);
       showProblemToast(messageOf(error));
     }
   };
+  const byJob = (selection: BulkSelection, count: number): ManyMoving => ({
+    count,
+    selection,
+    onMove: ({ id, name }) =>
+      void run({ kind: 'board', targetBoardId: id }, `を「${name}」に移動しました`, selection, count),
+  });
   const archive = isAll ? () => void run({ kind: 'archive' }, 'をアーカイブしました') : onArchive;
   // The screen's own key would archive those that are checked alone.
   const archiveAll = () => void (progress === undefined && archive());
@@ -146,8 +152,17 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
           store.delete([...checked]);
           onClear();
         },
-    /** Undefined: where they go and what cannot follow is asked of posts that were chosen one by one. */
-    moveToBoard: isAll ? undefined : () => store.askToMove([...checked], onClear),
+    moveToBoard: isAll
+      ? () => store.askToMoveMany(byJob(matching(), state.total.size))
+      : () =>
+          store.askToMove([...checked], checked.size > POSTS_PER_CALL ? undefined : onClear, (postIdList) =>
+            byJob({ kind: 'named', postIdList }, postIdList.length),
+          ),
+    /** What runs goes on. */
+    closeProgress: () => {
+      if (jobId !== undefined) hideBulk(jobId);
+      onClear();
+    },
     people: look.people,
     me,
     today: look.today,

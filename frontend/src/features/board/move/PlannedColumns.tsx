@@ -1,6 +1,6 @@
 import type { ColumnType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
-import type { MovedColumn, MovePlan } from '../api/move-plan.ts';
+import type { MovedColumn, PlannedMove } from '../api/move-plan.ts';
 import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
 import classes from './MoveDialog.module.css';
 
@@ -47,7 +47,7 @@ const Columns = ({ title, columns, countOf, reasonOf }: ColumnsProps) =>
   );
 
 interface PlanProps {
-  plan: MovePlan;
+  plan: PlannedMove;
   /** It becomes a sub-post. */
   isUnder?: boolean;
   /** To another board. */

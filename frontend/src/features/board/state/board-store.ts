@@ -6,6 +6,7 @@ import { missingColumns } from '#shared/board/new-values.ts';
 import { isSubPost, parentIdOf, subPostId } from '#shared/board/sub-post.ts';
 import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { beginningOf } from './beginning-of.ts';
@@ -18,6 +19,7 @@ import type {
   Back,
   CellEdit,
   Edit,
+  ManyMoving,
   PlacedPost,
   PostStart,
   WantedPost,
@@ -357,14 +359,19 @@ export class BoardStore extends EditedBoard {
   }
 
   /** Sub-posts stand under their post alone: they go with it. */
-  askToMove(checked: readonly string[], onMoved?: () => void): void {
+  askToMove(checked: readonly string[], onMoved?: () => void, byJob?: (postIds: string[]) => ManyMoving): void {
     const postIds = checked.map((id) => this.realId(id)).filter((id) => parentIdOf(id) === undefined);
     if (postIds.length === 0) return this.explain('サブ投稿は、親の投稿と一緒に移動します。親の投稿を選んでください。');
-    if (postIds.length > POSTS_PER_CALL)
+    if (postIds.length > BULK_NAMED_MAX)
       return this.explain(
-        `一度にほかのボードへ移動できるのは${POSTS_PER_CALL}件までです。選択を減らして、もう一度お試しください。`,
+        `選んで移動できるのは${BULK_NAMED_MAX.toLocaleString('ja-JP')}件までです。「条件に合うすべて」を選ぶか、選択を減らしてください。`,
       );
-    this.notify({ kind: 'moving', postIds, onMoved });
+    const many = postIds.length > POSTS_PER_CALL ? byJob?.(postIds) : undefined;
+    this.notify({ kind: 'moving', postIds, onMoved, many });
+  }
+
+  askToMoveMany(many: ManyMoving): void {
+    this.notify({ kind: 'moving', postIds: [], many });
   }
 
   /** `parts`: as many together as one call moves. */

@@ -1,6 +1,7 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import type { GroupValue } from '#shared/board/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
+import type { BulkSelection } from '#shared/contract/bulk.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import type { Draft } from './draft.ts';
 
@@ -146,8 +147,17 @@ export type Edit =
 
 /** Posts that somebody wants to have on another board. */
 export interface MovingPosts {
+  /** Those that are named, and go at once. */
   postIds: string[];
   onMoved?: (() => void) | undefined;
+  /** More than go at once: a job takes them. */
+  many?: ManyMoving | undefined;
+}
+
+export interface ManyMoving {
+  count: number;
+  selection: BulkSelection;
+  onMove(board: { id: string; name: string }): void;
 }
 
 /** What somebody wants to make of a post, once they have said of which other one. `under`: its sub-post; `alone`: a post again; `merge`: the same as it. */
