@@ -14,5 +14,13 @@ export const boardBulk = {
   batchSize: 1,
   maxReceives: 5,
   memoryMb: 512,
-  needs: ['table:read', 'table:write', 'uploads:read', 'publish', 'snapshots:read', 'queue:board-snapshot', 'queue:board-bulk'],
+  needs: [
+    'table:read',
+    'table:write',
+    'uploads:read',
+    'publish',
+    'snapshots:read',
+    'queue:board-snapshot',
+    'queue:board-bulk',
+  ],
 } satisfies QueueContract;

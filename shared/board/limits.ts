@@ -76,6 +76,8 @@ export const LINKS_PER_CALL_MAX = 30;
 export const LINKS_PER_CELL_MAX = 100;
 /** Of which the reader of a board asks at once; as large as posts may be, an answer holds them. */
 export const LINKED_POSTS_PER_CALL = 40;
+/** Posts whose captured pages are looked at for a cover: more than a screen of cards. */
+export const COVERS_PER_CALL = 40;
 /** Read with every load of the board. */
 export const LINKED_BOARDS_MAX = 5;
 /** How far parents and children are followed: beyond it, whether a link would close a circle cannot be told. */

@@ -3,6 +3,7 @@
  * them decide what shows (design §5).
  */
 
+import type { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import type {
   ChartDivideSettingType,
   ChartType,
@@ -339,6 +340,11 @@ export interface View extends Arrangement {
   sprintStatusColumnId?: string;
   estimateColumnId?: string;
   completeStatusId?: string;
+  /** CARD: absent is medium, and whatever picture there is. */
+  cardSize?: CardSize;
+  cardCover?: CardCover;
+  /** CARD: the column of files whose first picture is the cover. */
+  cardCoverColumnId?: string;
   chartList?: Chart[];
   /** Counts the changes of the charts. */
   chartRevision?: number;

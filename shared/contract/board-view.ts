@@ -66,6 +66,10 @@ const view = z.object({
   sprintStatusColumnId: z.string().nullable(),
   estimateColumnId: z.string().nullable(),
   completeStatusId: z.string().nullable(),
+  /** Of a gallery of cards: CardSize, CardCover, and the column of files whose first picture is the cover. */
+  cardSize: z.int().nullable(),
+  cardCover: z.int().nullable(),
+  cardCoverColumnId: z.string().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(

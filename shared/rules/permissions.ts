@@ -333,6 +333,7 @@ export const PERMISSIONS = kinds({
       'Query.advancedSearchProjectPostList',
       'Query.getPostListByProjectSerialNumber',
       'Query.getPostListWithPage',
+      'Query.postCoverList',
       'Query.getProjectFilterPostListFromAllBoard',
       'Query.projectArchiveItemList',
       'Query.projectArchiveItemListCount',

@@ -200,6 +200,11 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     call: query('getPostListWithPage', [...place, 'boardId'], ', param: {}'),
   },
   {
+    name: 'postCoverList',
+    takes: ['boardId'],
+    call: query('postCoverList', [...place, 'boardId'], ', postIdList: []'),
+  },
+  {
     name: 'projectBoardView',
     takes: ['boardId', 'boardViewId'],
     call: query('projectBoardView', [...place, 'boardId', 'boardViewId']),
@@ -499,7 +504,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     call: (actor, ids) =>
       restCall(contract.bulk.movePlan, {
         targetBoardId: ids.boardId,
-        selection: { kind: 'named', postIdList: ['none'] },
+        selection: { kind: 'named', postIdList: [sibling.postId] },
       })(actor, { ...ids, boardId: sibling.boardId }),
   },
   {

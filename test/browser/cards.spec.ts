@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { Jimp, JimpMime } from 'jimp';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { change } from '#test/support/board.ts';
+import { change, rowOf } from '#test/support/board.ts';
+import { eventually } from '#test/support/eventually.ts';
+import { pageTicket, post } from '#test/support/upload.ts';
 import { expectAccessible } from './axe.ts';
 import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
@@ -51,6 +53,26 @@ test('cards are gone through by keys, put into other groups by their menu, and c
   await expect(panel.getByLabel('タイトル')).toHaveValue('札 い');
 
   await panel.getByRole('button', { name: '閉じる' }).click();
+
+  // Sizes and covers are for everybody, at once; a captured page can be the cover, too.
+  await post(
+    await pageTicket(owner, board, { fileName: 'page.png', contentType: 'image/png', size: picture.length }),
+    picture,
+  );
+  await eventually(async () => (await rowOf(owner, board, board.postId))?.pageCount === 1, 'the captured page', 20_000);
+  const captured = page.getByRole('img', { name: /のキャプチャ$/ });
+  await expect(captured).toBeVisible();
+  await page.getByRole('button', { name: 'カードの項目' }).click();
+  await expectAccessible(page, 'settings of cards');
+  await pick(page, 'カバー画像', 'なし');
+  await expect(captured).toHaveCount(0);
+  await pick(page, 'カバー画像', '画面');
+  await expect(card(page, '札 う').getByRole('img', { name: '画面.png' })).toBeVisible();
+  const width = async () => (await card(page, '札 う').boundingBox())!.width;
+  const before = await width();
+  await pick(page, 'カードの大きさ', '大');
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
 
   // Grouped, a card goes to another group by its menu.
   await page.getByRole('button', { name: /^グループ：/ }).click();

@@ -58,6 +58,7 @@ describe('REST contract', () => {
         'bulkJob.cancel',
         'bulkJob.get',
         'bulkJob.getList',
+        'bulkJob.movePlan',
         'bulkJob.register',
         'bulkJob.restart',
         'bulkJob.undo',

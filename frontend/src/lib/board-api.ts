@@ -921,6 +921,9 @@ export type UpdateBoardViewInput = {
   sprintStatusColumnId?: string | null | undefined;
   estimateColumnId?: string | null | undefined;
   completeStatusId?: string | null | undefined;
+  cardCoverColumnId?: string | null | undefined;
+  cardSize?: number | null | undefined;
+  cardCover?: number | null | undefined;
   timelineViewSpan?: TimelineViewSpanType | null | undefined;
   timelineDependencyType?: TimelineDependencyType | null | undefined;
   chartDivideSetting?: ChartDivideSettingType | null | undefined;
@@ -1478,7 +1481,7 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, laneColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, laneColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, cardSize: number | null, cardCover: number | null, cardCoverColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, linkedPostIdList: Array<string> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 
@@ -1766,6 +1769,15 @@ export type PostParentPlanQueryVariables = Exact<{
 
 
 export type PostParentPlanQuery = { postParentPlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+export type PostCoversQueryVariables = Exact<{
+  workspaceId: string;
+  projectKey: string;
+  boardId: string;
+  postIdList: Array<string> | string;
+}>;
+
+
+export type PostCoversQuery = { postCoverList: Array<{ postId: string, thumbnailImageUrl: string }> };
 
 export type PostTemplateListQueryVariables = Exact<{
   workspaceId: string;
@@ -2132,6 +2144,7 @@ export interface Operations {
   ProjectBoardSectionList: { variables: ProjectBoardSectionListQueryVariables; data: ProjectBoardSectionListQuery };
   PostMovePlan: { variables: PostMovePlanQueryVariables; data: PostMovePlanQuery };
   PostParentPlan: { variables: PostParentPlanQueryVariables; data: PostParentPlanQuery };
+  PostCovers: { variables: PostCoversQueryVariables; data: PostCoversQuery };
   PostTemplateList: { variables: PostTemplateListQueryVariables; data: PostTemplateListQuery };
   UpdateBoardPresence: { variables: UpdateBoardPresenceMutationVariables; data: UpdateBoardPresenceMutation };
   OnBoardPresence: { variables: OnBoardPresenceSubscriptionVariables; data: OnBoardPresenceSubscription };

@@ -1,5 +1,6 @@
 import { updateViewSettings } from '#functions/data/board.ts';
 import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
+import type { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import type { FilterGroup, GroupOption, OrderCondition, View } from '#shared/board/types.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
@@ -25,6 +26,8 @@ export interface UpdateView extends WantedColumnSettings {
   filterGroupList?: FilterGroup[] | null;
   orderConditionList?: OrderCondition[] | null;
   groupOptionList?: GroupOption[] | null;
+  cardSize?: CardSize | null;
+  cardCover?: CardCover | null;
   timelineViewSpan?: TimelineViewSpanType | null;
   timelineDependencyType?: TimelineDependencyType | null;
   chartDivideSetting?: ChartDivideSettingType | null;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { updateView } from '#functions/domain/board/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
+import { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';
 import { ChartDivideSettingType, TimelineDependencyType, TimelineViewSpanType } from '#shared/enums/enums.ts';
@@ -17,6 +18,8 @@ const settings = {
   isWrapDisplay: z.boolean().nullish(),
   ...columnSettings,
   completeStatusId: id.nullable().optional(),
+  cardSize: valueOf(CardSize).nullish(),
+  cardCover: valueOf(CardCover).nullish(),
   timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),
   timelineDependencyType: valueOf(TimelineDependencyType).nullish(),
   chartDivideSetting: valueOf(ChartDivideSettingType).nullish(),

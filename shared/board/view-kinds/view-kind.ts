@@ -9,6 +9,7 @@ export const COLUMN_SETTINGS = [
   'postLinkColumnId',
   'sprintStatusColumnId',
   'estimateColumnId',
+  'cardCoverColumnId',
 ] as const;
 export type ColumnSetting = (typeof COLUMN_SETTINGS)[number];
 

@@ -2,6 +2,7 @@
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { Column, View } from '../types.ts';
 import { agileKind } from './agile.ts';
+import { cardKind } from './card.ts';
 import { dashboardKind } from './dashboard.ts';
 import { kanbanKind } from './kanban.ts';
 import { timelineKind } from './timeline.ts';
@@ -11,7 +12,7 @@ import type { ViewKind } from './view-kind.ts';
 export const viewKinds: Readonly<Record<ProjectBoardViewType, ViewKind>> = {
   [ProjectBoardViewType.TABLE]: { name: 'テーブル', isOffered: true },
   [ProjectBoardViewType.KANBAN]: kanbanKind,
-  [ProjectBoardViewType.CARD]: { name: 'カード', isOffered: true },
+  [ProjectBoardViewType.CARD]: cardKind,
   [ProjectBoardViewType.TIMELINE]: timelineKind,
   [ProjectBoardViewType.DASHBOARD]: dashboardKind,
   [ProjectBoardViewType.AGILE]: agileKind,

@@ -31,6 +31,7 @@ import { paths } from '#app/lib/paths.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
+import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
@@ -44,6 +45,7 @@ const BulkBar = lazy(() => import('#app/features/board/components/BulkBar.tsx'))
 const PhoneBulkBar = lazy(() => import('#app/features/board/components/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
 const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
+const CardSettings = lazy(() => import('#app/features/board/cards/CardSettings.tsx'));
 const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBar.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
@@ -218,6 +220,12 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             onDiscard={() => store.discardDraft()}
             onLetGo={() => store.letGo()}
             search={<SearchTool store={store} state={state} />}
+            settings={
+              data.view.viewType === ProjectBoardViewType.CARD &&
+              mayInProject(access, 'board.arrange') && (
+                <CardSettings view={data.view} columns={board.columns} onChange={viewCommands.set} />
+              )
+            }
           />
         )}
         <CellFilesContext value={cellFiles}>

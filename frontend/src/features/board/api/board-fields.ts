@@ -165,6 +165,9 @@ export const VIEW_FIELDS = /* GraphQL */ `
     chartDivideSetting
     postLinkColumnId
     sprintStatusColumnId
+    cardSize
+    cardCover
+    cardCoverColumnId
     estimateColumnId
     completeStatusId
     filterGroupList {

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
 import { CellFilesContext } from '../attachments/cell-files.ts';
@@ -19,6 +19,7 @@ import type { BoardState } from '../state/types.ts';
 import { CardCover } from './CardCover.tsx';
 import classes from './Cards.module.css';
 import { type CardPlace, cardBeside, cardLines, type Direction } from './card-lines.ts';
+import { cardSizeOf, coverSourceOf } from './card-look.ts';
 
 interface Props {
   store: BoardStore;
@@ -32,7 +33,6 @@ interface Props {
   onOpen(postId: string): void;
 }
 
-const CARD_WIDTH = 232;
 const GAP = 12;
 const PADDING = 32;
 
@@ -42,33 +42,34 @@ const placeIn = (target: EventTarget | null): CardPlace | undefined => {
 };
 
 /** How many cards stand side by side. */
-function usePerLine(scroller: React.RefObject<HTMLElement | null>): number {
+function usePerLine(scroller: React.RefObject<HTMLElement | null>, cardWidth: number): number {
   const [perLine, setPerLine] = useState(4);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const observer = new ResizeObserver(() =>
-      setPerLine(Math.max(1, Math.floor((element.clientWidth - PADDING + GAP) / (CARD_WIDTH + GAP)))),
+      setPerLine(Math.max(1, Math.floor((element.clientWidth - PADDING + GAP) / (cardWidth + GAP)))),
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scroller, cardWidth]);
   return perLine;
 }
 
-/** Posts as a gallery of cards; the first column of files that the view shows is their cover (work §2.5). */
+/** Posts as a gallery of cards, with a picture where there is one (work §2.5). */
 const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheckAll, addedId, onOpen }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const address = use(CellFilesContext)?.address;
-  const perLine = usePerLine(scroller);
   const { groups, collapsed, outsideIds, loadingGroups, data } = state;
+  const size = cardSizeOf(data?.view ?? {});
+  const perLine = usePerLine(scroller, size.width);
   const isSearching = data?.view.searchText !== undefined;
   const lines = useMemo(
     () => cardLines(tableItems({ groups, collapsed }, false, { isSearching }), perLine),
     [groups, collapsed, isSearching, perLine],
   );
   const parts = useMemo(() => cardColumns(look.columns), [look.columns]);
-  const cover = look.columns.find(({ kind }) => kind === 'files')?.column;
+  const cover = coverSourceOf(data?.view ?? {}, look.columns);
   const moves = useRowMoves({ store, state, look, checked });
   const [menu, setMenu] = useState<CardPlace & { at: Point }>();
   const [wanted, setCurrent] = useState<CardPlace>();
@@ -90,7 +91,7 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (lines[index]!.kind === 'cards' ? (cover ? 240 : 124) : 40),
+    estimateSize: (index) => (lines[index]!.kind === 'cards' ? (cover ? 128 + size.cover : 124) : 40),
     getItemKey: (index) => lines[index]!.id,
     gap: GAP,
     overscan: 4,
@@ -170,7 +171,10 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
           openMenu(place, { x: event.clientX, y: event.clientY });
         }}
       >
-        <div className={classes.lines} style={{ height: virtualizer.getTotalSize() }}>
+        <div
+          className={classes.lines}
+          style={{ height: virtualizer.getTotalSize(), '--card-cover': `${size.cover}px` } as CSSProperties}
+        >
           {virtualizer.getVirtualItems().map((item) => {
             const line = lines[item.index]!;
             return (
@@ -208,7 +212,7 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
                         groupKey={line.groupKey}
                         look={look}
                         parts={parts}
-                        cover={cover && address && <CardCover address={address} value={row.values[cover.id]} />}
+                        cover={cover && address && <CardCover address={address} row={row} source={cover} />}
                         isCurrent={row.id === current?.postId && line.groupKey === current.groupKey}
                         isChecked={checked.has(row.id)}
                         isCarried={false}

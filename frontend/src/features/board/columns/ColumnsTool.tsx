@@ -1,5 +1,5 @@
 import { IconColumns3 } from '@tabler/icons-react';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { EditorTool } from '../components/EditorTool.tsx';
 import { viewLook } from '../views/view-look.ts';
 import { useColumns } from './use-column-commands.ts';
@@ -7,8 +7,8 @@ import { useColumns } from './use-column-commands.ts';
 const loadList = () => import('./ColumnList.tsx');
 const ColumnList = lazy(loadList);
 
-/** 列: which columns the view shows and in which order; deleted ones come back from here. */
-export const ColumnsTool = () => {
+/** 列: which columns the view shows and in which order; deleted ones come back from here. `children`: what else one chooses to see. */
+export const ColumnsTool = ({ children }: { children?: ReactNode }) => {
   const columns = useColumns();
   const [isOpen, setOpen] = useState<boolean>();
   if (!columns?.canArrange) return null;
@@ -30,6 +30,7 @@ export const ColumnsTool = () => {
         </>
       }
     >
+      {children}
       <ColumnList columns={columns} onClose={() => setOpen(false)} />
     </EditorTool>
   );

@@ -28,6 +28,8 @@ interface Props {
   onDiscard(): void;
   onLetGo(): void;
   search: ReactNode;
+  /** What else one chooses to see, beside the columns. */
+  settings?: ReactNode;
 }
 
 /** How the view is arranged: for oneself, until it is saved for everybody. */
@@ -45,6 +47,7 @@ export const ViewTools = ({
   onDiscard,
   onLetGo,
   search,
+  settings,
 }: Props) => {
   const meant = { ...board, columns: meantColumns(board.columns) };
   const all = [...meant.columns, ...FIXED];
@@ -85,7 +88,7 @@ export const ViewTools = ({
           />
         </>
       )}
-      <ColumnsTool />
+      <ColumnsTool>{settings}</ColumnsTool>
       {search}
     </div>
   );
