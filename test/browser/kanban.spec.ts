@@ -144,7 +144,7 @@ test('lanes divide the columns, cards go to other cells by mouse, keys and menu,
   const { data } = await boardPage(owner, board);
   const columns: WireColumn[] = data!.boardPage.board.columnList;
   const kind = columns.find(({ name }) => name === '区分')!;
-  const [urgent, usual] = kind.valueOptionList as [{ id: string }, { id: string }];
+  const [urgent, usual] = kind.valueOptionList as unknown as [{ id: string }, { id: string }];
   for (const [title, state, lane] of [
     ['札 あ', todo.id, urgent.id],
     ['札 い', todo.id, usual.id],

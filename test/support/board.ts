@@ -14,6 +14,7 @@ export interface WirePost {
   title: string;
   archivedAt: string | null;
   commentCount: number;
+  pageCount: number;
   subPostCount: number | null;
   subPostList?: WireSubPost[] | null;
   /** JSON, in what live changes carry. */

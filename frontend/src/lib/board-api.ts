@@ -1769,6 +1769,7 @@ export type PostParentPlanQueryVariables = Exact<{
 
 
 export type PostParentPlanQuery = { postParentPlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+
 export type PostCoversQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;

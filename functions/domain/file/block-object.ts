@@ -56,6 +56,7 @@ async function blockUploadedPage(
       {
         // Wherever it is by now.
         boardId: head.boardId,
+        room: undefined,
         postIdList: [head.postId],
         mutationId: `blocked:${pageId}`,
         body: { blocked: pageId },

@@ -1,5 +1,5 @@
 /** The first captured page of each post, for those who show many posts by pictures. */
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { CorePorts, FileLinks } from '#functions/clients/ports.ts';
 import { requireBoardHead } from '#functions/data/board.ts';
 import { listPages } from '#functions/data/page.ts';
 import { getRows } from '#functions/data/row.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 
 interface Context {
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
-  ports: CorePorts & Pick<Ports, 'fileLinks'>;
+  ports: CorePorts & { fileLinks: FileLinks };
 }
 
 /** Those without one are left out. */

@@ -94,11 +94,9 @@ export async function getManyMovePlan(
   return {
     ...plan,
     refusal,
-    columnList: columnList.map(({ targetName = null, reason = null, ...column }) => ({
-      ...column,
-      targetName,
-      reason,
-    })),
+    columnList: columnList.map(
+      ({ targetName = null, reason = null, ...column }) => ({ ...column, targetName, reason }) as MovedColumn,
+    ),
   };
 }
 
