@@ -308,4 +308,57 @@ test('a change shows what went and what came, and what was before it comes back'
   const renamed = panel.getByRole('listitem').filter({ hasText: 'タイトルを変更' });
   await renamed.getByRole('button', { name: '変更前に戻す' }).click();
   await expect(title).toHaveValue(before);
+
+  // A value, as often as somebody wants it.
+  const { workspaceId, projectKey, boardId, postId, columns } = team.board;
+  const estimate = async (numericData: number) =>
+    change(team.owner, 'updateColumnData', {
+      ...{ workspaceId, projectKey, boardId, postId },
+      columnData: { projectBoardColumnId: columns['見積']!.id, numericData },
+    });
+  await estimate(3);
+  await estimate(8);
+  const value = panel.getByRole('button', { name: /^見積/ });
+  await expect(value).toContainText('8');
+  const changed = panel.getByRole('listitem').filter({ hasText: /見積.*を変更/ });
+  await expect(changed).toHaveCount(2);
+  await changed.last().getByRole('button', { name: '変更前に戻す' }).click();
+  await expect(page.getByText('「見積」を変更前に戻しました')).toBeVisible();
+  await expect(value).toContainText('3');
+  await expect(changed).toHaveCount(3);
+  await changed.first().getByRole('button', { name: '変更前に戻す' }).click();
+  await expect(value).not.toContainText('3');
+});
+
+test('a save that meets another one is put together with it and goes out again by itself', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const colleague = await givenMember(team, Role.STAFF);
+  await write(team, team.owner, '<p>一行め</p><p>二行め</p>', 0);
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  // Each save of this page is overtaken on its way, twice.
+  let saves = 0;
+  await page.route('**/board-api', async (route) => {
+    if (route.request().postData()?.includes('updatePostContents')) {
+      saves += 1;
+      if (saves === 1) await write(team, colleague, '<p>一行め</p><p>二行めは同僚が</p>', 1);
+      if (saves === 2) await write(team, colleague, '<p>一行め</p><p>二行めは同僚が</p><p>三行めも</p>', 2);
+    }
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: '内容を編集' }).click();
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await field.press('Control+Home');
+  await page.keyboard.type('私の');
+  await field.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  expect(saves).toBe(3);
+  expect((await stored(team)).contentsHtml).toBe('<p>私の一行め</p><p>二行めは同僚が</p><p>三行めも</p>');
+  // Nothing is left that asks to be saved.
+  await page.reload();
+  await expect(panel.getByText('私の一行め')).toBeVisible();
+  await expect(panel.getByText('保存していない編集があります。')).toHaveCount(0);
 });
