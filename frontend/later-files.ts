@@ -6,13 +6,16 @@ const CODE_MAX = 256 * 1024;
 /** What is read from or becomes a file is sent or asked for at once: nobody needs it without a network. */
 const FILES = /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
 
-/** What is searched, counted, read from posts, kept of their history, moved or asked of AI秘書 comes from the network, whatever part shows it. */
+/** What is searched, counted, read from posts, kept of their history, moved, let in or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/(?:secretary\/(?:Radar|Search)Screen|archive\/DeletedItems)|features\/(?:secretary\/components\/RequestDialog|post\/components\/(?:HistoryDifference|MergedPosts)|board\/move\/(?:Asked|Move)Dialog|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/DeletedItems)|features\/(?:audit\/components\/AuditExport|auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/RequestDialog|post\/components\/(?:HistoryDifference|MergedPosts)|board\/components\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =
   /\/src\/(?:(?:screens|features)\/(?:payment|credit|feedback-tutorial)|features\/plan\/usage)\/|\/node_modules\/@stripe\//;
+
+/** Whoever works is signed in. */
+const SIGNED_OUT = /\/src\/(?:features\/registration|screens\/(?:cancel|register-or-login|reset-password))\//;
 
 /** Pages of the front door: whoever works does not wait for them, and their texts come from the network anyway. */
 const FRONT_DOOR =
@@ -25,7 +28,7 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
   code.length <= CODE_MAX &&
-  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id)) &&
+  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id) || SIGNED_OUT.test(id)) &&
   !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */

@@ -6,6 +6,7 @@ import { cleanedAlready } from './cleaned-already.ts';
 import { contractOnTheWire } from './contract-on-the-wire.ts';
 import { firstLoadChunks } from './first-load.ts';
 import { frontHead } from './front-head.ts';
+import { inlinedEnums } from './inlined-enums.ts';
 import { laterFilesList } from './later-files.ts';
 import { waitingImports } from './waiting-imports.ts';
 
@@ -35,7 +36,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     contractOnTheWire(),
     react(),
-    ...(isSsrBuild ? [cleanedAlready()] : [waitingImports(), laterFilesList(), frontHead()]),
+    ...(isSsrBuild ? [cleanedAlready()] : [inlinedEnums(), waitingImports(), laterFilesList(), frontHead()]),
   ],
   resolve: {
     alias: [

@@ -46,7 +46,7 @@ test('a post leaves with its sub-posts, for warm and cold readers, and comes bac
   expect(await deletePosts(context, { boardId, postIdList: [post.id], mutationId: 'a' })).toMatchObject(told);
   expect([(await readBoard(context, boardId)).rows.size, await ids()]).toEqual([0, []]);
   expect(await allPosts(context, boardId, true)).toEqual([]);
-  await expect(postPage(context, post.projectSerialNumber, {} as never)).rejects.toMatchObject({
+  await expect(postPage(context, post.projectSerialNumber, { asks: () => false } as never)).rejects.toMatchObject({
     code: 'EntityNotFound',
   });
   await expect(updateTitle(context, { boardId, postId: post.id, title: 'x' })).rejects.toMatchObject({

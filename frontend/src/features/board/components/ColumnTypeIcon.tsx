@@ -24,9 +24,8 @@ import {
   IconUserEdit,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { ColumnType } from '#shared/enums/enums.ts';
+import { type ColumnType, ColumnType as T } from '#shared/enums/enums.ts';
 
-const T = ColumnType;
 const ICONS: Record<ColumnType, typeof IconUser> = {
   [T.POST_TITLE]: IconHeading,
   [T.BOARD_SECTION]: IconFolder,

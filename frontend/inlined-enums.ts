@@ -1,0 +1,78 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const ENUMS = fileURLToPath(new URL('../shared/enums/enums.ts', import.meta.url));
+/** As modules name it: `#shared/enums/enums.ts`. */
+const IMPORTED = /\/enums\/enums\.ts$/;
+
+type Member = string | number;
+type Enums = Record<string, Record<string, Member>>;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+/**
+ * Values of enumerations as they are: `ColumnType.GITHUB_PULL_REQUEST` is 22 in a build. No minifier shortens such names, and the
+ * tables behind them (2.4 kB compressed) come before the first screen for a handful of numbers.
+ */
+export const inlinedEnums = (): Plugin => ({
+  name: 'inlined-enums',
+  apply: 'build',
+  // When types and JSX are gone.
+  enforce: 'post',
+  transform: {
+    filter: { code: /enums\/enums\.ts|export const Role = \{/ },
+    async handler(code, id) {
+      const enums = (await import(pathToFileURL(ENUMS).href)) as Enums;
+      const program = this.parse(code) as unknown as Node;
+      const names = id === ENUMS ? new Map(Object.keys(enums).map((name) => [name, name])) : importedNames(program);
+      if (names.size === 0) return null;
+      return { code: withValues(code, program, (local) => enums[names.get(local) ?? '']), map: null };
+    },
+  },
+});
+
+/** By the name in the module, the name of the enumeration. */
+function importedNames(program: Node): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { type, source, specifiers } of program['body'] as Node[]) {
+    if (type !== 'ImportDeclaration' || !IMPORTED.test((source as { value: string }).value)) continue;
+    for (const { local, imported } of specifiers as { local: { name: string }; imported: { name: string } }[])
+      names.set(local.name, imported.name);
+  }
+  return names;
+}
+
+function withValues(
+  code: string,
+  program: Node,
+  enumOf: (local: string) => Record<string, Member> | undefined,
+): string {
+  const found: { start: number; end: number; value: Member }[] = [];
+  const visit = (node: Node): void => {
+    const value = valueOf(node, enumOf);
+    if (value !== undefined) found.push({ start: node.start, end: node.end, value });
+    else for (const part of Object.values(node)) for (const child of [part].flat()) if (isNode(child)) visit(child);
+  };
+  visit(program);
+  return found
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, value }) => text.slice(0, start) + JSON.stringify(value) + text.slice(end), code);
+}
+
+function valueOf(
+  { type, computed, object, property }: Node,
+  enumOf: (local: string) => Record<string, Member> | undefined,
+): Member | undefined {
+  if (type !== 'MemberExpression' || computed || !isNode(object) || object.type !== 'Identifier') return undefined;
+  const members = enumOf(object['name'] as string);
+  const name = (property as Node)['name'] as string;
+  return members && Object.hasOwn(members, name) ? members[name] : undefined;
+}
+
+const isNode = (part: unknown): part is Node =>
+  typeof part === 'object' && part !== null && typeof (part as Node).type === 'string';
