@@ -10,6 +10,7 @@ export const sweep = {
     'queue:board-import',
     'queue:board-bulk',
     'queue:board-column-type',
+    'queue:board-export',
     'queue:secretary-job',
     'queue:workspace-scan',
     'queue:workspace-export',

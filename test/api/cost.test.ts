@@ -86,7 +86,6 @@ describe('a REST call costs what its line says', () => {
  */
 const DEARER = {
   'auth.confirmUserEmail': 5,
-  'bulkJob.movePlan': 5,
   'bulkJob.register': 5,
   'bulkJob.undo': 5,
   'importJob.undo': 5,
@@ -104,7 +103,7 @@ const DEARER = {
   'payment.updateCustomerInfo': 6,
   'payment.updateInUse': 8,
   'payment.updateSubscription': 13,
-  'post.loadByProjectSerialNumber': 6,
+  'post.loadByProjectSerialNumber': 5,
   'post.register': 5,
   'subPost.loadBySubPostProjectSerialNumber': 5,
   'group.delete': 5,

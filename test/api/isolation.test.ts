@@ -1,5 +1,6 @@
 /** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { subPostId } from '#shared/board/sub-post.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import {
@@ -408,21 +409,20 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
       parentPlan(actor, ids, { boardId: sibling.boardId, targetBoardId: ids.boardId }, sibling.postId),
   },
   {
-    name: 'updatePostParent',
-    takes: ['boardId', 'postId'],
-    call: mutation('updatePostParent', ({ postId }) => ({
-      postId,
-      targetBoardId: sibling.boardId,
-      parentPostId: sibling.postId,
-    })),
-  },
-  {
     name: 'updatePostParent, under a post',
     takes: ['boardId', 'postId'],
     call: mutation('updatePostParent', ({ postId }) => ({
       fromBoardId: sibling.boardId,
       postId: sibling.postId,
       parentPostId: postId,
+    })),
+  },
+  {
+    name: 'updatePostParent, out of a post',
+    takes: ['boardId', 'postId'],
+    call: mutation('updatePostParent', ({ postId }) => ({
+      targetBoardId: sibling.boardId,
+      postId: subPostId(postId, sibling.postId),
     })),
   },
   {

@@ -340,7 +340,7 @@ describe('every consumer', () => {
     const seen = failuresNow();
     const poison = (name: QueueName): string[] => [
       '{"workspaceId":',
-      JSON.stringify({ ...(sample(name) as object), workspaceId: 42, Records: 'none' }),
+      JSON.stringify({ ...(sample(name) as object), workspaceId: 42, Records: 'none', detail: 'none' }),
       'あ'.repeat(60_000),
     ];
     const { messages, outcome } = await beginWork();
@@ -397,6 +397,7 @@ describe('every consumer', () => {
       'secretary-morning',
       'credit-day',
       'payment-sync',
+      'object-scanned',
     ] as const)
       await own.operator.send(name, messages[name][0]);
     await receiveToTheEnd(1, seen);

@@ -1,7 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -361,13 +362,19 @@ test('a run that fails to the end is an error and costs nothing', async () => {
   const target = await givenBoard(owner, { workspaceId: workspace.workspaceId, projectKey });
   const { request } = await endOf(owner, workspace.workspaceId, await askReport(owner, target));
   const balance = await creditsOf(owner, workspace.workspaceId);
-  // The board is deleted between a request and its job.
   const TableName = await own.operator.tableName();
-  await change(owner, 'deleteProjectBoard', {
-    workspaceId: workspace.workspaceId,
-    projectKey,
-    boardId: target.boardId,
-  });
+  // A change of the board that nothing can read.
+  await own.operator.table.send(
+    new PutCommand({
+      TableName,
+      Item: {
+        ...boardKeys.delta(workspace.workspaceId, target.boardId, ulid(own.host.clock.now())),
+        kind: 'ROW',
+        postId: 'unreadable',
+        revision: 1,
+      },
+    }),
+  );
   const { Item } = await own.operator.table.send(
     new GetCommand({ TableName, Key: workspaceKeys.secretaryRequest(workspace.workspaceId, request.requestHistoryId) }),
   );

@@ -522,7 +522,7 @@ export const COSTS: Record<string, Cost> = {
     status: 404,
   },
   // Access, the number, and at once: the board, its row, its sub-posts if any, its contents; the key that signs addresses was read before.
-  'post.loadByProjectSerialNumber': by(6, [], outside.loadByProjectSerialNumber, (world) => ({
+  'post.loadByProjectSerialNumber': by(5, [], outside.loadByProjectSerialNumber, (world) => ({
     ...inProject(world),
     projectSerialNumber: String(world.board.projectSerialNumber),
   })),
@@ -659,7 +659,7 @@ export const COSTS: Record<string, Cost> = {
     return () => world.team.owner.rest(boardExports.cancel, job);
   }),
   // Access, and of both boards what they are; how many posts the other one has.
-  'bulkJob.movePlan': cost(5, [], async (world) => {
+  'bulkJob.movePlan': cost(4, [], async (world) => {
     const { workspaceId, projectKey } = world.board;
     const { boardId } = await givenBoard(world.team.owner, { workspaceId, projectKey });
     return () =>

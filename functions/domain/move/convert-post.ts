@@ -95,8 +95,9 @@ async function read(context: MoveContext, ask: ConvertPost): Promise<Read> {
     getRowsWithOrigin(ports.table, scope, boardId, [postId, ...(oldParentId === undefined ? [] : [oldParentId])]),
   ]);
   if (!leaving || (oldParentId !== undefined && !oldParent)) throw new AppError('EntityNotFound');
-  requireConvertible(leaving, parentPostId);
+  // First what is not there: nobody learns more of a post that is not on this board.
   const under = parentPostId == null ? undefined : await parentOn(context, to, parentPostId);
+  requireConvertible(leaving, parentPostId);
   return { from, to, leaving, under, oldParent: oldParent?.row };
 }
 
