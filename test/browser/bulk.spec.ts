@@ -1,6 +1,7 @@
 /** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
 import type { Page } from '@playwright/test';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -328,10 +329,10 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await checkAll();
   let isOver = false;
   await page.route('**/bulkJob/*/get', async (route) => {
-    const response = await route.fetch();
-    const job = await response.json();
+    const [, bulkJobId = ''] = /bulkJob\/(\w+)\/get/.exec(route.request().url())!;
+    const job = await owner.must(contract.bulk.get, { ...on, bulkJobId });
     const underWay = { ...job, status: BulkJobStatus.IN_PROGRESS, done: 10 };
-    await route.fulfill({ response, json: isOver ? job : underWay });
+    await route.fulfill({ json: isOver ? job : underWay });
   });
   await bar.getByRole('button', { name: 'アーカイブ' }).click();
   await expect(page.getByRole('row').filter({ hasText: '行 1' })).toHaveCount(0);
