@@ -139,7 +139,7 @@ test('lanes divide the columns, cards go to other cells by mouse, keys and menu,
     ...on,
     name: '区分',
     columnType: ColumnType.DROP_DOWN,
-    valueOptionList: [{ name: '急ぎ' }, { name: '通常' }],
+    valueOptionList: ['急ぎ', '通常'].map((name) => ({ name, color: 'gray' })),
   });
   const { data } = await boardPage(owner, board);
   const columns: WireColumn[] = data!.boardPage.board.columnList;
