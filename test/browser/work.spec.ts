@@ -45,7 +45,7 @@ test('a CSV becomes posts, with live progress, its parts and the rows that could
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: '取り込む', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('1,149件を取り込みました。').first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await expect(page.getByRole('dialog').getByText('51行目')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('1,152行目')).toBeVisible();

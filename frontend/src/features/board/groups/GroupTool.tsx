@@ -15,12 +15,13 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
   const commands = useGroups();
   const title = commands && viewLook(commands.view).groups;
   if (!commands || title === undefined) return null;
-  const value = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
+  const by = columns.find((column) => column.id === commands.view.groupColumnId)?.name ?? 'なし';
   const lanes = laneColumnOf(commands)?.name;
+  const value = lanes === undefined ? by : `${by}×${lanes}`;
   return (
     <EditorTool
       title={title}
-      label={`${title}：${value}${lanes === undefined ? '' : `、レーン：${lanes}`}`}
+      label={`${title}：${value}`}
       tour="group"
       side="end"
       width={340}
@@ -32,12 +33,6 @@ export const GroupTool = ({ columns }: { columns: Column[] }) => {
           <IconLayoutRows size={16} stroke={1.75} aria-hidden="true" />
           <span className={tools.name}>{title}</span>
           {value}
-          {lanes !== undefined && (
-            <>
-              <span className={tools.name}>レーン</span>
-              {lanes}
-            </>
-          )}
         </>
       }
     >
