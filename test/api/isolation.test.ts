@@ -141,12 +141,13 @@ const parentPlan = async (
   { workspaceId, projectKey }: Ids,
   { boardId, targetBoardId = sibling.boardId }: { boardId: string; targetBoardId?: string },
   postId: string,
+  parentPostId = sibling.postId,
 ) => {
   const { errors } = await actor.graphql(
     `query plan($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $targetBoardId: ID!, $postId: ID!, $parentPostId: ID) {
       postParentPlan(workspaceId: $workspaceId, projectKey: $projectKey, boardId: $boardId, targetBoardId: $targetBoardId, postId: $postId, parentPostId: $parentPostId) { postCount }
     }`,
-    { workspaceId, projectKey, boardId, targetBoardId, postId, parentPostId: sibling.postId },
+    { workspaceId, projectKey, boardId, targetBoardId, postId, parentPostId },
   );
   return errors?.[0] && { errorType: errors[0].errorType, message: errors[0].message };
 };
@@ -406,7 +407,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
     name: 'postParentPlan, on a board',
     takes: ['boardId'],
     call: (actor, ids) =>
-      parentPlan(actor, ids, { boardId: sibling.boardId, targetBoardId: ids.boardId }, sibling.postId),
+      parentPlan(actor, ids, { boardId: sibling.boardId, targetBoardId: ids.boardId }, sibling.postId, ids.postId),
   },
   {
     name: 'updatePostParent, under a post',
