@@ -40,6 +40,10 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
+/** Snapshots, and counts by day, are made a minute after a change by whoever follows it. */
+const followsByItself = ({ PK, SK }: Record<string, unknown>): boolean =>
+  SK === boardPrefix.snapshot || String(PK).endsWith('#N');
+
 /** Everything stored of a workspace, by key, so that two looks compare; snapshots are made in the background. */
 export async function storedOf(workspaceId: string, inHostOf: Operator = operator): Promise<Record<string, string>> {
   const { table: client } = inHostOf;
@@ -47,6 +51,6 @@ export async function storedOf(workspaceId: string, inHostOf: Operator = operato
   const stored: Record<string, string> = {};
   const filter = { FilterExpression: 'begins_with(PK, :pk)', ExpressionAttributeValues: { ':pk': `W#${workspaceId}` } };
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ConsistentRead: true, ...filter }))
-    for (const item of Items) if (item.SK !== boardPrefix.snapshot) stored[`${item.PK} ${item.SK}`] = canonical(item);
+    for (const item of Items) if (!followsByItself(item)) stored[`${item.PK} ${item.SK}`] = canonical(item);
   return stored;
 }
