@@ -178,18 +178,6 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
     timeout: 30_000,
   });
   await expectAccessible(page, 'import by a key');
-  if (process.env['SHOTS']) {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: `/tmp/import-${width}-${colorScheme}.png` });
-      }
-  }
   await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
   await expect(dialog.getByText('新しい投稿0件、更新1件、変更なし1件。')).toBeVisible({ timeout: 30_000 });
 });
