@@ -1,11 +1,14 @@
 /** A strict limit of a kanban holds at every door by which a post comes into a column or a lane. */
 import { expect, test } from 'vitest';
 import { putNewSection, requireBoard } from '#functions/data/board.ts';
+import { convertPost } from '#functions/domain/move/convert-post.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
+import { mergePost, unmergePost } from '#functions/domain/post/merge-posts.ts';
 import { moveToSection } from '#functions/domain/post/move-to-section.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import type { GroupOption } from '#shared/board/types.ts';
@@ -168,4 +171,24 @@ test('where nothing is strict, no call reads the board for it', async () => {
   ports.calls.table = 0;
   await move(waiting[0]!);
   expect(ports.calls.table).toBeLessThanOrEqual(3);
+});
+
+test('a sub-post that becomes a post, and a post whose merge is taken back, need room as well', async () => {
+  const { context, boardId, inState, doing, first, waiting, move, doingNow } = await givenLimit();
+  const [one, two, three] = waiting as [string, string, string];
+  const sub = (await registerSubPost(context, { boardId, postId: one, title: 'サブ' })).subPostList[0]!;
+  await updateCell(context, { boardId, postId: sub.id, columnData: inState(doing) });
+  const { projectSerialNumber } = (await readBoard(context, boardId)).rows.get(two)!;
+  await mergePost(context, { boardId, postId: first, targetProjectSerialNumber: projectSerialNumber });
+  await move(one);
+  await move(three);
+  const coming = [
+    () => convertPost(context, { boardId, targetBoardId: boardId, postId: sub.id }),
+    () => unmergePost(context, { boardId, postId: first }),
+  ];
+  for (const door of coming) await expect(door()).rejects.toMatchObject({ code: 'BadRequest', message: FULL });
+  await archivePosts(context, { boardId, postIdList: [one, three] });
+  for (const door of coming) await door();
+  // The archived ones and the sub-post's new self, which keeps its state, are among them.
+  expect(await doingNow()).toBe(4);
 });

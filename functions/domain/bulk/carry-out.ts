@@ -267,12 +267,12 @@ async function moveAway(part: Part, posts: readonly Placed[], from: string, to: 
   const { there, ...through } = await together(part, from, posts, moveParts);
   if (there.length === 0) return { ...through, changed: 0, told: [] };
   const also = recorder(part, posts, through, (postList) => ({ kind: 'board', from, to, postList }));
-  const { left, reached, elsewhere } = await movePosts(
+  const { left, reached } = await movePosts(
     context,
     { boardId: from, targetBoardId: to, postIdList: there.map(({ id }) => id), mutationId },
     also,
   );
-  return { ...through, changed: there.length, told: [left, reached, ...elsewhere] };
+  return { ...through, changed: there.length, told: [left, reached] };
 }
 
 function forth(part: Part, { action, posts }: Extract<Wanted, { kind: 'forth' }>): Promise<Done> {

@@ -14,6 +14,7 @@ import { getRows, getRowsWithOrigin, listSubPostRows } from '#functions/data/row
 import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
+import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import { countedPosts, historyIds } from '#functions/domain/post/delete-posts.ts';
 import { thereOn } from '#shared/board/archived.ts';
 import { BOARD_POSTS_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
@@ -27,7 +28,7 @@ import { isUlid } from '#shared/validation/ulid.ts';
 import type { Leaving } from './arrive.ts';
 import { type Conversion, converted } from './converted.ts';
 import { type MovePlan, movedColumn } from './move-plan.ts';
-import type { MoveContext, Moved } from './move-posts.ts';
+import type { MoveContext, Moved, MovingContext } from './move-posts.ts';
 
 export interface ConvertPost {
   /** Where it is, and where it goes: the same board, or another one of the project. */
@@ -157,7 +158,7 @@ function toldOf(
   const here = { ...origin, boardId: from.id };
   if (from.id === to.id) {
     const both = presentGone(here, reachedMark, [postId], [...rows.left, ...rows.reached], from.columns);
-    return { left: both, reached: both, elsewhere: [] };
+    return { left: both, reached: both };
   }
   return {
     left: presentGone(here, leftMark, [postId], rows.left, from.columns),
@@ -168,11 +169,10 @@ function toldOf(
       to.columns,
       new Map(rows.reached.map((row) => [row.id, row])),
     ),
-    elsewhere: [],
   };
 }
 
-export function convertPost(context: MoveContext, { mutationId, ...ask }: ConvertPost): Promise<Moved> {
+export function convertPost(context: MovingContext, { mutationId, ...ask }: ConvertPost): Promise<Moved> {
   const { ports, scope } = context;
   const idOf = historyIds(ports);
 
@@ -204,6 +204,7 @@ export function convertPost(context: MoveContext, { mutationId, ...ask }: Conver
       const told = { revision: after.revision, at, by };
       const isElsewhere = from.id !== to.id;
       const room = countPosts(scope, to.id, 1, at);
+      const roomInGroups = await takeRoomInGroups(context, to, [{ after }]);
       const ops: TransactOp[] = [
         putHistory(scope, row.id, {
           id: idOf(row.id),
@@ -228,6 +229,7 @@ export function convertPost(context: MoveContext, { mutationId, ...ask }: Conver
         ...left.ops,
         ...reached.ops,
         ...(isElsewhere ? [uncountPosts(scope, from.id, 1, at), room] : []),
+        ...roomInGroups,
       ];
       const rows = { left: left.rows, reached: [...reached.rows, after] };
       return {

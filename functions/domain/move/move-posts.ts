@@ -14,13 +14,14 @@ import type { TransactOp } from '#functions/data/table.ts';
 import { commit } from '#functions/domain/board/commit.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
+import { telling } from '#functions/domain/board/publish-change.ts';
 import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { changesElsewhere } from '#functions/domain/link/change-links.ts';
 import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
 import { inDeltas } from '#functions/domain/post/restore-posts.ts';
-import type { CellContext } from '#functions/domain/post/update-cell.ts';
+import type { CellContext, EditContext } from '#functions/domain/post/update-cell.ts';
 import { missingMessage } from '#shared/board/new-values.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
@@ -38,14 +39,12 @@ export interface MovePosts {
 }
 
 export type MoveContext = CellContext & LinkContext;
-export type MovingContext = MoveContext & RoomContext;
+export type MovingContext = EditContext & RoomContext;
 
 /** Both boards as the move leaves them. */
 export interface Moved {
   left: BoardChange;
   reached: BoardChange;
-  /** Boards at other ends of links. */
-  elsewhere: BoardChange[];
 }
 
 const SAME_BOARD = '移動先には、ほかのボードを選んでください。';
@@ -107,7 +106,6 @@ async function movedBefore(
       to.columns,
       new Map(rows.map((row) => [row.id, row])),
     ),
-    elsewhere: [],
   };
 }
 
@@ -213,8 +211,8 @@ export function movePosts(
             to.columns,
             new Map(rows.map((row) => [row.id, row])),
           ),
-          elsewhere: changesElsewhere(context, mutationId, partners),
         },
+        tellElsewhere: telling(ports.push, changesElsewhere(context, mutationId, partners)),
       };
     },
     recall: (reference) => movedBefore(context, { ...body, mutationId }, reference),

@@ -9,7 +9,7 @@ import { isOfMerged, peopleOfMerged } from '#functions/domain/notification/merge
 import { columnsOf, rowsOf } from '#shared/board/row-columns.ts';
 import { PostHistoryActionType as Action, Role } from '#shared/enums/enums.ts';
 import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
 import { archivePosts, unarchivePosts } from './archive-posts.ts';
 import { mergePost, unmergePost } from './merge-posts.ts';
 import { registerPost } from './register-post.ts';
@@ -37,8 +37,8 @@ test('a post of another board is archived and leads to the one that stays, which
   const [stays, goes] = [await post('通知が遅い'), await post('通知が来ない', elsewhere)];
   await rowOf(stays.id);
   const told = await merge(goes.id, stays.projectSerialNumber, elsewhere, 'a');
-  expect(told.own).toMatchObject({ boardId: elsewhere, kind: 'POST', postList: [{ id: goes.id }] });
-  expect(told.others).toMatchObject([{ boardId, postList: [{ id: stays.id }] }]);
+  expect(told).toMatchObject({ boardId: elsewhere, kind: 'POST', postList: [{ id: goes.id }] });
+  expect(toldPosts(ports)).toEqual([[boardId, [stays.id]]]);
   // The same message once more.
   await merge(goes.id, stays.projectSerialNumber, elsewhere, 'a');
   for (const reader of [ports, ports.another()]) {

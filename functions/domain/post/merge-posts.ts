@@ -3,6 +3,7 @@
  * when the merge is taken back: the one that stays names the numbers of those that it stays for, and who asked for them hears of it.
  */
 
+import type { Ports } from '#functions/clients/ports.ts';
 import { type Board, getBoard, requireBoard } from '#functions/data/board.ts';
 import { putDelta } from '#functions/data/delta.ts';
 import { putHistory } from '#functions/data/history.ts';
@@ -13,6 +14,8 @@ import { commit } from '#functions/domain/board/commit.ts';
 import type { WriteContext } from '#functions/domain/board/context.ts';
 import type { BoardChange } from '#functions/domain/board/present.ts';
 import { presentPosts } from '#functions/domain/board/present.ts';
+import { telling } from '#functions/domain/board/publish-change.ts';
+import { type RoomContext, takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
 import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
 import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/deltas.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
@@ -23,6 +26,9 @@ import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
 import type { HistoryPart } from './change-posts.ts';
 import { historyIds } from './delete-posts.ts';
 
+/** Those that stay may stand on other boards; whoever comes back has to have room. */
+type MergeContext = WriteContext & RoomContext & { ports: Pick<Ports, 'push'> };
+
 interface Merging {
   boardId: string;
   /** The post that goes. */
@@ -32,12 +38,6 @@ interface Merging {
 
 export interface MergePost extends Merging {
   targetProjectSerialNumber: number;
-}
-
-/** The board of the post that goes, and those of the ones that stay for it where they are elsewhere. */
-export interface Merged {
-  own: BoardChange;
-  others: BoardChange[];
 }
 
 interface Placed {
@@ -99,33 +99,29 @@ const duplicate = (texts: Pick<HistoryPart, 'beforeText' | 'afterText'>): Histor
   ...texts,
 });
 
-/** Both rows in one transaction, each under its revision. */
+/** Both rows in one transaction, each under its revision. Answers the board of the post that goes. */
 function together(
-  context: WriteContext,
+  context: MergeContext,
   { mutationId, ...ask }: Merging,
   body: unknown,
   decide: (at: string) => Promise<Step[]>,
-): Promise<Merged> {
+): Promise<BoardChange> {
   const { ports, scope } = context;
   const by = scope.accountName;
   const idOf = historyIds(ports);
-  const toldOf = (steps: (Placed & { delta?: PatchDelta })[], mark: string): Merged => {
-    const told = (boardId: string): BoardChange => {
-      const onIt = steps.filter(({ board }) => board.id === boardId);
-      const deltas = onIt.flatMap(({ delta }) => delta ?? []);
-      return presentPosts(
-        { scope, boardId, actorAccountName: by, ...(mutationId != null && { mutationId }) },
-        mark,
-        onIt.map(({ row }) => row),
-        onIt[0]?.board.columns ?? [],
-        new Map(),
-        deltas.length > 0 ? deltas : undefined,
-      );
-    };
-    const elsewhere = new Set(steps.map(({ board }) => board.id).filter((id) => id !== ask.boardId));
-    return { own: told(ask.boardId), others: [...elsewhere].map(told) };
+  const toldOf = (steps: (Placed & { delta?: PatchDelta })[], mark: string, boardId = ask.boardId): BoardChange => {
+    const onIt = steps.filter(({ board }) => board.id === boardId);
+    const deltas = onIt.flatMap(({ delta }) => delta ?? []);
+    return presentPosts(
+      { scope, boardId, actorAccountName: by, ...(mutationId != null && { mutationId }) },
+      mark,
+      onIt.map(({ row }) => row),
+      onIt[0]?.board.columns ?? [],
+      new Map(),
+      deltas.length > 0 ? deltas : undefined,
+    );
   };
-  return commit<Merged>(context, {
+  return commit<BoardChange>(context, {
     ...(mutationId != null && { mutationId }),
     body,
     async prepare() {
@@ -146,13 +142,21 @@ function together(
           putDelta(scope, board.id, { id, delta, ...(mutationId != null && { mutationId }) }),
           updateRow(scope, board.id, row, patch, at, by),
         ];
-        return { board, row: patchRow(row, delta), delta, id, ops };
+        return { board, before: row, row: patchRow(row, delta), delta, id, ops };
       });
       const mark = done.at(-1)!.id;
+      const elsewhere = new Set(done.map(({ board }) => board.id).filter((id) => id !== ask.boardId));
+      // Whoever stays is where it was.
+      const [own] = done;
+      const room = await takeRoomInGroups(context, own!.board, [{ before: own!.before, after: own!.row }]);
       return {
-        ops: done.flatMap(({ ops }) => ops),
+        ops: [...done.flatMap(({ ops }) => ops), ...room],
         reference: { mark, boardId: ask.boardId, postIdList: done.map(({ row }) => row.id) },
         result: toldOf(done, mark),
+        tellElsewhere: telling(
+          ports.push,
+          [...elsewhere].map((boardId) => toldOf(done, mark, boardId)),
+        ),
       };
     },
     async recall({ mark }) {
@@ -162,7 +166,7 @@ function together(
   });
 }
 
-export const mergePost = (context: WriteContext, call: MergePost): Promise<Merged> => {
+export const mergePost = (context: MergeContext, call: MergePost): Promise<BoardChange> => {
   const { mutationId: _id, ...body } = call;
   return together(context, call, { mergePost: body }, async (at) => {
     const [own, into] = await Promise.all([
@@ -204,7 +208,7 @@ async function stayingFor(context: WriteContext, row: Row): Promise<Placed[]> {
   return found;
 }
 
-export const unmergePost = (context: WriteContext, call: Merging): Promise<Merged> => {
+export const unmergePost = (context: MergeContext, call: Merging): Promise<BoardChange> => {
   const { mutationId: _id, ...body } = call;
   return together(context, call, { unmergePost: body }, async () => {
     const own = await placedOn(context, call);

@@ -21,8 +21,8 @@ export const field = resolver(
   { access: 'project:write', input },
   async ({ scope, ports, input: { boardId, fromBoardId, ...wanted } }) => {
     const move = { ...wanted, boardId: fromBoardId, targetBoardId: boardId };
-    const { left, reached, elsewhere } = await movePosts({ scope, ports }, move);
-    await Promise.all([left, ...elsewhere].map((told) => publishChange(ports.push, told)));
+    const { left, reached } = await movePosts({ scope, ports }, move);
+    await publishChange(ports.push, left);
     return reached;
   },
   { push, queues, snapshots },

@@ -19,8 +19,8 @@ const input = z.object({
 export const field = resolver(
   { access: 'project:write', input },
   async ({ scope, ports, input: wanted }) => {
-    const { left, reached, elsewhere } = await movePosts({ scope, ports }, wanted);
-    await Promise.all([reached, ...elsewhere].map((told) => publishChange(ports.push, told)));
+    const { left, reached } = await movePosts({ scope, ports }, wanted);
+    await publishChange(ports.push, reached);
     return left;
   },
   { push, queues, snapshots },

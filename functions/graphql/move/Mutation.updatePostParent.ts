@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { publishChange } from '#functions/domain/board/publish-change.ts';
 import { convertPost } from '#functions/domain/move/convert-post.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
@@ -27,5 +29,5 @@ export const field = resolver(
     if (other.boardId !== boardId) await publishChange(ports.push, other);
     return own;
   },
-  { push },
+  { push, queues, snapshots },
 );

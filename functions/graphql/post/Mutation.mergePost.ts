@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { queues } from '#functions/clients/queues.ts';
 import { mergePost } from '#functions/domain/post/merge-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
@@ -15,10 +16,6 @@ const input = z.object({
 
 export const field = resolver(
   { access: 'project:write', input },
-  async ({ scope, ports, input: wanted }) => {
-    const { own, others } = await mergePost({ scope, ports }, wanted);
-    await Promise.all(others.map((told) => publishChange(ports.push, told)));
-    return own;
-  },
-  { push },
+  ({ scope, ports, input: wanted }) => mergePost({ scope, ports }, wanted),
+  { push, queues, snapshots },
 );
