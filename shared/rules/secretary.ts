@@ -17,3 +17,14 @@ export const GRAPH_MORE = 50;
 export const GRAPH_EVIDENCE = 3;
 export const GRAPH_NODE_KINDS = ['PERSON', 'POST', 'CONVERSATION', 'TOPIC', 'DECISION'] as const;
 export type GraphNodeKind = (typeof GRAPH_NODE_KINDS)[number];
+/** What most kinds of nodes have nothing of. */
+export const BARE_NODE = {
+  projectSerialNumber: null,
+  parentSerialNumber: null,
+  boardId: null,
+  boardName: null,
+  isDone: null,
+  status: null,
+  at: null,
+  count: null,
+};

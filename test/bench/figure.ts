@@ -78,7 +78,6 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'web.board.first_rows_ms.cold': { atMost: 1_200 },
   'web.board.first_rows_ms.warm': { atMost: 500 },
   'web.board.worst_frame_ms': { atMost: 33 },
-  'web.timeline.worst_frame_ms': { atMost: 50 },
   'web.board.dom_nodes': { atMost: 2_500 },
   'web.cell.paint_p95_ms': { atMost: 16 },
   'web.view.switch_ms': { atMost: 50 },

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { ColumnType, ProjectBoardType, ProjectBoardBulkCreateType, CreateBoardMode, ProjectBoardViewType, TimelineViewSpanType, TimelineDependencyType, ChartDivideSettingType, ChartType, CountLogicType, ConditionOperatorType, ComparisonOperatorType, DateComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType, PostSearchOrder, StatusType, NumericFunctionType, NumericUnitDisplayType, LinkedColumnDirectionType, AuthProviderTypeEnum, PostPageType, TimeMeasurementType } from '#shared/enums/enums.ts';
+import type { CardSize, CardCover } from '#shared/board/card-settings.ts';
 export type RegisterGoogleWorkspaceDomainParam = {
   workspaceId: string;
   domainName: string;
@@ -922,8 +923,8 @@ export type UpdateBoardViewInput = {
   estimateColumnId?: string | null | undefined;
   completeStatusId?: string | null | undefined;
   cardCoverColumnId?: string | null | undefined;
-  cardSize?: number | null | undefined;
-  cardCover?: number | null | undefined;
+  cardSize?: CardSize | null | undefined;
+  cardCover?: CardCover | null | undefined;
   timelineViewSpan?: TimelineViewSpanType | null | undefined;
   timelineDependencyType?: TimelineDependencyType | null | undefined;
   chartDivideSetting?: ChartDivideSettingType | null | undefined;
@@ -1481,7 +1482,7 @@ export type BoardFieldsFragment = { id: string, name: string, description: strin
 
 export type ValueOptionFieldsFragment = { id: string, name: string, color: string, optionOrder: number, isDefaultOption: boolean, statusType: StatusType | null, deletedAt: string | null };
 
-export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, laneColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, cardSize: number | null, cardCover: number | null, cardCoverColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
+export type ViewFieldsFragment = { id: string, name: string, viewType: ProjectBoardViewType, isDefault: boolean, isContainArchive: boolean, groupColumnId: string | null, laneColumnId: string | null, postLoadingLimit: number, isShowSubPost: boolean, isWrapDisplay: boolean, titleColumnWidth: number | null, timelineTermColumnId: string | null, timelineUserColumnId: string | null, timelineStateColumnId: string | null, timelineViewSpan: TimelineViewSpanType | null, timelineDependencyType: TimelineDependencyType | null, chartDivideSetting: ChartDivideSettingType | null, postLinkColumnId: string | null, sprintStatusColumnId: string | null, cardSize: CardSize | null, cardCover: CardCover | null, cardCoverColumnId: string | null, estimateColumnId: string | null, completeStatusId: string | null, filterGroupList: Array<FilterGroupFieldsFragment>, orderConditionList: Array<{ id: string, targetColumnId: string, isAsc: boolean }>, groupOptionList: Array<{ groupColumnId: string | null, groupColumnValueId: string, groupOrder: number, isHidden: boolean, isContract: boolean, wipLimit: number | null, isWipLimitStrict: boolean | null }>, viewColumnList: Array<{ projectBoardColumnId: string, isShow: boolean, width: number, columnOrder: number, isWrapDisplay: boolean | null }> };
 
 export type FilterGroupFieldsFragment = { id: string, conditionOperator: ConditionOperatorType, filterConditionList: Array<{ id: string, targetColumnId: string, comparisonOperator: ComparisonOperatorType, textData: string | null, numericData: number | null, dateOperator: DateComparisonOperatorType | null, dateData: string | null, deadlineData: string | null, relativeDateDirection: RelativeDateDirection | null, relativeDateNumber: number | null, relativeDateUnit: RelativeDateUnitType | null, isRecursive: boolean | null, boardSectionIdList: Array<string> | null, projectPostProjectSerialNumberList: Array<number> | null, linkedPostIdList: Array<string> | null, valueOptionIdList: Array<string> | null, userAccountNameList: Array<string> | null, isSelectSelf: boolean | null, timeMeasurementDuration: number | null }> };
 
@@ -1747,6 +1748,8 @@ export type ProjectBoardSectionListQueryVariables = Exact<{
 
 export type ProjectBoardSectionListQuery = { projectBoardSectionList: Array<{ id: string, name: string, isDefault: boolean, archivedAt: string | null, archivedUserAccountName: string | null }> };
 
+export type PostMovePlanFieldsFragment = { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> };
+
 export type PostMovePlanQueryVariables = Exact<{
   workspaceId: string;
   projectKey: string;
@@ -1756,7 +1759,7 @@ export type PostMovePlanQueryVariables = Exact<{
 }>;
 
 
-export type PostMovePlanQuery = { postMovePlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+export type PostMovePlanQuery = { postMovePlan: PostMovePlanFieldsFragment };
 
 export type PostParentPlanQueryVariables = Exact<{
   workspaceId: string;
@@ -1768,7 +1771,7 @@ export type PostParentPlanQueryVariables = Exact<{
 }>;
 
 
-export type PostParentPlanQuery = { postParentPlan: { postCount: number, subPostCount: number, refusal: string | null, columnList: Array<{ columnId: string, name: string, columnType: ColumnType, targetName: string | null, followCount: number, stayCount: number, reason: MoveStayReason | null, optionNameList: Array<string> }>, missingList: Array<{ name: string, count: number }>, partList: Array<{ postIdList: Array<string> }> } };
+export type PostParentPlanQuery = { postParentPlan: PostMovePlanFieldsFragment };
 
 export type PostCoversQueryVariables = Exact<{
   workspaceId: string;

@@ -1,4 +1,5 @@
 /** What the graph is read from, found by what people name: everything that is there for the reader, at this moment. */
+
 import type { ReadContext } from '#functions/domain/board/context.ts';
 import { type AllDecisions, allDecisions, type FoundDecision } from '#functions/domain/decision/all-decisions.ts';
 import type { Linked } from '#functions/domain/decision/link-decisions.ts';
@@ -7,7 +8,7 @@ import type { SourceEntry } from '#functions/domain/source/source.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import type { GraphEvidence, GraphNode } from '#shared/contract/work-graph.ts';
 import { AppError } from '#shared/errors.ts';
-import { GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';
+import { BARE_NODE, GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';
 import type { Talk } from './talk.ts';
 
 export type OneDecision = Linked<FoundDecision>;
@@ -84,26 +85,15 @@ export const saidBy = ({ decision: { at, entry, spoken } }: OneDecision) => ({
   evidenceList: evidenceOf([entry], spoken.commentId),
 });
 
-const NOTHING = {
-  projectSerialNumber: null,
-  parentSerialNumber: null,
-  boardId: null,
-  boardName: null,
-  isDone: null,
-  status: null,
-  at: null,
-  count: null,
-};
-
 export const personNode = (accountName: string): GraphNode => ({
-  ...NOTHING,
+  ...BARE_NODE,
   kind: 'PERSON',
   id: accountName,
   label: accountName,
 });
 
 export const topicNode = (name: string, count: number): GraphNode => ({
-  ...NOTHING,
+  ...BARE_NODE,
   kind: 'TOPIC',
   id: name,
   label: name,
@@ -118,7 +108,7 @@ const placeOf = (entry: SourceEntry) => ({
 });
 
 export const postNode = (entry: SourceEntry): GraphNode => ({
-  ...NOTHING,
+  ...BARE_NODE,
   ...placeOf(entry),
   kind: 'POST',
   id: entry.id,
@@ -131,7 +121,7 @@ export const commentsOf = ({ speakers }: Talk): number => speakers.reduce((sum, 
 export const lastSaid = ({ speakers }: Talk): string | null => speakers[0]?.[2] ?? null;
 
 export const conversationNode = (entry: SourceEntry, talk: Talk): GraphNode => ({
-  ...NOTHING,
+  ...BARE_NODE,
   ...placeOf(entry),
   kind: 'CONVERSATION',
   id: entry.id,
@@ -141,7 +131,7 @@ export const conversationNode = (entry: SourceEntry, talk: Talk): GraphNode => (
 });
 
 export const decisionNode = ({ decision: { uid, text, status, at, entry } }: OneDecision): GraphNode => ({
-  ...NOTHING,
+  ...BARE_NODE,
   ...placeOf(entry),
   kind: 'DECISION',
   id: uid,

@@ -8,17 +8,8 @@ import type { Walk } from '#app/features/secretary/graph/walk.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { foldKana } from '#shared/board/fold-text.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
+import { BARE_NODE } from '#shared/rules/secretary.ts';
 
-const NOTHING: Omit<GraphNode, 'kind' | 'id' | 'label'> = {
-  projectSerialNumber: null,
-  parentSerialNumber: null,
-  boardId: null,
-  boardName: null,
-  isDone: null,
-  status: null,
-  at: null,
-  count: null,
-};
 const PEOPLE = 8;
 
 /** People by name; posts and topics as the search finds them: where a walk can begin. */
@@ -41,10 +32,10 @@ export const NodeFinder = ({
   const nodes: GraphNode[] = [
     ...persons
       .slice(0, PEOPLE)
-      .map(({ accountName }): GraphNode => ({ ...NOTHING, kind: 'PERSON', id: accountName, label: accountName })),
+      .map(({ accountName }): GraphNode => ({ ...BARE_NODE, kind: 'PERSON', id: accountName, label: accountName })),
     ...(found?.items.itemList ?? []).map(
       ({ id, title, projectSerialNumber, parentSerialNumber, boardId, boardName, updatedAt }): GraphNode => ({
-        ...NOTHING,
+        ...BARE_NODE,
         kind: 'POST',
         id,
         label: title,
@@ -58,7 +49,7 @@ export const NodeFinder = ({
     ...(found?.topics ?? [])
       .filter(({ projectKey }) => projectKey === place.projectKey)
       .map(
-        ({ name, postCount }): GraphNode => ({ ...NOTHING, kind: 'TOPIC', id: name, label: name, count: postCount }),
+        ({ name, postCount }): GraphNode => ({ ...BARE_NODE, kind: 'TOPIC', id: name, label: name, count: postCount }),
       ),
   ];
   if (error !== undefined) return <ErrorPanel error={error} onRetry={retry} />;

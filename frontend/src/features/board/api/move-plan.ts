@@ -4,6 +4,32 @@ import { call } from '#app/lib/rest-client.ts';
 import { type BulkSelection, bulk } from '#shared/contract/bulk.ts';
 import type { BoardAddress } from '../state/types.ts';
 
+/** What a move would do. */
+const PLAN_FIELDS = /* GraphQL */ `
+  fragment PostMovePlanFields on PostMovePlan {
+    postCount
+    subPostCount
+    columnList {
+      columnId
+      name
+      columnType
+      targetName
+      followCount
+      stayCount
+      reason
+      optionNameList
+    }
+    missingList {
+      name
+      count
+    }
+    partList {
+      postIdList
+    }
+    refusal
+  }
+`;
+
 const MOVE_PLAN = operation<'PostMovePlan'>(/* GraphQL */ `
   query PostMovePlan($workspaceId: ID!, $projectKey: ID!, $boardId: ID!, $targetBoardId: ID!, $postIdList: [ID!]!) {
     postMovePlan(
@@ -13,28 +39,10 @@ const MOVE_PLAN = operation<'PostMovePlan'>(/* GraphQL */ `
       targetBoardId: $targetBoardId
       postIdList: $postIdList
     ) {
-      postCount
-      subPostCount
-      columnList {
-        columnId
-        name
-        columnType
-        targetName
-        followCount
-        stayCount
-        reason
-        optionNameList
-      }
-      missingList {
-        name
-        count
-      }
-      partList {
-        postIdList
-      }
-      refusal
+      ...PostMovePlanFields
     }
   }
+  ${PLAN_FIELDS}
 `);
 
 const PARENT_PLAN = operation<'PostParentPlan'>(/* GraphQL */ `
@@ -54,28 +62,10 @@ const PARENT_PLAN = operation<'PostParentPlan'>(/* GraphQL */ `
       postId: $postId
       parentPostId: $parentPostId
     ) {
-      postCount
-      subPostCount
-      columnList {
-        columnId
-        name
-        columnType
-        targetName
-        followCount
-        stayCount
-        reason
-        optionNameList
-      }
-      missingList {
-        name
-        count
-      }
-      partList {
-        postIdList
-      }
-      refusal
+      ...PostMovePlanFields
     }
   }
+  ${PLAN_FIELDS}
 `);
 
 export type MovePlan = Operations['PostMovePlan']['data']['postMovePlan'];

@@ -122,7 +122,7 @@ function viewFromWire(view: ViewFieldsFragment): View {
     orderConditionList: view.orderConditionList.map(present),
     groupOptionList: view.groupOptionList.map((option) => present(option) as GroupOption),
     viewColumnList: view.viewColumnList.map((column) => present(column) as ViewColumn),
-  } as View;
+  };
 }
 
 /** `draft` and `searchText`: what the page was asked with. */
