@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Choice } from '#app/components/Choice.tsx';
-import { DayInput } from '#app/components/day/DayInput.tsx';
+import { DayRange } from '#app/components/day/DayRange.tsx';
 import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { useToday } from '#app/hooks/use-today.ts';
@@ -42,21 +42,7 @@ export const AuditFilters = ({ filter, people, onChange, onClear }: Props) => {
           onChange={(userId) => onChange({ userId: userId || undefined })}
         />
       </span>
-      <div role="group" aria-label="期間" className={classes.days}>
-        <DayInput
-          label="開始日"
-          value={filter.from}
-          today={today}
-          onChange={(from) => onChange({ from, ...(from && filter.to && filter.to < from && { to: undefined }) })}
-        />
-        <span aria-hidden="true">〜</span>
-        <DayInput
-          label="終了日"
-          value={filter.to}
-          today={today}
-          onChange={(to) => onChange({ to, ...(to && filter.from && to < filter.from && { from: undefined }) })}
-        />
-      </div>
+      <DayRange label="期間" from={filter.from} to={filter.to} today={today} onChange={onChange} />
       {onClear && hasFilter(filter) && (
         <Button variant="subtle" className={classes.clear ?? ''} onClick={onClear}>
           条件を外す

@@ -29,7 +29,7 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
   const [columns, setColumns] = useState<'shown' | 'all'>('shown');
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const { exports, error, reload } = useBoardExports(address);
+  const { jobs: exports, error, reload } = useBoardExports(address);
   /** What this dialog asked for comes by itself once it is there. */
   const awaited = useRef<string>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { DayInput } from '#app/components/day/DayInput.tsx';
+import { DayRange } from '#app/components/day/DayRange.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import classes from './SearchFilters.module.css';
 import type { FilterWord, FilterWords } from './search-filter.ts';
@@ -75,23 +75,13 @@ export const SearchFilters = ({ words, today, projects, projectKey, boards, peop
       />
     </div>
     {words.days === ON_DAYS && (
-      <div role="group" aria-label="更新された期間" className={classes.days}>
-        <DayInput
-          label="開始日"
-          value={words.from ?? undefined}
-          today={today}
-          onChange={(from) =>
-            onChange({ from: from ?? null, ...(from && words.to && words.to < from && { to: null }) })
-          }
-        />
-        <span aria-hidden="true">〜</span>
-        <DayInput
-          label="終了日"
-          value={words.to ?? undefined}
-          today={today}
-          onChange={(to) => onChange({ to: to ?? null, ...(to && words.from && to < words.from && { from: null }) })}
-        />
-      </div>
+      <DayRange
+        label="更新された期間"
+        from={words.from ?? undefined}
+        to={words.to ?? undefined}
+        today={today}
+        onChange={({ from = null, to = null }) => onChange({ from, to })}
+      />
     )}
     {hasConditions(words) && (
       <PlainButton
