@@ -1,7 +1,10 @@
 /** No input from a socket ends the host, and none makes it say that it broke: every protocol that it speaks, with what nobody means. */
 import { createConnection } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { siteOutput } from '#infra/start/site.ts';
+import { FRONT_HEAD } from '#shared/front-page.ts';
 import { BODIES, HEADERS, METHODS, PATHS, rawRequest, sendRaw } from '#test/support/hostile.ts';
 import { http } from '#test/support/http.ts';
 import { takeHost } from '#test/support/wire-host.ts';
@@ -15,6 +18,13 @@ const escaped: unknown[] = [];
 const note = (error: unknown): void => void escaped.push(error);
 process.on('unhandledRejection', note).on('uncaughtException', note);
 afterAll(() => void process.off('unhandledRejection', note).off('uncaughtException', note));
+
+/** Hosts over the wire have no front end: what draws pages needs these two of its files. */
+beforeAll(async () => {
+  const Bucket = siteOutput(own.host, 'SiteBucketName');
+  for (const Key of ['index.html', FRONT_HEAD])
+    await own.operator.s3.send(new PutObjectCommand({ Bucket, Key, Body: '<html><head></head><body></body></html>' }));
+});
 
 interface Case {
   what: string;
