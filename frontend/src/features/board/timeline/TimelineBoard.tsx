@@ -1,28 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { LoadMore } from '../components/LoadMore.tsx';
-import { type TableLook, whyLocked } from '../components/table-look.ts';
+import type { TableLook } from '../components/table-look.ts';
 import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
-import { type Bar, barOf, barText, type Grip, movedBar, newBar, valueOfBar } from './bars.ts';
+import { type Bar, barText, newBar, valueOfBar } from './bars.ts';
 import { NoTermColumn } from './NoTermColumn.tsx';
-import { dayAtX, dayIndex, scaleOf, widthOf, xOf } from './scale.ts';
+import { dayIndex, scaleOf, widthOf } from './scale.ts';
 import classes from './Timeline.module.css';
 import { TimelineGroup } from './TimelineGroup.tsx';
 import { TimelineGround, TimelineHead } from './TimelineHead.tsx';
@@ -31,9 +21,10 @@ import { TimelineLoad } from './TimelineLoad.tsx';
 import { TimelineRow } from './TimelineRow.tsx';
 import { TimelineTools } from './TimelineTools.tsx';
 import { TimelineTray } from './TimelineTray.tsx';
-import { gripUnder, useBarDrag } from './use-bar-drag.ts';
+import { useBarKeys } from './use-bar-keys.ts';
+import { useBarPointer } from './use-bar-pointer.ts';
+import { useDaysInSight } from './use-days-in-sight.ts';
 import { useDependencies } from './use-dependencies.ts';
-import { useTimeWindow } from './use-time-window.ts';
 import { isPost, useTimelineLines } from './use-timeline-lines.ts';
 
 interface Props {
@@ -100,8 +91,6 @@ const Timeline = ({
   const listWidth = useMedia(PHONE) ? LIST.phone : LIST.desktop;
   const [span, setSpan] = useState(view.timelineViewSpan);
   const [isTrayOpen, setTrayOpen] = useState(false);
-  const [current, setCurrent] = useState<string>();
-  const [focusTurn, setFocusTurn] = useState(0);
   const scale = useMemo(() => scaleOf(span, look.today), [span, look.today]);
   const today = dayIndex(look.today);
   const userColumn = columnOf(columns, view, 'timelineUserColumnId');
@@ -110,13 +99,13 @@ const Timeline = ({
   const [isCriticalShown, setCriticalShown] = useState(false);
   const [isLoadShown, setLoadShown] = useState(false);
   const canMove = look.isEditable(column);
+  const isChecking = checked.size > 0;
   const { groups, collapsed, outsideIds, loadingGroups } = state;
   const isSearching = view.searchText !== undefined;
 
-  const { lines: items, posts: bars, undated, lineOf } = useTimelineLines(state, column, isSearching);
+  const { lines: items, posts, undated, lineOf } = useTimelineLines(state, column, isSearching);
   const open = groups.filter((group) => !group.option?.isHidden && !collapsed.has(group.key));
   const left = open.reduce((sum, group) => sum + Math.max(0, group.size - group.rows.length), 0);
-  const currentId = bars.some(({ id }) => id === current) ? current : bars[0]?.id;
 
   const rows = useMemo(() => eachOnce(groups), [groups]);
   const { isDone } = look;
@@ -131,10 +120,6 @@ const Timeline = ({
     },
     [store, column, offer],
   );
-  const drag = useBarDrag({ scroller, scale, column, listWidth, headHeight: HEAD, onDrop: put });
-  const { preview, heldId, grab } = drag;
-  const shownBar = (row: Row): Bar =>
-    (preview?.postId === row.id && preview.bar) || barOf(column, row.values[column.id])!;
 
   // eslint-disable-next-line react-hooks/incompatible-library -- its answers are read in this render only
   const virtualizer = useVirtualizer({
@@ -145,106 +130,51 @@ const Timeline = ({
     overscan: 8,
     scrollPaddingStart: HEAD,
   });
-  const { sight, drawn } = useTimeWindow(scroller, listWidth);
-  const from = Math.max(scale.first, dayAtX(scale, drawn.from));
-  const to = Math.min(scale.first + scale.days, dayAtX(scale, drawn.to) + 1);
+  const days = useDaysInSight({ scroller, scale, today, listWidth });
+  const { drawn, from, to, showDay } = days;
+  const { currentId, setCurrent, focusOn, onKeyDown } = useBarKeys({
+    scroller,
+    store,
+    look,
+    column,
+    lines: items,
+    posts,
+    days,
+    isChecking,
+    scrollToLine: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    onMove: put,
+    onOpen,
+    onCheck,
+    onUncheckAll,
+  });
+  const pointer = useBarPointer({
+    scroller,
+    store,
+    scale,
+    column,
+    listWidth,
+    headHeight: HEAD,
+    isChecking,
+    showDay,
+    onDrop: put,
+    onCurrent: setCurrent,
+    onOpen,
+    onCheck,
+  });
+  const { preview } = pointer;
 
-  /** The day that stands at the left edge stays there when the scale changes. */
-  const anchor = useRef<number>(undefined);
-  const showDay = useCallback(
-    (day: number, share: number) => {
-      const element = scroller.current;
-      if (element) element.scrollLeft = xOf(scale, day) - (element.clientWidth - listWidth) * share;
-    },
-    [scale, listWidth],
-  );
-  useLayoutEffect(() => showDay(anchor.current ?? today, 0.25), [showDay, today]);
-  const changeSpan = (wanted: typeof span) => {
-    const element = scroller.current;
-    if (element) anchor.current = dayAtX(scale, element.scrollLeft + (element.clientWidth - listWidth) * 0.25);
-    setSpan(wanted);
-  };
-
-  useEffect(() => {
-    if (focusTurn > 0) scroller.current?.querySelector<HTMLElement>(`[data-line="${currentId}"] [data-bar]`)?.focus();
-    // With every wish for the focus, not with every change of the line.
-  }, [focusTurn]); // eslint-disable-line react-hooks/exhaustive-deps
-  const focus = (by: 1 | -1) => {
-    const next = bars[bars.findIndex(({ id }) => id === currentId) + by];
-    if (next) focusOn(items.indexOf(next));
-  };
-  const focusOn = (index: number) => {
-    setCurrent(items[index]!.id);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    setFocusTurn((turn) => turn + 1);
-  };
   /** From one post that stands too early to the next, and around. */
   const goToBroken = () => {
-    const lines = [...dependencies.tooEarly.keys()]
+    const broken = [...dependencies.tooEarly.keys()]
       .flatMap((postId) => lineOf.get(postId) ?? [])
       .toSorted((one, other) => one - other);
     const now = items.findIndex(({ id }) => id === currentId);
-    const index = lines.find((line) => line > now) ?? lines[0];
+    const index = broken.find((line) => line > now) ?? broken[0];
     const item = index === undefined ? undefined : items[index];
     if (index === undefined || !item || !isPost(item)) return;
     showDay(dependencies.bars.get(item.row.id)!.from, 0.4);
     focusOn(index);
   };
-  const rowAt = (target: EventTarget | null): Row | undefined =>
-    store.rowOf((target as HTMLElement).closest<HTMLElement>('[data-post]')?.dataset['post'] ?? '');
-  const move = (grip: Grip, days: number) => (event: { target: EventTarget | null }) => {
-    const row = rowAt(event.target);
-    const bar = row && barOf(column, row.values[column.id]);
-    if (!row || !bar) return false;
-    if (!canMove) return look.canEdit ? store.explain(whyLocked(column)) : undefined;
-    const moved = movedBar(bar, grip, days);
-    put(row.id, moved);
-    // What is moved by keys stays in sight.
-    const x = xOf(scale, grip === 'end' ? moved.to : moved.from);
-    const element = scroller.current;
-    if (element && (x < element.scrollLeft || x > element.scrollLeft + element.clientWidth - listWidth))
-      showDay(grip === 'end' ? moved.to : moved.from, 0.5);
-  };
-  const onRow = (run: (row: Row) => void) => (event: { target: EventTarget | null }) => {
-    const row = rowAt(event.target);
-    if (!row || !(event.target as HTMLElement).closest('[data-bar]')) return false;
-    run(row);
-  };
-  const onKeyDown = useKeyDown({
-    ArrowUp: onRow(() => focus(-1)),
-    ArrowDown: onRow(() => focus(1)),
-    'alt+ArrowLeft': move('whole', -1),
-    'alt+ArrowRight': move('whole', 1),
-    'alt+shift+ArrowLeft': move('end', -1),
-    'alt+shift+ArrowRight': move('end', 1),
-    Enter: onRow((row) => onOpen(row.id)),
-    ' ': onRow((row) => onOpen(row.id)),
-    x: onRow((row) => onCheck(row.id, false)),
-    Escape: () => (checked.size === 0 ? false : onUncheckAll()),
-  });
-  /** Where a bar is that one would have to scroll to. */
-  const sideOf = ({ from: first, to: last }: Bar): 'before' | 'after' | undefined => {
-    if (xOf(scale, last + 1) <= sight.from) return 'before';
-    return xOf(scale, first) >= sight.to ? 'after' : undefined;
-  };
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (drag.wasDragged()) return;
-    const target = event.target as HTMLElement;
-    const far = target.closest('[data-far]') && rowAt(target);
-    const bar = far && barOf(column, far.values[column.id]);
-    if (bar && bar.to >= scale.first && bar.from < scale.first + scale.days) return showDay(bar.from, 0.25);
-    const row = target.closest('[data-bar], [data-name], [data-far]') ? rowAt(target) : undefined;
-    if (!row) return;
-    setCurrent(target.closest<HTMLElement>('[data-line]')?.dataset['line']);
-    if (event.shiftKey) return onCheck(row.id, true);
-    if (event.metaKey || event.ctrlKey || checked.size > 0) return onCheck(row.id, false);
-    onOpen(row.id);
-  };
-  const grabBar = useCallback(
-    (event: PointerEvent, row: Row) =>
-      grab(event, { postId: row.id, grip: gripUnder(event, column), bar: barOf(column, row.values[column.id]) }),
-    [grab, column],
-  );
 
   const lines = virtualizer.getVirtualItems();
   const unfinished = useMemo(() => rows.filter((row) => !isDone(row)), [rows, isDone]);
@@ -255,9 +185,12 @@ const Timeline = ({
         undated={undated.length}
         isTrayOpen={isTrayOpen}
         settings={onSettings && { view, columns, onChange: onSettings }}
-        onSpan={changeSpan}
-        onToday={() => showDay(today, 0.25)}
-        onPage={(by) => scroller.current?.scrollBy({ left: by * (scroller.current.clientWidth - listWidth) * 0.8 })}
+        onSpan={(wanted) => {
+          days.holdDay();
+          setSpan(wanted);
+        }}
+        onToday={() => showDay(today)}
+        onPage={(by) => days.turn(by * 0.8)}
         onTray={() => setTrayOpen(!isTrayOpen)}
         broken={linkColumn && dependencies.tooEarly.size}
         onNextBroken={goToBroken}
@@ -274,7 +207,7 @@ const Timeline = ({
           data-dragging={preview !== undefined || undefined}
           style={{ ['--list' as string]: `${listWidth}px` }}
           onKeyDown={onKeyDown}
-          onClick={handleClick}
+          onClick={pointer.onClick}
         >
           <div className={classes.canvas} style={{ width: listWidth + widthOf(scale) }}>
             <div className={classes.head} style={{ height: HEAD }}>
@@ -338,9 +271,9 @@ const Timeline = ({
                         column={column}
                         userColumn={userColumn}
                         stateColumn={stateColumn}
-                        bar={shownBar(item.row)}
-                        side={sideOf(shownBar(item.row))}
-                        isDragged={heldId === item.row.id}
+                        bar={pointer.barShown(item.row)}
+                        side={days.sideOf(pointer.barShown(item.row))}
+                        isDragged={pointer.heldId === item.row.id}
                         isCurrent={item.id === currentId}
                         isChecked={checked.has(item.row.id)}
                         isOpen={item.row.id === openPostId}
@@ -348,7 +281,7 @@ const Timeline = ({
                         canMove={canMove}
                         problem={dependencies.problemOf(item.row.id)}
                         isCritical={dependencies.critical.has(item.row.id)}
-                        onGrab={grabBar}
+                        onGrab={pointer.onGrab}
                       />
                     )}
                     {item.kind === 'more' && (
@@ -377,10 +310,10 @@ const Timeline = ({
             left={left}
             today={look.today}
             canMove={canMove}
-            onGrab={(event, row) => grab(event, { postId: row.id, grip: 'whole', bar: undefined })}
+            onGrab={pointer.onGrabUndated}
             onPut={(row, day) => put(row.id, newBar(column, dayIndex(day)))}
             onOpen={(postId) => {
-              if (!drag.wasDragged()) onOpen(postId);
+              if (!pointer.wasDragged()) onOpen(postId);
             }}
             onMore={() => open.forEach((group) => group.rows.length < group.size && void store.loadMore(group.key))}
             onClose={() => setTrayOpen(false)}
