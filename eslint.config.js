@@ -2,13 +2,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import noRawArchived from './eslint-rules/no-raw-archived.js';
 import noRawEnter from './eslint-rules/no-raw-enter.js';
+import noRawNumberFormat from './eslint-rules/no-raw-number-format.js';
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', 'cdk.out/', '.local/', 'test-results/'] },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,js}'],
-    plugins: { hisho: { rules: { 'no-raw-archived': noRawArchived, 'no-raw-enter': noRawEnter } } },
+    plugins: {
+      hisho: {
+        rules: {
+          'no-raw-archived': noRawArchived,
+          'no-raw-enter': noRawEnter,
+          'no-raw-number-format': noRawNumberFormat,
+        },
+      },
+    },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -26,6 +35,12 @@ export default tseslint.config(
     files: ['{shared,functions,frontend}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'hisho/no-raw-archived': 'error' },
+  },
+  // Notes of measurements are in English.
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['test/bench/**'],
+    rules: { 'hisho/no-raw-number-format': 'error' },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],

@@ -1,5 +1,7 @@
 /** Payment by Stripe: the port's calls through its SDK. */
+
 import type Stripe from 'stripe';
+import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 import { INVOICE_PAGE, MOST_CARDS } from '#shared/rules/payment.ts';
 import { AFTER_MARK, CREDITS_MARK, isOfSubscription, presentInvoice, presentState } from './billing-state.ts';
@@ -148,7 +150,7 @@ export const billingOver = (asked: Ask): Billing => ({
 
   buy: (customerId, { credits, yen }, key) =>
     asked(async (api) => {
-      const description = `AI秘書のクレジット ${credits.toLocaleString('ja-JP')}`;
+      const description = `AI秘書のクレジット ${formatNumber(credits)}`;
       const { id: invoice } = await api.invoices.create(
         {
           customer: customerId,

@@ -1,3 +1,5 @@
+import { formatNumber } from '../format/number.ts';
+
 /** '2日 3時間': the two largest parts that are not zero; a day is as long as the column's daily hours. */
 export function durationText(minutes: number, minutesOfDay: number): string {
   const whole = Math.floor(minutes);
@@ -13,6 +15,6 @@ export function durationText(minutes: number, minutesOfDay: number): string {
   return parts
     .slice(first, first + 2)
     .filter(([amount]) => amount > 0)
-    .map(([amount, name]) => `${amount.toLocaleString('ja-JP')}${name}`)
+    .map(([amount, name]) => `${formatNumber(amount)}${name}`)
     .join(' ');
 }

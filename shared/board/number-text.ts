@@ -1,10 +1,6 @@
 import { NumericUnitDisplayType } from '#shared/enums/enums.ts';
+import { formatNumber } from '../format/number.ts';
 import type { Column } from './types.ts';
-
-/** Made once: `toLocaleString` makes one for every call, which showed in profiles. */
-const numberFormat = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 10 });
-
-export const formatNumber = (value: number): string => numberFormat.format(value);
 
 type Unit = Pick<Column, 'numericUnit' | 'numericUnitDisplayType'>;
 

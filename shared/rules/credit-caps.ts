@@ -1,5 +1,7 @@
 /** How many credits a month a person, a group or a kind of job may use (issue: caps). What has no cap is held by the balance alone. */
 
+import { formatNumber } from '../format/number.ts';
+
 /** `id` of PERSON: a userId, or EACH_PERSON; of GROUP: a groupId; of JOB: an AiSecretaryJobType. */
 export interface CreditCap {
   target: CreditCapTarget;
@@ -57,5 +59,5 @@ export const capRefusal = ({ target, credits }: Pick<CreditCap, 'target' | 'cred
     GROUP: 'あなたのグループが',
     JOB: 'この種類の依頼に',
   }[target];
-  return `${whose}今月使えるクレジットの上限（${credits.toLocaleString('ja-JP')}）に達しています。管理者に相談してください。`;
+  return `${whose}今月使えるクレジットの上限（${formatNumber(credits)}）に達しています。管理者に相談してください。`;
 };

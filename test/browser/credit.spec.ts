@@ -1,7 +1,9 @@
 /** クレジットの利用: caps are set and hold in the request's form; what was used is drawn, told in a table and written to a file. */
+
 import { readFile } from 'node:fs/promises';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
@@ -80,7 +82,7 @@ for (const [name, viewport] of [
     const balance = (await owner.must(contract.plan.get, { workspaceId })).creditBalance;
     await asker.reload();
     await asker.getByRole('button', { name: '依頼する' }).first().click();
-    await expect(form.getByText(`10クレジット（残り${(balance - 10).toLocaleString('ja-JP')}）`)).toBeVisible();
+    await expect(form.getByText(`10クレジット（残り${formatNumber(balance - 10)}）`)).toBeVisible();
   });
 }
 

@@ -4,6 +4,7 @@ import { reportError } from '#app/lib/error-report.ts';
 import { AdminCheckProblem, AppProblem } from '#app/lib/problem.ts';
 import { useIsMaintenance } from '#app/lib/release.ts';
 import { ErrorScreen } from '#app/screens/error/ErrorScreen.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import { CenteredFrame } from './layouts/CenteredFrame.tsx';
 
 /** What a loader, an action or a component threw, in the place of the screen; a thrown answer may bring its own title. */
@@ -46,7 +47,7 @@ const WithoutAnswer = () => {
       status={0}
       more={
         waiting > 0
-          ? `送っていない変更${waiting.toLocaleString('ja-JP')}件は、この端末に保存されています。つながってからボードを開くと送ります。`
+          ? `送っていない変更${formatNumber(waiting)}件は、この端末に保存されています。つながってからボードを開くと送ります。`
           : undefined
       }
     />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type CSSProperties, memo, type ReactNode, useMemo, useState } from 'react';
+import { formatNumber } from '#shared/format/number.ts';
 import { ErrorPanel } from './ErrorPanel.tsx';
 import classes from './SettingTable.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -94,8 +95,8 @@ export const SettingTable = <Row,>({
       {rows.length > most && (
         <p className={classes.more}>
           <span className="num">
-            {rows.length.toLocaleString('ja-JP')}
-            {unit}のうち{most.toLocaleString('ja-JP')}
+            {formatNumber(rows.length)}
+            {unit}のうち{formatNumber(most)}
             {unit}を表示しています。
           </span>
           <Button size="xs" onClick={() => setMost(most + PART)}>

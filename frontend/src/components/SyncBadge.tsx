@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUp, IconRefresh } from '@tabler/icons-react';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './SyncBadge.module.css';
 
 export type SyncState =
@@ -25,7 +26,7 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
     {state.kind === 'saving' && (
       <>
         <IconCloudUp {...icon} />
-        {state.left ? `保存しています　残り${state.left.toLocaleString('ja-JP')}件` : '保存しています'}
+        {state.left ? `保存しています　残り${formatNumber(state.left)}件` : '保存しています'}
       </>
     )}
     {state.kind === 'offline' && (
@@ -37,7 +38,7 @@ export const SyncBadge = ({ state }: { state: SyncState }) => (
     {state.kind === 'unkept' && (
       <>
         <IconAlertCircle {...icon} />
-        未送信{state.count.toLocaleString('ja-JP')}件　ページを閉じないでください
+        未送信{formatNumber(state.count)}件　ページを閉じないでください
       </>
     )}
     {state.kind === 'reconnecting' && (

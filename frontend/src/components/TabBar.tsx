@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './TabBar.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export const TabBar = ({ label, tabs }: Props) => (
         aria-current={tab.isCurrent ? 'page' : undefined}
       >
         {tab.label}
-        {tab.count !== undefined && <span className="num">{tab.count.toLocaleString('ja-JP')}</span>}
+        {tab.count !== undefined && <span className="num">{formatNumber(tab.count)}</span>}
       </Link>
     ))}
   </nav>

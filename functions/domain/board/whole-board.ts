@@ -5,6 +5,7 @@ import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { ReadContext } from './context.ts';
 import { inProject, presentBoard, presentWithSubPosts } from './present.ts';
@@ -30,7 +31,7 @@ export async function allPosts(context: ReadContext, boardId: string, isContainA
   if (present.length > POSTS_MAX)
     throw new AppError(
       'BadRequest',
-      `投稿が${POSTS_MAX.toLocaleString('ja-JP')}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`,
+      `投稿が${formatNumber(POSTS_MAX)}件を超えるボードは、一度に読み込めません。ビューごとに読み込んでください。`,
     );
   const subPostsOf = subPostsAlong(rows, isThere);
   const room = new AnswerRoom({ entries: POSTS_MAX, bytes: LIST_BYTES_PER_ANSWER });

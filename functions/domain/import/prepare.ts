@@ -25,6 +25,7 @@ import { defaultValues, missingColumns } from '#shared/board/new-values.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import type { ImportFindings } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { Target } from './column-plan.ts';
 import { planColumns } from './column-plan.ts';
@@ -139,7 +140,7 @@ async function requireRoom(
   posts: number,
 ): Promise<void> {
   const room = BOARD_POSTS_MAX - ((await getPostCount(table, scope, boardId))?.posts ?? 0);
-  const [left, rows, fresh, most] = [room, total, posts, BOARD_POSTS_MAX].map((count) => count.toLocaleString('ja-JP'));
+  const [left, rows, fresh, most] = [room, total, posts, BOARD_POSTS_MAX].map((count) => formatNumber(count));
   if (posts > room)
     throw new UnreadableFile(
       `このボードに入れられる投稿はあと${left}件ですが、ファイルには${posts < total ? `新しい投稿になる行が${fresh}` : rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`,

@@ -1,4 +1,5 @@
 /** Which post a row of a file is about: the one that has the same value as the row in the column that was chosen as key. */
+
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board.ts';
@@ -8,6 +9,7 @@ import { parseCell } from '#shared/board/cells.ts';
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { readRows } from './csv-rows.ts';
 import { decode } from './encoding.ts';
@@ -108,7 +110,7 @@ const rowFinder =
     const repeated = index.repeated[digest];
     if (repeated)
       return {
-        message: `${heading}：同じ値の行がほかにもあります（${repeated.map((row) => row.toLocaleString('ja-JP')).join('、')}行目）。`,
+        message: `${heading}：同じ値の行がほかにもあります（${repeated.map((row) => formatNumber(row)).join('、')}行目）。`,
       };
     const several = index.several[digest];
     if (several)

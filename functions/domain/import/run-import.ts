@@ -26,6 +26,7 @@ import { measuredChanges } from '#shared/board/measured-cell.ts';
 import { defaultValues } from '#shared/board/new-values.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { readRows } from './csv-rows.ts';
 import type { ImportContext, ImportRun } from './import-context.ts';
 import { prepareImport } from './prepare.ts';
@@ -120,7 +121,7 @@ async function stop(context: ImportContext, boardId: string, jobId: string, reas
     boardId,
     job,
     imported + updated > 0
-      ? `${reason}${(imported + updated).toLocaleString('ja-JP')}行を取り込んだところで止まりました。続きの行は入っていません。`
+      ? `${reason}${formatNumber(imported + updated)}行を取り込んだところで止まりました。続きの行は入っていません。`
       : reason,
   );
   if (imported > 0) await askToPublish(context, boardId);

@@ -17,6 +17,7 @@ import { withoutGuard } from '#shared/format/csv.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
 import { plainName } from '#shared/validation/text.ts';
 import type { Wanted } from './column-plan.ts';
@@ -56,7 +57,7 @@ const BROKEN: Record<BrokenTable['reason'], (line: string) => string> = {
 };
 
 const asUnreadable = (error: unknown): unknown =>
-  error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](error.line.toLocaleString('ja-JP'))) : error;
+  error instanceof BrokenTable ? new UnreadableFile(BROKEN[error.reason](formatNumber(error.line))) : error;
 
 /** What a person chose for the columns of the file. */
 type Chosen = Pick<StoredImport, 'targets' | 'keyIndex'>;
@@ -129,7 +130,7 @@ async function scanRows(
     scan.total += 1;
     if (scan.total > BOARD_POSTS_MAX)
       throw new UnreadableFile(
-        `一度に取り込めるのは${BOARD_POSTS_MAX.toLocaleString('ja-JP')}行までです。ファイルを分けて、別のボードに取り込んでください。`,
+        `一度に取り込めるのは${formatNumber(BOARD_POSTS_MAX)}行までです。ファイルを分けて、別のボードに取り込んでください。`,
       );
     for (const [index, stats] of scan.stats.entries()) {
       const text = cells[index] && decode(cells[index], form.encoding);

@@ -11,6 +11,7 @@ import { linksOf } from '#shared/board/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format/number.ts';
 
 /** Also of deleted columns and boards: what comes back must not close a circle then. */
 const linkColumns = (board: Board | undefined): Column[] =>
@@ -74,7 +75,7 @@ export const circle = (): AppError => new AppError('BadRequest', '親子の関�
 const tooDeep = (): AppError =>
   new AppError(
     'BadRequest',
-    `親子の階層が深すぎるため、リンクできません（${LINK_LEVELS_MAX}段、${LINK_POSTS_MAX.toLocaleString('ja-JP')}件まで）。`,
+    `親子の階層が深すぎるため、リンクできません（${LINK_LEVELS_MAX}段、${formatNumber(LINK_POSTS_MAX)}件まで）。`,
   );
 
 export interface ParentLink {

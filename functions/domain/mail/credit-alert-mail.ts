@@ -1,4 +1,5 @@
 import type { Mail } from '#functions/clients/ports.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 
@@ -11,15 +12,13 @@ interface CreditAlert {
   threshold: number;
 }
 
-const number = (value: number): string => value.toLocaleString('ja-JP');
-
 export const creditAlertMail = ({ to, name, workspaceId, workspaceName, balance, threshold }: CreditAlert): Mail =>
   renderMail({
     to,
     name,
-    subject: `【${PRODUCT_NAME}】「${workspaceName}」のクレジットが残り${number(balance)}になりました`,
+    subject: `【${PRODUCT_NAME}】「${workspaceName}」のクレジットが残り${formatNumber(balance)}になりました`,
     paragraphs: [
-      `「${workspaceName}」のクレジットが${number(threshold)}を下回りました。残りは${number(balance)}クレジットです。`,
+      `「${workspaceName}」のクレジットが${formatNumber(threshold)}を下回りました。残りは${formatNumber(balance)}クレジットです。`,
       'なくなると、AI秘書に依頼できません。内訳は「請求/クレジット管理」で確認できます。',
     ],
     button: { label: 'クレジットを確認する', url: linkTo('/workspace/config/payment', { workspaceId }) },

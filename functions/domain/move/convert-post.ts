@@ -24,6 +24,7 @@ import { isSubPost, lastingIdOf, parentIdOf } from '#shared/board/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { isUlid } from '#shared/validation/ulid.ts';
 import type { Leaving } from './arrive.ts';
 import { type Conversion, converted } from './converted.ts';
@@ -121,7 +122,7 @@ export async function conversionPlan(context: MoveContext, ask: ConvertPost): Pr
     missingList: arrival.missing.map(({ name }) => ({ name, count: 1 })),
     partList: [{ postIdList: [ask.postId] }],
     ...(posts >= BOARD_POSTS_MAX && {
-      refusal: `「${to.name}」の投稿が上限の${BOARD_POSTS_MAX.toLocaleString('ja-JP')}件になるため、変更できません。`,
+      refusal: `「${to.name}」の投稿が上限の${formatNumber(BOARD_POSTS_MAX)}件になるため、変更できません。`,
     }),
   };
 }

@@ -12,6 +12,7 @@ import { MOVED_SUB_POSTS_MAX, moveParts } from '#shared/board/move/move-parts.ts
 import { isSubPost } from '#shared/board/sub-post.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { Arrival } from './arrive.ts';
 import { arrivals } from './arrive.ts';
 import type { MoveContext } from './move-posts.ts';
@@ -75,7 +76,7 @@ export function movedColumn(column: Column, target: Column | undefined, list: re
 
 export const whyNoRoom = (name: string, there: number, coming: number): string | undefined =>
   there + coming > BOARD_POSTS_MAX
-    ? `「${name}」の投稿が上限の${BOARD_POSTS_MAX.toLocaleString('ja-JP')}件になるため、移動できません。`
+    ? `「${name}」の投稿が上限の${formatNumber(BOARD_POSTS_MAX)}件になるため、移動できません。`
     : undefined;
 
 export const missingIn = (

@@ -1,4 +1,5 @@
 /** Credits that are bought, to whom invoices go, and the invoices there are. */
+
 import type * as z from 'zod';
 import type { Billing, CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
@@ -6,6 +7,7 @@ import { findPayment } from '#functions/data/payment.ts';
 import type { MemberScope, TenantScope } from '#functions/data/scope.ts';
 import type { payment as contract } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { creditPrice } from '#shared/rules/payment.ts';
 import { customerOf, requirePayment, requireSetUp } from './customer.ts';
@@ -33,8 +35,8 @@ export async function buyCredit(
     auditOp(ports, scope, {
       action: AuditAction.PAYMENT_CREDIT_ORDERED,
       targetId: scope.workspaceId,
-      targetName: `${credit.toLocaleString('ja-JP')}クレジット`,
-      after: `${yen.toLocaleString('ja-JP')}円`,
+      targetName: `${formatNumber(credit)}クレジット`,
+      after: `${formatNumber(yen)}円`,
     }),
   );
   await syncPayment(ports, scope);

@@ -1,4 +1,5 @@
 /** Caps on what runs may use in a month: set and taken away by admins. */
+
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { auditOp } from '#functions/data/audit.ts';
 import { contended } from '#functions/data/contended.ts';
@@ -7,6 +8,7 @@ import { requireGroups } from '#functions/data/group.ts';
 import { requireMember } from '#functions/data/member.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import { AppError } from '#shared/errors.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { CreditCap } from '#shared/rules/credit-caps.ts';
 import { CREDIT_CAP, EACH_PERSON, withCap } from '#shared/rules/credit-caps.ts';
@@ -15,7 +17,7 @@ import { jobOf } from '#shared/rules/secretary-jobs.ts';
 type Change = Pick<CreditCap, 'target' | 'id'> & { credits: number | null };
 
 const inWords = (credits: number | null | undefined): string =>
-  credits === null || credits === undefined ? '上限なし' : `月${credits.toLocaleString('ja-JP')}クレジットまで`;
+  credits === null || credits === undefined ? '上限なし' : `月${formatNumber(credits)}クレジットまで`;
 
 /** Null takes a cap away, also that of somebody who is gone. The same again is no change. */
 export async function updateCreditCap(ports: CorePorts, scope: MemberScope, change: Change): Promise<void> {

@@ -6,12 +6,13 @@ import { transactGuarded } from '#functions/data/guarded.ts';
 import type { MemberScope } from '#functions/data/scope.ts';
 import type { CreditSetting as WantedSetting } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { settingOf } from './plan-page.ts';
 
 const sentence = ({ alertSendType, alertThreshold }: Required<CreditSetting>): string =>
   alertSendType === CreditAlertSendType.EMAIL
-    ? `残り${alertThreshold.toLocaleString('ja-JP')}クレジット未満で管理者にメール`
+    ? `残り${formatNumber(alertThreshold)}クレジット未満で管理者にメール`
     : '通知しない';
 
 /** The same again is no change. */

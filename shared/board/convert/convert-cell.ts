@@ -1,5 +1,6 @@
 /** A value of one column as a value of another: exactly where both types mean the same, otherwise by way of words. */
 import { ColumnType as Type } from '#shared/enums/enums.ts';
+import { formatEveryDigit } from '../../format/number.ts';
 import { columnKind } from '../column-kinds.ts';
 import { foldText } from '../fold-text.ts';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
@@ -20,9 +21,7 @@ const isChoice = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
 /** As it stands in the cell, where that can be read back; otherwise with every digit. */
 function numberText(column: Column, value: number): string {
   const shown = columnKind(Type.NUMERIC)!.format(column, value);
-  return parseNumber(shown, column.numericUnit) === value
-    ? shown
-    : value.toLocaleString('en-US', { maximumFractionDigits: 20, useGrouping: false });
+  return parseNumber(shown, column.numericUnit) === value ? shown : formatEveryDigit(value);
 }
 
 /** A value in words; empty where the cell counts as empty. */

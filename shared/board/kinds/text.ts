@@ -1,4 +1,5 @@
 import { ComparisonOperatorType as Op } from '#shared/enums/enums.ts';
+import { formatNumber } from '../../format/number.ts';
 import { foldText } from '../fold-text.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '../plain-text.ts';
 import type { CellResult, CellValue, FilterCondition } from '../types.ts';
@@ -43,7 +44,7 @@ const filter = textFilter(String);
 
 const checked = (text: string, max: number): CellResult => {
   if (!isPlainText(text)) return { message: NOT_PLAIN_MESSAGE };
-  if (text.length > max) return { message: `${max.toLocaleString('ja-JP')}文字以内で入力してください。` };
+  if (text.length > max) return { message: `${formatNumber(max)}文字以内で入力してください。` };
   return { value: text || undefined };
 };
 

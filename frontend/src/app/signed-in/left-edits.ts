@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router';
 import { showLastingToast } from '#app/components/toasts.ts';
 import { countKept, leftBoards } from '#app/features/board/kept/kept-edits.ts';
 import { paths } from '#app/lib/paths.ts';
+import { formatNumber } from '#shared/format/number.ts';
 
 /** Edits that an earlier page could not send wait for their board: open, it sends them, or asks about them. */
 export const tellOfLeft = async (userId: string, navigate: NavigateFunction): Promise<void> => {
@@ -9,7 +10,7 @@ export const tellOfLeft = async (userId: string, navigate: NavigateFunction): Pr
   const open = new URLSearchParams(location.search).get('boardId');
   const [first, ...others] = boards.filter(({ address }) => address.boardId !== open);
   if (!first) return;
-  const count = [first, ...others].reduce((sum, board) => sum + board.count, 0).toLocaleString('ja-JP');
+  const count = formatNumber([first, ...others].reduce((sum, board) => sum + board.count, 0));
   const where = `${first.boardName ? `「${first.boardName}」` : 'ボード'}${others.length > 0 ? `ほか${others.length}ボード` : ''}`;
   showLastingToast(`${where}に、まだ送っていない変更が${count}件あります。ボードを開いて確かめてください。`, {
     label: 'ボードを開く',
@@ -22,7 +23,7 @@ export const signOutKnowingly = async (userId: string, signOut: () => Promise<vo
   const count = await countKept(userId).catch(() => 0);
   if (count === 0) return signOut();
   showLastingToast(
-    `送っていない変更が${count.toLocaleString('ja-JP')}件あります。ログアウトしてもこの端末に残り、次にログインしてボードを開くと送ります。`,
+    `送っていない変更が${count}件あります。ログアウトしてもこの端末に残り、次にログインしてボードを開くと送ります。`,
     { label: 'ログアウトする', run: () => void signOut() },
   );
 };

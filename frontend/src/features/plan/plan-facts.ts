@@ -1,5 +1,7 @@
 /** A contract in words. */
+
 import { PaymentMethodType, PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
 import { monthlyBonusCredits } from '#shared/rules/credits.ts';
 import { monthlyPrice, planName, planOf } from '#shared/rules/plans.ts';
@@ -60,7 +62,7 @@ export const planFacts = (contract: Contract): Fact[] => {
 export const creditFacts = ({ planType, usedSeats }: Pick<Contract, 'planType' | 'usedSeats'>): Fact[] => {
   const bonus = monthlyBonusCredits(planType, usedSeats);
   return [
-    { name: '毎月のボーナス', value: bonus > 0 ? `${bonus.toLocaleString('ja-JP')}クレジット` : 'なし' },
+    { name: '毎月のボーナス', value: bonus > 0 ? `${formatNumber(bonus)}クレジット` : 'なし' },
     { name: 'クレジットの単価', value: `${formatYen(planOf(planType).creditUnitPrice, { prefix: true })}` },
   ];
 };

@@ -16,6 +16,7 @@ import { useTyped } from '#app/hooks/use-typed.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deletionParts } from '#shared/board/deletion-parts.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import classes from './Archive.module.css';
@@ -152,7 +153,7 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
         />
       </FilterBar>
       <p className={classes.count} role="status">
-        {archive.items && archive.total > 0 && `${archive.total.toLocaleString('ja-JP')}件`}
+        {archive.items && archive.total > 0 && `${formatNumber(archive.total)}件`}
       </p>
       {archive.error !== undefined && archive.items === undefined ? (
         <ErrorPanel error={archive.error} onRetry={archive.reload} />
@@ -196,7 +197,7 @@ export const ArchivedItems = ({ place, boards, access, nameOf }: Props) => {
         </p>
       )}
       {archive.isCut && (
-        <Notice tone="info">{`新しい${MOST_SHOWN.toLocaleString('ja-JP')}件を表示しています。それより前のものは、検索や種類・ボードで絞り込んでください。`}</Notice>
+        <Notice tone="info">{`新しい${formatNumber(MOST_SHOWN)}件を表示しています。それより前のものは、検索や種類・ボードで絞り込んでください。`}</Notice>
       )}
       {chosen.length > 0 && (
         <ChosenBar

@@ -12,6 +12,7 @@ import { filterFrom, hasFilter, withFilter } from '#app/features/audit/audit-fil
 import { AuditFilters } from '#app/features/audit/components/AuditFilters.tsx';
 import { auditColumns } from '#app/features/audit/components/audit-columns.tsx';
 import { MOST_SHOWN, useAuditLog } from '#app/features/audit/components/use-audit-log.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './AuditScreen.module.css';
 import type { AuditScreenData } from './loader.ts';
 
@@ -80,7 +81,7 @@ export const AuditScreen = () => {
         </p>
       )}
       {log.isCut && (
-        <Notice tone="info">{`${MOST_SHOWN.toLocaleString('ja-JP')}件を表示しています。それより前の記録は、期間や条件で絞り込むか、CSVで書き出してください。`}</Notice>
+        <Notice tone="info">{`${formatNumber(MOST_SHOWN)}件を表示しています。それより前の記録は、期間や条件で絞り込むか、CSVで書き出してください。`}</Notice>
       )}
       <Suspense>
         {isExporting && <AuditExport workspaceId={workspaceId} filter={filter} onClose={() => setExporting(false)} />}

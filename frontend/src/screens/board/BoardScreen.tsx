@@ -32,6 +32,7 @@ import { whenIdle } from '#app/lib/when-idle.ts';
 import { arranged } from '#shared/board/arrangement.ts';
 import { parentIdOf } from '#shared/board/sub-post.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
@@ -210,7 +211,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             view={arranged(data.shared, state.draft)}
             board={board}
             people={people}
-            count={`${state.total.size.toLocaleString('ja-JP')}件`}
+            count={`${formatNumber(state.total.size)}件`}
             outsideCount={state.outsideIds.size}
             isDraft={state.draft !== undefined}
             canSave={mayInProject(access, 'board.arrange')}

@@ -9,12 +9,13 @@ import { CapList } from '#app/features/plan/usage/CapList.tsx';
 import { UsageBreakdown } from '#app/features/plan/usage/UsageBreakdown.tsx';
 import { UsageFigures } from '#app/features/plan/usage/UsageFigures.tsx';
 import { readUses, USAGE_CSV_HEADER, usageCsvRow } from '#app/features/plan/usage/usage-csv.ts';
-import { dayText, monthText, numberText } from '#app/features/plan/usage/usage-words.ts';
+import { dayText, monthText } from '#app/features/plan/usage/usage-words.ts';
 import { getGroups, getUsers } from '#app/features/user/api/users.ts';
 import { downloadCsv } from '#app/lib/download.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { addMonths } from '#shared/board/days.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { notDeleted } from '#shared/rules/members.ts';
 import classes from './CreditScreen.module.css';
 import type { CreditData } from './loader.ts';
@@ -57,7 +58,7 @@ export const CreditScreen = () => {
               {usage.expiryList.map(({ lastDay, credits }) => (
                 <li key={lastDay}>
                   <span>{lastDay.startsWith(today.slice(0, 4)) ? dayText(lastDay) : lastDay}まで</span>
-                  <b>{numberText(credits)}</b>
+                  <b>{formatNumber(credits)}</b>
                 </li>
               ))}
             </ul>
@@ -120,7 +121,7 @@ const UsageExport = ({ workspaceId, month, isEmpty }: ExportProps) => {
     try {
       const { uses, isCut } = await readUses(workspaceId, month);
       downloadCsv(`クレジットの利用_${month}.csv`, USAGE_CSV_HEADER, uses.map(usageCsvRow));
-      showToast(`${isCut ? '新しい順に' : ''}${numberText(uses.length)}件を書き出しました`);
+      showToast(`${isCut ? '新しい順に' : ''}${formatNumber(uses.length)}件を書き出しました`);
     } catch (problem) {
       setError(problem);
     } finally {

@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { MonthlyCreditUsage } from '#app/features/plan/api/credit-usage.ts';
-import { creditText, monthText, numberText, usageFigures } from '#app/features/plan/usage/usage-words.ts';
+import { creditText, monthText, usageFigures } from '#app/features/plan/usage/usage-words.ts';
 import { ChartType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './CreditScreen.module.css';
 
 const ChartDrawing = lazy(() => import('#app/features/board/dashboard/ChartDrawing.tsx'));
@@ -44,8 +45,8 @@ export const UsageChart = ({ usage, today }: { usage: MonthlyCreditUsage; today:
               {usage.dayList.map(({ day, credits, runs }) => (
                 <tr key={day}>
                   <th scope="row">{day}</th>
-                  <td>{numberText(runs)}</td>
-                  <td>{numberText(credits)}</td>
+                  <td>{formatNumber(runs)}</td>
+                  <td>{formatNumber(credits)}</td>
                 </tr>
               ))}
             </tbody>
@@ -57,7 +58,7 @@ export const UsageChart = ({ usage, today }: { usage: MonthlyCreditUsage; today:
             <ChartDrawing
               chartType={ChartType.COLUMN}
               figures={figures}
-              text={(value) => numberText(value ?? 0)}
+              text={(value) => formatNumber(value ?? 0)}
               label={`${name}、縦棒、全体 ${creditText(usage.credits)}。日ごとの数は表で読めます。`}
             />
           </Suspense>

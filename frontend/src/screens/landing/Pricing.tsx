@@ -4,6 +4,7 @@ import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
 import { track } from '#app/lib/analytics.ts';
 import { paths } from '#app/lib/paths.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { formatYen } from '#shared/format/yen.ts';
 import { newUserBonusCredits } from '#shared/rules/credits.ts';
 import { hasSeat, monthlyPrice, PLANS, type Plan } from '#shared/rules/plans.ts';
@@ -18,7 +19,6 @@ const FOR: Record<OfferedPlan, string> = {
 };
 
 const yen = (amount: number): string => formatYen(amount, { prefix: true });
-const count = (number: number): string => number.toLocaleString('ja-JP');
 
 const seats = ({ includedSeats, maxSeats }: Plan): string =>
   [
@@ -35,10 +35,10 @@ const linesOf = (plan: Plan): [string, string][] => [
     '毎月のクレジット',
     plan.bonusCreditPerSeat === null
       ? 'なし'
-      : `${plan.bonusCreditPerSeat} × シート数（最低 ${count(plan.minBonusCredit ?? 0)}）`,
+      : `${plan.bonusCreditPerSeat} × シート数（最低 ${formatNumber(plan.minBonusCredit ?? 0)}）`,
   ],
   ['クレジット単価', yen(plan.creditUnitPrice)],
-  ['新規特典', `${count(newUserBonusCredits(plan.key))}クレジット`],
+  ['新規特典', `${formatNumber(newUserBonusCredits(plan.key))}クレジット`],
   ['スタッフサポート', plan.support ? 'あり' : 'なし'],
 ];
 

@@ -7,6 +7,7 @@ import type { ListedBoard } from '#app/features/board/api/board-list.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { BOARD_KIND_NAMES } from '#shared/board/board-kind-names.ts';
 import { ProjectBoardType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { lastChange } from './last-change.ts';
 import classes from './ProjectBoards.module.css';
 
@@ -44,7 +45,7 @@ export const BoardEntry = ({
         )}
         <p className={`${classes.figures} num`}>
           <span title="サブ投稿と、アーカイブした投稿も数えています。">
-            投稿{(board.wholePostCount ?? 0).toLocaleString('ja-JP')}件
+            投稿{formatNumber(board.wholePostCount ?? 0)}件
           </span>
           <span>{lastChange(board.lastChangedAt, now)}</span>
         </p>

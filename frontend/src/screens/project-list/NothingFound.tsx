@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 
 /** No project has the words that are searched. */
 export const NothingFound = ({ total, onClear }: { total: number; onClear: () => void }) => (
@@ -9,6 +10,6 @@ export const NothingFound = ({ total, onClear }: { total: number; onClear: () =>
     title="条件に合うプロジェクトがありません"
     actions={<Button onClick={onClear}>検索を消す</Button>}
   >
-    {`${total.toLocaleString('ja-JP')}件のうち、いまの条件に合うものは0件です。`}
+    {`${formatNumber(total)}件のうち、いまの条件に合うものは0件です。`}
   </EmptyState>
 );

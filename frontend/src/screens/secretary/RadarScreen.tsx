@@ -22,6 +22,7 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { Radar } from '#shared/contract/decision.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './RadarScreen.module.css';
 
 /** Under this the evidence opens as a sheet. */
@@ -70,7 +71,7 @@ const RadarScreen = ({ place }: { place: ProjectPlace }) => {
                 )}
                 {radar.decisionList.length < radar.decisionCount && (
                   <PlainButton onClick={() => void more()}>
-                    ほか{(radar.decisionCount - radar.decisionList.length).toLocaleString('ja-JP')}件を表示
+                    ほか{formatNumber(radar.decisionCount - radar.decisionList.length)}件を表示
                   </PlainButton>
                 )}
               </div>
@@ -146,7 +147,7 @@ const Choices = ({
           onClick={() => onChoose(one)}
         >
           {label}
-          {number !== undefined && <span className="num">{number.toLocaleString('ja-JP')}</span>}
+          {number !== undefined && <span className="num">{formatNumber(number)}</span>}
         </button>
       ))}
     </div>

@@ -20,6 +20,7 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/secretary.ts';
 import classes from './SearchScreen.module.css';
 
@@ -92,7 +93,7 @@ const SearchScreen = ({ place, boards: loading }: { place: ProjectPlace; boards:
           )}
           {isTooLong && (
             <EmptyState title="検索する語が長すぎます">
-              {SEARCH_QUERY_MAX}文字以内の語で探せます。いまは{query.length.toLocaleString('ja-JP')}文字です。
+              {SEARCH_QUERY_MAX}文字以内の語で探せます。いまは{formatNumber(query.length)}文字です。
             </EmptyState>
           )}
           {error !== undefined && <ErrorPanel error={error} onRetry={retry} />}

@@ -35,6 +35,7 @@ import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { may, reasonAgainst } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
@@ -241,7 +242,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
           credits !== undefined && (
             <span className={`${classes.phoneCredits} only-phone`} title="残りのクレジット">
               <IconCoins size={14} stroke={1.75} aria-hidden="true" />
-              {credits.toLocaleString('ja-JP')}
+              {formatNumber(credits)}
             </span>
           )
         }

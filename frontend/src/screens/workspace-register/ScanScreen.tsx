@@ -8,6 +8,7 @@ import { useEntryScan } from '#app/features/scan/use-entry-scan.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { Scan } from '#shared/contract/scan.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './ScanScreen.module.css';
 
 interface Props {
@@ -16,8 +17,6 @@ interface Props {
   /** Where the person wanted to go. */
   goesOnTo: string;
 }
-
-const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** A workspace that is being collected for the first time: what happens, how far it is, and on by itself. */
 export const ScanScreen = ({ workspaceId, scan: initial, goesOnTo }: Props) => {
@@ -47,7 +46,7 @@ export const ScanScreen = ({ workspaceId, scan: initial, goesOnTo }: Props) => {
           <p className={classes.count} role="status">
             <span>{isStanding ? '時間がかかっています' : 'ボードとプロジェクトの情報'}</span>
             <span className="num">
-              {scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}
+              {scan.total === null ? '数えています' : `${formatNumber(scan.done)}／${formatNumber(scan.total)}件`}
             </span>
           </p>
         </>

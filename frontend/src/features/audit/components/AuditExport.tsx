@@ -6,6 +6,7 @@ import { showToast } from '#app/components/toasts.ts';
 import { downloadCsv } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDate } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { AuditFilter } from '../api/audit-log.ts';
 import { AUDIT_CSV_HEADER, auditCsvRow, readAll } from '../audit-csv.ts';
 import classes from './AuditExport.module.css';
@@ -28,7 +29,7 @@ const AuditExport = ({ workspaceId, filter, onClose }: Props) => {
       ({ entries, isCut }) => {
         downloadCsv(`監査ログ_${formatDate(Date.now())}.csv`, AUDIT_CSV_HEADER, entries.map(auditCsvRow));
         if (isCut) return setCutAt(entries.length);
-        showToast(`${entries.length.toLocaleString('ja-JP')}件を書き出しました`);
+        showToast(`${formatNumber(entries.length)}件を書き出しました`);
         onClose();
       },
       (problem: unknown) => stop.signal.aborted || setError(problem),
@@ -46,11 +47,11 @@ const AuditExport = ({ workspaceId, filter, onClose }: Props) => {
     <Dialog onClose={onClose} title="CSVで書き出す" size="sm">
       {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
       {cutAt !== undefined && (
-        <Notice tone="warning">{`新しい順に${cutAt.toLocaleString('ja-JP')}件を書き出しました。それより前の記録は、期間を絞って書き出してください。`}</Notice>
+        <Notice tone="warning">{`新しい順に${formatNumber(cutAt)}件を書き出しました。それより前の記録は、期間を絞って書き出してください。`}</Notice>
       )}
       {error === undefined && cutAt === undefined && (
         <p role="status" className={`${classes.progress} num`}>
-          {count.toLocaleString('ja-JP')}件を読み込みました…
+          {formatNumber(count)}件を読み込みました…
         </p>
       )}
       <div className={classes.actions}>

@@ -9,13 +9,13 @@ import { Notice } from '#app/components/Notice.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { formatNumber } from '#shared/board/number-text.ts';
 import {
   SprintReportRecordActionType as Action,
   ChartType,
   SprintReportPostStatusType as Status,
 } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import { getSprintReport, type Sprint, type SprintReport } from '../api/sprints.ts';
 import { nameOf, type People } from '../components/people.ts';

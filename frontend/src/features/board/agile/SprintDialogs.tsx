@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { showToast } from '#app/components/toasts.ts';
-import { formatNumber } from '#shared/board/number-text.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { deleteSprint, startSprint } from '../api/sprints.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';

@@ -12,6 +12,7 @@ import { CAPACITIES_MAX, CAPACITY_MAX, OPTION_NAME_MAX, SPRINT_GOAL_MAX } from '
 import { parseNumber } from '#shared/board/parse-number.ts';
 import { nextSprint } from '#shared/board/sprints/next-sprint.ts';
 import { termProblem } from '#shared/board/sprints/sprint-term.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { registerSprint, updateSprint } from '../api/sprints.ts';
 import { DialogActions } from '../components/DialogActions.tsx';
 import { nameOf } from '../components/people.ts';
@@ -176,7 +177,7 @@ export const SprintForm = (props: DialogProps) => {
           </ul>
           {lines.some(isUnread) && (
             <p className={classes.problem} role="alert">
-              0〜{CAPACITY_MAX.toLocaleString('ja-JP')}の数を入力してください。
+              0〜{formatNumber(CAPACITY_MAX)}の数を入力してください。
             </p>
           )}
           {lines.length < CAPACITIES_MAX && offered.length > 0 && (

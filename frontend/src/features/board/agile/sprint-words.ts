@@ -1,9 +1,10 @@
 import { addDays } from '#shared/board/days.ts';
-import { formatNumber, numberWithUnit } from '#shared/board/number-text.ts';
+import { numberWithUnit } from '#shared/board/number-text.ts';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import type { Column } from '#shared/board/types.ts';
 import { SprintStatusType } from '#shared/enums/enums.ts';
 import { weekdayName } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { Sprint } from '../api/sprints.ts';
 
 /** Amounts of sprints in words: 21pt, or 12件 where posts are counted. */

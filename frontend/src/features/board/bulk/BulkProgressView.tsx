@@ -1,4 +1,5 @@
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Bulk.module.css';
 import type { BulkProgress } from './running-bulks.ts';
 
@@ -12,7 +13,7 @@ export const BulkProgressView = ({ done, total, onCancel }: Props) => (
   <span className={classes.progress}>
     <ProgressBar label="一括変更の進み具合" done={done} total={total} />
     <span className="num">
-      {done.toLocaleString('ja-JP')} / {total.toLocaleString('ja-JP')}件
+      {formatNumber(done)} / {formatNumber(total)}件
     </span>
     <button type="button" disabled={!onCancel} onClick={onCancel}>
       中止

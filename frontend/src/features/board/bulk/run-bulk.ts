@@ -1,7 +1,9 @@
 /** Changes of many posts that a job carries out: begun, followed to their end wherever the person has gone, and taken back in one go. */
+
 import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -16,7 +18,7 @@ interface Following {
   onEnd(): void;
 }
 
-const count = (posts: number): string => `${posts.toLocaleString('ja-JP')}件`;
+const count = (posts: number): string => `${formatNumber(posts)}件`;
 
 /** Which posts stayed as they were, and why the first did. */
 function skippedWords({ skipped, skippedList }: BulkJob): string {

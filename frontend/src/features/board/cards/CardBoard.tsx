@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type MouseEvent, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { CellFilesContext } from '../attachments/cell-files.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import { LoadMore } from '../components/LoadMore.tsx';
@@ -198,7 +199,7 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
                         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
                       )}
                       <GroupName group={line.group} groupColumn={look.groupColumn} name={nameOf(line.group.key)} />
-                      <span className={classes.count}>{line.group.size.toLocaleString('ja-JP')}件</span>
+                      <span className={classes.count}>{formatNumber(line.group.size)}件</span>
                     </button>
                     <GroupHeadMenu groupKey={line.group.key} name={nameOf(line.group.key)} />
                   </div>

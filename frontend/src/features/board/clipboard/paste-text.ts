@@ -1,5 +1,6 @@
 import { PASTE_BYTES_MAX, PASTE_CELLS_MAX } from '#shared/board/limits.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { formatNumber } from '#shared/format/number.ts';
 
 /** Unseen signs that no cell can keep: control characters but for tabs and line ends, and halves of characters. */
 const UNKEPT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/gu;
@@ -16,7 +17,7 @@ export const tooLarge = (text: string): string | undefined =>
 
 export const tooMany = (cells: number): string | undefined =>
   cells > PASTE_CELLS_MAX
-    ? `一度に貼り付けられるのは${PASTE_CELLS_MAX.toLocaleString('ja-JP')}セルまでです（今回は${cells.toLocaleString('ja-JP')}セル）。${ADVICE}`
+    ? `一度に貼り付けられるのは${formatNumber(PASTE_CELLS_MAX)}セルまでです（今回は${formatNumber(cells)}セル）。${ADVICE}`
     : undefined;
 
 /** Text from a letter or a page, as opposed to a spreadsheet's: in a cell of long text it stays one. */

@@ -7,6 +7,7 @@ import { messageOf } from '#app/lib/problem.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { restoreBoardColumnType, updateBoardColumnType } from '../api/column-type.ts';
 import { COLUMN_CHOICES } from '../components/column-choices.tsx';
 import dialogs from '../components/Dialogs.module.css';
@@ -17,7 +18,6 @@ import { type TypeChoice, useColumnConversion } from './use-column-conversion.ts
 
 const typeName = (columnType: ColumnType): string =>
   COLUMN_CHOICES.find(({ value }) => value === columnType)?.label ?? '';
-const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** 種類を変える: a type, what becomes of the values, then the change itself or how far it is. */
 const ColumnTypeDialog = ({
@@ -93,7 +93,7 @@ const ColumnTypeDialog = ({
               {isReturn
                 ? '元に戻す'
                 : conversion && conversion.refusedCount > 0
-                  ? `${count(conversion.refusedCount)}件を空にして変える`
+                  ? `${formatNumber(conversion.refusedCount)}件を空にして変える`
                   : '変える'}
             </Button>
           </div>

@@ -1,10 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { ColumnConversion } from '../api/column-type.ts';
 import classes from './column-type.module.css';
 import { VIEW_USES } from './view-uses.ts';
 
-const count = (value: number) => <span className="num">{value.toLocaleString('ja-JP')}件</span>;
+const count = (value: number) => <span className="num">{formatNumber(value)}件</span>;
 const OPTIONS_NAMED = 12;
 
 interface Props {

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
@@ -43,7 +44,7 @@ const DeleteColumnDialog = ({
         <li>
           {usage
             ? usage.postCount > 0
-              ? `${usage.postCount.toLocaleString('ja-JP')}件の投稿に値があります。`
+              ? `${formatNumber(usage.postCount)}件の投稿に値があります。`
               : '値のある投稿はありません。'
             : '使われているところを調べています。'}
         </li>

@@ -3,6 +3,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Form } from '#app/components/Form.tsx';
 import { showUndoToast } from '#app/components/toasts.ts';
 import type { Column, LinkedBoard } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { updateLinkedBoards } from '../api/linked-boards.ts';
 import { DialogActions } from '../components/DialogActions.tsx';
 import dialogs from '../components/Dialogs.module.css';
@@ -68,7 +69,7 @@ const LinkedBoardsDialog = ({
                 {usage === undefined
                   ? `「${name}」とのリンクを調べています。`
                   : countOf(id) > 0
-                    ? `「${name}」とのリンクが外れます（${countOf(id).toLocaleString('ja-JP')}件の投稿）。`
+                    ? `「${name}」とのリンクが外れます（${formatNumber(countOf(id))}件の投稿）。`
                     : `「${name}」とリンクしている投稿はありません。`}
                 「{name}」にあるこちらへの列も隠れます。
               </li>

@@ -9,6 +9,7 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import type { ValueOption } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
 import { COLOR_NAMES } from './color-names.ts';
@@ -114,7 +115,7 @@ export const OptionLine = ({
       />
       <span className={classes.used}>
         {option.isDefaultOption && (isState ? '最初の状態　' : '初期値　')}
-        {count !== undefined && `${count.toLocaleString('ja-JP')}件`}
+        {count !== undefined && `${formatNumber(count)}件`}
       </span>
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
@@ -138,7 +139,7 @@ export const OptionLine = ({
             <>
               <Menu.Divider />
               <Menu.Item leftSection={<IconTrash size={16} stroke={1.75} />} onClick={onDelete}>
-                {count ? `削除（${count.toLocaleString('ja-JP')}件の投稿で使用中）` : '削除'}
+                {count ? `削除（${formatNumber(count)}件の投稿で使用中）` : '削除'}
               </Menu.Item>
             </>
           )}

@@ -10,6 +10,7 @@ import { OPTION_NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
 import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import {
   deleteValueOption,
   registerValueOption,
@@ -52,7 +53,7 @@ const OptionsPanel = ({ column, columns, onClose }: { column: Column; columns: C
     if (!(await run(() => deleteValueOption(address, { columnId, valueOptionId: option.id })))) return;
     const naming = columnsNaming(columns.board.columns, columnId, option.id).map((other) => `「${other.name}」`);
     const uses = [
-      ...(count ? [`${count.toLocaleString('ja-JP')}件の投稿には残ります`] : []),
+      ...(count ? [`${formatNumber(count)}件の投稿には残ります`] : []),
       ...(naming.length > 0 ? [`列${naming.join('')}の設定で使われています`] : []),
     ];
     showUndoToast([`「${option.name}」を削除しました`, ...uses].join('。'), () => void restore(option.id));

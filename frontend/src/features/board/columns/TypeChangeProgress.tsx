@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { followJobs } from '#app/lib/job-progress.ts';
 import type { TypeChange } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './column-type.module.css';
-
-const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** How far the values are on their way into the new type; the board itself says when all are there. */
 export const TypeChangeProgress = ({
@@ -33,7 +32,7 @@ export const TypeChangeProgress = ({
       <ProgressBar label="列の種類の変更" done={done} total={total} />
       <p className={classes.note} role="status">
         <span className="num">
-          {count(done)}／{count(total)}件
+          {formatNumber(done)}／{formatNumber(total)}件
         </span>
         を「{typeName}」に変えています。閉じても続きます。終わるまで、この列は元の種類のまま使えます。
       </p>

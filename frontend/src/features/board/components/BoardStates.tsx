@@ -2,6 +2,7 @@ import { IconFilter, IconLayoutList, IconPlus } from '@tabler/icons-react';
 import { ActionKey } from '#app/components/ActionKey.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButton, PlainButtonLink } from '#app/components/PlainButton.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 
 /** A board without posts: how the first one comes. */
@@ -36,7 +37,7 @@ export const FilteredEmpty = ({ total, onClear }: { total: number | undefined; o
     title="条件に合う投稿がありません"
     actions={<PlainButton onClick={onClear}>条件を外す</PlainButton>}
   >
-    {total ? `${total.toLocaleString('ja-JP')}件のうち、` : ''}いまの条件に合うものは0件です。
+    {total ? `${formatNumber(total)}件のうち、` : ''}いまの条件に合うものは0件です。
   </EmptyState>
 );
 

@@ -13,6 +13,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { Popover } from '#app/components/floating/Popover.tsx';
 import { useBackToCell } from '#app/hooks/use-focus-back.ts';
 import type { Column } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { BulkProgressView } from '../bulk/BulkProgressView.tsx';
 import { PickerItemView } from '../editors/PickerList.tsx';
 import { pickerItems } from '../editors/picker-items.ts';
@@ -52,7 +53,7 @@ const BulkBar = (props: BulkProps) => {
     <Bar label="選択した投稿の操作" count={bulk.count} tour="bulk-bar" onClear={onClear}>
       {bulk.checkAll && (
         <BulkButton onClick={bulk.checkAll} title="まだ読み込んでいない投稿も含みます">
-          条件に合う{state.total.size.toLocaleString('ja-JP')}件すべて
+          条件に合う{formatNumber(state.total.size)}件すべて
         </BulkButton>
       )}
       {status && (

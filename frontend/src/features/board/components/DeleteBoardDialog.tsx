@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { deleteBoard, getBoardFacts, restoreBoard } from '../api/manage-board.ts';
 import { boardsChanged } from '../state/boards-version.ts';
 import type { BoardAddress } from '../state/types.ts';
@@ -50,7 +51,7 @@ const DeleteBoardDialog = ({ address, name, onClose }: { address: BoardAddress; 
         ? '中の投稿も、みんなから見えなくなります。'
         : postCount === 0
           ? 'このボードに投稿はありません。'
-          : `中の投稿${postCount.toLocaleString('ja-JP')}件も、みんなから見えなくなります。`}
+          : `中の投稿${formatNumber(postCount)}件も、みんなから見えなくなります。`}
     </ConfirmDialog>
   );
 };

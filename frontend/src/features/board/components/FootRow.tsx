@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { formatNumber } from '#shared/format/number.ts';
 import type { LoadedGroup, ViewTotal } from '../state/types.ts';
 import { FootCell } from './FootCell.tsx';
 import classes from './Table.module.css';
@@ -34,7 +35,7 @@ const FootRow = memo(({ groups, total, collapsed, look, drawn, scrollLeft }: Pro
           <span className={classes.twisty} />
           <span
             className={classes.aggregate}
-          >{`全${total.size.toLocaleString('ja-JP')}件中 ${shown.toLocaleString('ja-JP')}件を表示`}</span>
+          >{`全${formatNumber(total.size)}件中 ${formatNumber(shown)}件を表示`}</span>
         </div>
         {drawn.columns.map((shownColumn, at) => (
           <FootCell

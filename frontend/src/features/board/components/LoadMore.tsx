@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Table.module.css';
 
 /** Stands for the rest of a group; coming near it loads the next part. */
@@ -18,7 +19,7 @@ export const LoadMore = ({ left, isLoading, onNear }: { left: number; isLoading:
   }, [left]);
   return (
     <div ref={line} className={classes.more} aria-busy={isLoading}>
-      ほか{left.toLocaleString('ja-JP')}件を読み込んでいます
+      ほか{formatNumber(left)}件を読み込んでいます
     </div>
   );
 };

@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { useStep } from '#app/hooks/use-step.ts';
 import type { Column } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { BulkProgressView } from '../bulk/BulkProgressView.tsx';
 import { BulkColumnList } from './BulkColumnList.tsx';
 import { BulkField } from './BulkField.tsx';
@@ -77,7 +78,7 @@ const PhoneBulkBar = (props: BulkProps) => {
       <div className={classes.bar} role="toolbar" aria-label="選択した投稿の操作" data-phone-bar data-tour="bulk-bar">
         <button type="button" className={classes.item} aria-label={`${bulk.count}件の選択を解除`} onClick={onClear}>
           <IconX {...ICON} />
-          <span className="num">{bulk.count.toLocaleString('ja-JP')}件</span>
+          <span className="num">{formatNumber(bulk.count)}件</span>
         </button>
         {status && cellItem(status)}
         {assignee && cellItem(assignee)}
@@ -145,7 +146,7 @@ const PhoneBulkBar = (props: BulkProps) => {
                 {bulk.checkAll && (
                   <Line
                     icon={<IconChecks {...LINE_ICON} />}
-                    label={`条件に合う${state.total.size.toLocaleString('ja-JP')}件すべてを選ぶ`}
+                    label={`条件に合う${formatNumber(state.total.size)}件すべてを選ぶ`}
                     onClick={() => {
                       close();
                       bulk.checkAll?.();

@@ -4,7 +4,7 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import type { PersonalArrangement } from '#shared/board/arrangement.ts';
 import type { ChartPlace } from '#shared/board/charts/chart.ts';
-import { formatNumber } from '#shared/board/number-text.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { type ChartPosts, getChartPosts, type ViewAddress } from '../api/charts.ts';
 import classes from './Dashboard.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
-import { formatNumber } from '#shared/board/number-text.ts';
 import type { BoardExport } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Export.module.css';
 import { isWritten } from './use-board-exports.ts';
 

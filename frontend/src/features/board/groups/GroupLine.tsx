@@ -4,6 +4,7 @@ import { SortGrip } from '#app/components/SortGrip.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { WipLimit } from '#shared/board/group-options.ts';
 import type { Column } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import type { People } from '../components/people.ts';
 import type { LoadedGroup } from '../state/types.ts';
@@ -60,7 +61,7 @@ export const GroupLine = ({
     <li className={classes.line} data-sorted={group.key} data-dragged={isDragged || undefined}>
       <SortGrip id={group.key} label={name} onStep={onStep} onDrag={onDrag} onDrop={onDrop} />
       <GroupName group={group} groupColumn={column} name={name} />
-      <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+      <span className={classes.count}>{formatNumber(group.size)}件</span>
       {onLimit && wipLimit !== undefined && (
         <IconButton
           label={`${name}の上限を超える移動を止める`}

@@ -4,6 +4,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { movedBeside } from '#shared/board/column-order.ts';
 import { UNMOVED } from '#shared/board/group-options.ts';
 import type { Column } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import type { People } from '../components/people.ts';
 import { GroupLine } from './GroupLine.tsx';
@@ -87,7 +88,7 @@ export const GroupList = ({ noun, commands, column, people, hasLimits, editor }:
               return (
                 <li key={group.key} className={classes.line} data-off>
                   <GroupName group={group} groupColumn={column} name={name} />
-                  <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+                  <span className={classes.count}>{formatNumber(group.size)}件</span>
                   <IconButton label={`${name}を表示`} onClick={() => hide([group.key], false)}>
                     <IconEye size={16} stroke={1.75} aria-hidden="true" />
                   </IconButton>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/format/number.ts';
 import classes from '../components/Table.module.css';
 import { useGroups } from './use-group-commands.ts';
 
@@ -7,7 +8,7 @@ export const HiddenGroups = ({ groups, posts }: { groups: number; posts: number 
   return (
     <button type="button" className={classes.hiddenGroups} onClick={() => commands?.open(true)}>
       隠したグループ {groups}
-      <span>{posts.toLocaleString('ja-JP')}件</span>
+      <span>{formatNumber(posts)}件</span>
     </button>
   );
 };

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { formatNumber } from '#shared/board/number-text.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import classes from './Kanban.module.css';
 

@@ -1,4 +1,5 @@
 import { type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { TITLE_COLUMN } from '../components/title-column.ts';
 import { cellText } from '../editors/draft.ts';
 import type { AddedPost, CellEdit, Edit, EditWords } from '../state/types.ts';
@@ -12,7 +13,7 @@ export interface Describing {
   nameOf(accountName: string): string;
 }
 
-const countOf = (list: readonly unknown[]): string => `${list.length.toLocaleString('ja-JP')}件`;
+const countOf = (list: readonly unknown[]): string => `${formatNumber(list.length)}件`;
 
 const TITLES: Partial<Record<Edit['kind'], string>> = {
   archive: 'アーカイブ',

@@ -5,6 +5,7 @@ import { Notice } from '#app/components/Notice.tsx';
 import { SelectField } from '#app/components/SelectField.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { type BoardName, getBoardList } from '../api/board-list.ts';
 import { getManyMovePlan, getMovePlan, type MovePlan, type PlannedMove } from '../api/move-plan.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** A job leaves those out that lack something; in one call all go or none. */
 const missingText = ({ missingList }: PlannedMove, boardName: string, isByJob: boolean): string =>
-  `「${boardName}」では、${missingList.map(({ name, count }) => `「${name}」（${count.toLocaleString('ja-JP')}件が空）`).join('、')}が必須です。${isByJob ? '空の投稿は、移動せずにこのボードに残ります。' : '同じ名前の列に入力してから移動してください。'}`;
+  `「${boardName}」では、${missingList.map(({ name, count }) => `「${name}」（${formatNumber(count)}件が空）`).join('、')}が必須です。${isByJob ? '空の投稿は、移動せずにこのボードに残ります。' : '同じ名前の列に入力してから移動してください。'}`;
 
 /** ほかのボードへ移動: where to, and what becomes of the values there, before anything is done. */
 const MoveDialog = ({ address, store, moving, onClose }: Props) => {
@@ -72,11 +73,7 @@ const MoveDialog = ({ address, store, moving, onClose }: Props) => {
   };
 
   return (
-    <Dialog
-      onClose={onClose}
-      title={`${(many?.count ?? postIds.length).toLocaleString('ja-JP')}件をほかのボードへ移動`}
-      size="md"
-    >
+    <Dialog onClose={onClose} title={`${formatNumber(many?.count ?? postIds.length)}件をほかのボードへ移動`} size="md">
       <div className={classes.dialog}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
         {boards?.length === 0 && <p className={classes.about}>このプロジェクトには、ほかのボードがありません。</p>}

@@ -1,4 +1,5 @@
 import type { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import type { MovedColumn, PlannedMove } from '../api/move-plan.ts';
 import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
@@ -38,7 +39,7 @@ const Columns = ({ title, columns, countOf, reasonOf }: ColumnsProps) =>
           <li key={column.columnId}>
             <ColumnTypeIcon columnType={column.columnType as ColumnType} size={16} />
             <span className="ellipsis">{column.name}</span>
-            <span className="num">{countOf(column).toLocaleString('ja-JP')}件</span>
+            <span className="num">{formatNumber(countOf(column))}件</span>
             {reasonOf && <span className={classes.reason}>{reasonOf(column)}</span>}
           </li>
         ))}
@@ -75,7 +76,7 @@ export const PlannedColumns = ({
         countOf={({ followCount }) => followCount}
       />
       <p className={classes.about}>
-        {subPostCount > 0 && `サブ投稿${subPostCount.toLocaleString('ja-JP')}件も一緒に移動します。`}
+        {subPostCount > 0 && `サブ投稿${formatNumber(subPostCount)}件も一緒に移動します。`}
         番号、コメント、ファイル、履歴はそのままです。
         {staying.length > 0 &&
           isElsewhere &&

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
 import { highlightWords } from './highlight.ts';
@@ -15,7 +16,7 @@ const BoardSearch = ({ store, state, onClose }: { store: BoardStore; state: Boar
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   useEffect(() => highlightWords(text), [text]);
   const onKeyDown = useKeyDown({ Escape: onClose });
-  const count = `${state.total.size.toLocaleString('ja-JP')}件`;
+  const count = `${formatNumber(state.total.size)}件`;
   return (
     <div ref={box} className={classes.field} onKeyDown={onKeyDown}>
       <SearchField label="このボードを検索" value={text} onChange={(next) => store.search(next)} />

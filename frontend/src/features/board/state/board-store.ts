@@ -6,6 +6,7 @@ import { missingColumns } from '#shared/board/new-values.ts';
 import { isSubPost, parentIdOf, subPostId } from '#shared/board/sub-post.ts';
 import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -364,7 +365,7 @@ export class BoardStore extends EditedBoard {
     if (postIds.length === 0) return this.explain('サブ投稿は、親の投稿と一緒に移動します。親の投稿を選んでください。');
     if (postIds.length > BULK_NAMED_MAX)
       return this.explain(
-        `選んで移動できるのは${BULK_NAMED_MAX.toLocaleString('ja-JP')}件までです。「条件に合うすべて」を選ぶか、選択を減らしてください。`,
+        `選んで移動できるのは${formatNumber(BULK_NAMED_MAX)}件までです。「条件に合うすべて」を選ぶか、選択を減らしてください。`,
       );
     const many = postIds.length > POSTS_PER_CALL ? byJob?.(postIds) : undefined;
     this.notify({ kind: 'moving', postIds, onMoved, many });

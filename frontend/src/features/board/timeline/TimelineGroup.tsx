@@ -1,4 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { formatNumber } from '#shared/format/number.ts';
 import { GroupName, groupName } from '../components/GroupRow.tsx';
 import type { TableItem } from '../components/table-items.ts';
 import type { TableLook } from '../components/table-look.ts';
@@ -18,7 +19,7 @@ export const TimelineGroup = ({ group, isCollapsed, look, onToggle }: Props) => 
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       )}
       <GroupName group={group} groupColumn={look.groupColumn} name={groupName(group, look.groupColumn, look.people)} />
-      <span className={classes.count}>{group.size.toLocaleString('ja-JP')}件</span>
+      <span className={classes.count}>{formatNumber(group.size)}件</span>
     </button>
   </div>
 );

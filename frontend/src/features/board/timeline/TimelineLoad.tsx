@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { Column, Row } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { nameOf, type People } from '../components/people.ts';
 import { loadOf } from './load.ts';
 import { type Scale, ticks, xOf } from './scale.ts';
@@ -42,7 +43,7 @@ export const TimelineLoad = memo(({ rows, column, userColumn, people, scale, fro
             <div className={classes.loadName}>
               {accountName !== undefined && <Avatar accountName={accountName} name={name} size={20} />}
               <span className="ellipsis">{name}</span>
-              <span className={classes.count}>最大{most.toLocaleString('ja-JP')}件</span>
+              <span className={classes.count}>最大{formatNumber(most)}件</span>
             </div>
             <div className={classes.loadTrack}>
               {units.map(
@@ -52,7 +53,7 @@ export const TimelineLoad = memo(({ rows, column, userColumn, people, scale, fro
                       key={at}
                       style={{ left: xOf(scale, at), width: days * scale.pxPerDay }}
                       data-load={Math.min(FULL, counts[index]!)}
-                      title={`${name}　${label}：${counts[index]!.toLocaleString('ja-JP')}件`}
+                      title={`${name}　${label}：${formatNumber(counts[index]!)}件`}
                     >
                       {counts[index]!}
                     </span>
@@ -64,7 +65,7 @@ export const TimelineLoad = memo(({ rows, column, userColumn, people, scale, fro
       })}
       {left > 0 && (
         <li>
-          <div className={classes.loadName}>ほか{left.toLocaleString('ja-JP')}人</div>
+          <div className={classes.loadName}>ほか{formatNumber(left)}人</div>
         </li>
       )}
     </ul>

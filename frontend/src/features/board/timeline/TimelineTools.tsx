@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal, IconAlertTriangle, IconChevronLeft, IconChev
 import { lazy, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { EditorTool } from '../components/EditorTool.tsx';
 import { SPANS } from './scale.ts';
 import classes from './Timeline.module.css';
@@ -75,7 +76,7 @@ export const TimelineTools = ({
       {broken !== undefined && broken > 0 && (
         <button type="button" className={classes.broken} onClick={onNextBroken} title="次の矛盾へ移動">
           <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-          順序の矛盾 {broken.toLocaleString('ja-JP')}
+          順序の矛盾 {formatNumber(broken)}
         </button>
       )}
       {isCriticalShown !== undefined && (
@@ -95,7 +96,7 @@ export const TimelineTools = ({
         </button>
       )}
       <button type="button" className={classes.tool} aria-expanded={isTrayOpen} onClick={onTray}>
-        日付なし <span className={classes.count}>{undated.toLocaleString('ja-JP')}</span>
+        日付なし <span className={classes.count}>{formatNumber(undated)}</span>
       </button>
       <TimelinePaperMenu paper={paper} />
       {settings && (

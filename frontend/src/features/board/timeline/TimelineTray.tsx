@@ -3,6 +3,7 @@ import { type PointerEvent, useState } from 'react';
 import { DayInput } from '#app/components/day/DayInput.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { Row } from '#shared/board/types.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Timeline.module.css';
 
 interface Props {
@@ -67,12 +68,10 @@ export const TimelineTray = ({ rows, left, today, canMove, onGrab, onPut, onOpen
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN_MAX && (
-        <p>ほか{(rows.length - SHOWN_MAX).toLocaleString('ja-JP')}件。絞り込むと残りも見えます。</p>
-      )}
+      {rows.length > SHOWN_MAX && <p>ほか{formatNumber(rows.length - SHOWN_MAX)}件。絞り込むと残りも見えます。</p>}
       {left > 0 && (
         <button type="button" className={classes.moreButton} onClick={onMore}>
-          まだ読み込んでいない{left.toLocaleString('ja-JP')}件も見る
+          まだ読み込んでいない{formatNumber(left)}件も見る
         </button>
       )}
     </aside>

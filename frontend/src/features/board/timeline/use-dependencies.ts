@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { dismissToast, showLastingToast, showUndoToast } from '#app/components/toasts.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { TimelineDependencyType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Bar } from './bars.ts';
 import { barOf, valueOfBar } from './bars.ts';
@@ -86,7 +87,7 @@ export function useDependencies({
     (postId: string) => {
       const [first, ...others] = problems.get(postId) ?? [];
       if (!first) return undefined;
-      const more = others.length > 0 ? `ほか${others.length.toLocaleString('ja-JP')}件` : '';
+      const more = others.length > 0 ? `ほか${formatNumber(others.length)}件` : '';
       return `先行する「${titles.get(first.before)}」${more}${PROBLEMS[type]}`;
     },
     [problems, titles, type],
@@ -109,22 +110,19 @@ export function useDependencies({
       const open = all.filter(({ isPast }) => !isPast);
       const waiting = followers(type, new Map(bars).set(row.id, bar), open, row.id);
       if (waiting.size === 0) return;
-      offered.current = showLastingToast(
-        `「${row.title}」の後続${waiting.size.toLocaleString('ja-JP')}件が合わなくなりました`,
-        {
-          label: '営業日でずらす',
-          run: () => {
-            const done = store.write(
-              [...waiting].map(([postId, moved]) => ({
-                postId,
-                columnId: column.id,
-                value: valueOfBar(column, moved),
-              })),
-            );
-            if (done) showUndoToast(`後続${done.changed.toLocaleString('ja-JP')}件を営業日でずらしました`, done.undo);
-          },
+      offered.current = showLastingToast(`「${row.title}」の後続${formatNumber(waiting.size)}件が合わなくなりました`, {
+        label: '営業日でずらす',
+        run: () => {
+          const done = store.write(
+            [...waiting].map(([postId, moved]) => ({
+              postId,
+              columnId: column.id,
+              value: valueOfBar(column, moved),
+            })),
+          );
+          if (done) showUndoToast(`後続${formatNumber(done.changed)}件を営業日でずらしました`, done.undo);
         },
-      );
+      });
     },
     [withdraw, store, column, type, bars, all],
   );

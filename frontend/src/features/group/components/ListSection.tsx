@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FilterBar } from '#app/components/FilterMenu.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './ListSection.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export const ListSection = ({ title, count, description, addLabel, onAdd, search
       <div className={classes.head}>
         <div className="grow">
           <h2>
-            {title} <span className={`${classes.count} num`}>{count.toLocaleString('ja-JP')}</span>
+            {title} <span className={`${classes.count} num`}>{formatNumber(count)}</span>
           </h2>
           {description && <p>{description}</p>}
         </div>

@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/Dialog.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { SearchField } from '#app/components/SearchField.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { findNamed } from '../find-named.ts';
 import classes from './Dialog.module.css';
 
@@ -78,7 +79,7 @@ export const PickDialog = ({ title, searchLabel, unit, picks, nothing, onPick, o
         {found.length > MOST_SHOWN && (
           <p
             className={`${classes.note} num`}
-          >{`${found.length.toLocaleString('ja-JP')}${unit}のうち${MOST_SHOWN}${unit}を表示しています。ほかは検索してください。`}</p>
+          >{`${formatNumber(found.length)}${unit}のうち${MOST_SHOWN}${unit}を表示しています。ほかは検索してください。`}</p>
         )}
       </div>
       {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
 import { NameChips } from '#app/components/NameChips.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import type { Member } from '../api/groups.ts';
 import classes from './Cells.module.css';
 
@@ -57,7 +58,7 @@ export const NameCell = ({
 /** How many, and the faces of the first. */
 export const PeopleCell = ({ name, people }: { name: string; people: readonly Member[] }) => (
   <div className={classes.people}>
-    <span className={`${classes.count} num`}>{people.length.toLocaleString('ja-JP')}人</span>
+    <span className={`${classes.count} num`}>{formatNumber(people.length)}人</span>
     {people.length > 0 && (
       <AvatarStack
         title={`「${name}」のメンバー`}

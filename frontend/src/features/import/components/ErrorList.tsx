@@ -1,7 +1,6 @@
 import type { ImportJob } from '#shared/contract/import.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './ImportDialog.module.css';
-
-const count = (value: number) => value.toLocaleString('ja-JP');
 
 /** Rows that cannot be read, each with why; as many as are kept. */
 export const ErrorList = ({
@@ -21,11 +20,11 @@ export const ErrorList = ({
     <ol className={classes.errors} aria-label="取り込めない行">
       {errorList.map(({ rowNumber, message }) => (
         <li key={`${rowNumber} ${message}`}>
-          <span className="num">{count(rowNumber)}行目</span>
+          <span className="num">{formatNumber(rowNumber)}行目</span>
           {message}
         </li>
       ))}
-      {errorCount > errorList.length && <li className="muted">ほか{count(errorCount - errorList.length)}行</li>}
+      {errorCount > errorList.length && <li className="muted">ほか{formatNumber(errorCount - errorList.length)}行</li>}
     </ol>
   </>
 );

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { ErrorList } from './ErrorList.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportTasks } from './ImportTasks.tsx';
 import { endedWords } from './import-words.ts';
 import { isRunning } from './use-import-jobs.ts';
-
-const count = (value: number) => value.toLocaleString('ja-JP');
 
 /** One import: how far it is, what came in, and every row that could not be read. */
 export const ImportJobView = ({
@@ -47,7 +46,9 @@ export const ImportJobView = ({
           </div>
           <p className={classes.words}>
             <span className="num">
-              {job.total === null ? `${count(job.done)}件` : `${count(job.done)}／${count(job.total)}件`}
+              {job.total === null
+                ? `${formatNumber(job.done)}件`
+                : `${formatNumber(job.done)}／${formatNumber(job.total)}件`}
             </span>
             <span>閉じても続きます。途中で止まっても、続きから再開します。</span>
           </p>
@@ -60,7 +61,7 @@ export const ImportJobView = ({
           </span>
           {job.errorCount > 0 && (
             <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {count(job.errorCount)}行を取り込めませんでした
+              {formatNumber(job.errorCount)}行を取り込めませんでした
             </button>
           )}
           {job.canUndo && (

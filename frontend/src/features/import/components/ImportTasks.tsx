@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { ImportJobTask } from '#shared/contract/import.ts';
 import { ImportJobTaskStatusType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './ImportDialog.module.css';
 
-const count = (value: number) => value.toLocaleString('ja-JP');
-
 function rowsOf({ firstRow, lastRow, rowCount }: ImportJobTask): string {
-  if (firstRow === null) return `次の${count(rowCount)}行`;
-  return lastRow === null ? `${count(firstRow)}行目から` : `${count(firstRow)}〜${count(lastRow)}行目`;
+  if (firstRow === null) return `次の${formatNumber(rowCount)}行`;
+  return lastRow === null
+    ? `${formatNumber(firstRow)}行目から`
+    : `${formatNumber(firstRow)}〜${formatNumber(lastRow)}行目`;
 }
 
 const outcomeOf = ({ imported, updated, errorCount }: ImportJobTask): string =>
-  `${count(imported)}件${updated > 0 ? `、更新${count(updated)}件` : ''}${errorCount > 0 ? `（取り込めなかった行 ${count(errorCount)}）` : ''}`;
+  `${formatNumber(imported)}件${updated > 0 ? `、更新${formatNumber(updated)}件` : ''}${errorCount > 0 ? `（取り込めなかった行 ${formatNumber(errorCount)}）` : ''}`;
 
 /** Which rows of the file are in: of a job that stopped, where to go on. */
 export const ImportTasks = ({ taskList, runs }: { taskList: ImportJobTask[]; runs: boolean }) => {
@@ -24,7 +25,7 @@ export const ImportTasks = ({ taskList, runs }: { taskList: ImportJobTask[]; run
   return (
     <>
       <button type="button" className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        内訳（{count(taskList.length - open.length)}／{count(taskList.length)}）
+        内訳（{formatNumber(taskList.length - open.length)}／{formatNumber(taskList.length)}）
       </button>
       {isOpen && (
         <ol className={classes.tasks} aria-label="取り込みの内訳">

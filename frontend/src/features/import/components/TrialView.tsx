@@ -2,12 +2,11 @@ import { Notice } from '#app/components/Notice.tsx';
 import { ProgressBar } from '#app/components/ProgressBar.tsx';
 import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/column-type-names.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { trialWords } from './import-words.ts';
 import classes from './TrialView.module.css';
 import { isRunning } from './use-import-jobs.ts';
-
-const count = (value: number) => value.toLocaleString('ja-JP');
 
 /** What would come of an import: how many posts, which columns and choices, and which rows not. */
 export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
@@ -24,7 +23,7 @@ export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
     <section className={classes.trial} aria-label="確認の結果">
       <Notice tone={job.errorCount > 0 ? 'warning' : 'success'}>
         {trialWords(job)}
-        {job.errorCount > 0 && `${count(job.errorCount)}行は取り込めません。`}
+        {job.errorCount > 0 && `${formatNumber(job.errorCount)}行は取り込めません。`}
       </Notice>
       {newColumnList.length > 0 && (
         <p>
@@ -38,7 +37,7 @@ export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
         <p key={columnName}>
           <b>「{columnName}」の新しい選択肢</b>
           {nameList.join('、')}
-          {options > nameList.length && `、ほか${count(options - nameList.length)}個`}
+          {options > nameList.length && `、ほか${formatNumber(options - nameList.length)}個`}
         </p>
       ))}
       {job.errorCount > 0 && <ErrorList job={job} />}

@@ -8,6 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { formatNumber } from '#shared/format/number.ts';
 import { type AddressState, AddressStateLabel, type KnownAddress } from '../address-states.ts';
 import classes from './AddressChips.module.css';
 
@@ -42,7 +43,7 @@ export const AddressChips = ({
       </ul>
       {sorted.length > most && (
         <button type="button" className={classes.more} onClick={() => setMost(sorted.length)}>
-          ほか{(sorted.length - most).toLocaleString('ja-JP')}件を表示
+          ほか{formatNumber(sorted.length - most)}件を表示
         </button>
       )}
     </>

@@ -8,6 +8,7 @@ import { SelectField } from '#app/components/SelectField.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { Role, RoleLabel, type Role as RoleValue } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { isInvited } from '#shared/rules/invitation.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import { assignableRoles } from '#shared/rules/roles.ts';
@@ -125,11 +126,11 @@ export const InviteForm = ({ workspaceId, ownRole, groups, members, pending }: P
             </span>
           }
         >
-          {sendable.length > 0 ? `${sendable.length.toLocaleString('ja-JP')}件に招待メールを送る` : '招待メールを送る'}
+          {sendable.length > 0 ? `${formatNumber(sendable.length)}件に招待メールを送る` : '招待メールを送る'}
         </Button>
         {isBusy && done && (
           <p className="num" role="status">
-            {done.count.toLocaleString('ja-JP')}／{done.of.toLocaleString('ja-JP')}件
+            {formatNumber(done.count)}／{formatNumber(done.of)}件
           </p>
         )}
       </div>
@@ -145,7 +146,7 @@ const countLine = (known: readonly KnownAddress[], repeated: number): string => 
   const more = [wrong > 0 && `確認が必要なもの${wrong}件`, repeated > 0 && `重複${repeated}件`]
     .filter(Boolean)
     .join('、');
-  return `${known.length.toLocaleString('ja-JP')}件を読み取りました。${more && `${more}。`}`;
+  return `${formatNumber(known.length)}件を読み取りました。${more && `${more}。`}`;
 };
 
 function useSending() {

@@ -1,4 +1,5 @@
 import { Notice } from '#app/components/Notice.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import { INVITATION_DAYS, type InvitationResult, InvitationResultLabel, isInvited } from '#shared/rules/invitation.ts';
 import type { AddressResult } from '../api/invite.ts';
 import classes from './InviteForm.module.css';
@@ -14,11 +15,11 @@ export const InviteResults = ({ results }: { results: readonly AddressResult[] }
   return (
     <div className={classes.results}>
       {sent > 0 && (
-        <Notice tone="success">{`${sent.toLocaleString('ja-JP')}件に招待メールを送りました。リンクは${INVITATION_DAYS}日間使えます。`}</Notice>
+        <Notice tone="success">{`${formatNumber(sent)}件に招待メールを送りました。リンクは${INVITATION_DAYS}日間使えます。`}</Notice>
       )}
       {reasons.map(([result, answers]) => (
         <Notice key={result} tone={toneOf(result)}>
-          {`${InvitationResultLabel[result]}（${answers.length.toLocaleString('ja-JP')}件）：${answers
+          {`${InvitationResultLabel[result]}（${formatNumber(answers.length)}件）：${answers
             .slice(0, SHOWN)
             .map(({ email }) => email)
             .join('、')}${answers.length > SHOWN ? 'ほか' : ''}`}

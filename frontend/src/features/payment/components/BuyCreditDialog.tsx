@@ -7,6 +7,7 @@ import { Notice } from '#app/components/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { CREDIT_ORDER, creditPrice } from '#shared/rules/payment.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { buyCredit, type PaymentPage, refreshPayment } from '../api/payment.ts';
@@ -31,7 +32,7 @@ const check = (value: string): string | undefined => {
   const credits = creditsOf(value);
   if (Number.isNaN(credits)) return '数字で入力してください。';
   return credits < CREDIT_ORDER.least || credits > CREDIT_ORDER.most
-    ? `${CREDIT_ORDER.least.toLocaleString('ja-JP')}から${CREDIT_ORDER.most.toLocaleString('ja-JP')}までの数で入力してください。`
+    ? `${formatNumber(CREDIT_ORDER.least)}から${formatNumber(CREDIT_ORDER.most)}までの数で入力してください。`
     : undefined;
 };
 
@@ -91,7 +92,7 @@ const Order = ({ workspaceId, page, planType, credits, mutationId, onBack, onClo
         await confirmPayment(page, clientSecret);
         await refreshPayment(workspaceId);
       }
-      onDone(`${credits.toLocaleString('ja-JP')}クレジットを購入しました`);
+      onDone(`${formatNumber(credits)}クレジットを購入しました`);
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -102,7 +103,7 @@ const Order = ({ workspaceId, page, planType, credits, mutationId, onBack, onClo
     <>
       <Terms
         terms={[
-          { name: '数量', value: `${credits.toLocaleString('ja-JP')}クレジット` },
+          { name: '数量', value: `${formatNumber(credits)}クレジット` },
           { name: 'お支払い', value: `${yen(creditPrice(planType, credits))}（税込）。今回だけのお支払いです。` },
           { name: 'お支払い方法', value: card ? cardName(card) : 'カードが登録されていません。' },
           { name: '使えるようになる日', value: 'お支払いが済むと、すぐに使えます。有効期間は6か月です。' },

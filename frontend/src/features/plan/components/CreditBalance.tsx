@@ -1,9 +1,10 @@
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './CreditBalance.module.css';
 
 export const CreditBalance = ({ balance }: { balance: number }) => (
   <p className={`${classes.balance} num`}>
     <span>残高</span>
-    <b>{balance.toLocaleString('ja-JP')}</b>
+    <b>{formatNumber(balance)}</b>
     <small>クレジット</small>
   </p>
 );

@@ -9,12 +9,13 @@ import type { SettingColumn } from '#app/components/setting-table.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { CreditReasonLabel } from '#shared/rules/credits.ts';
 import { type CreditLedgerEntry, getLedgerPage, type LedgerPage } from '../api/plan.ts';
 import classes from './CreditLedger.module.css';
 
 const signed = (amount: number): string =>
-  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('ja-JP')}`;
+  `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
 
 const COLUMNS: readonly SettingColumn<CreditLedgerEntry>[] = [
   {

@@ -6,6 +6,7 @@ import { Form } from '#app/components/Form.tsx';
 import { Notice } from '#app/components/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { CREDIT_CAP, type CreditCapTarget, EACH_PERSON } from '#shared/rules/credit-caps.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { type CreditCapLine, setCap } from '../api/credit-usage.ts';
@@ -26,7 +27,7 @@ const normalized = (value: string): string => value.normalize('NFKC').replace(/[
 const check = (value: string): string | undefined => {
   if (!/^\d{1,9}$/.test(normalized(value))) return '数字で入力してください。';
   return Number(normalized(value)) > CREDIT_CAP.most
-    ? `${CREDIT_CAP.most.toLocaleString('ja-JP')}以下で入力してください。`
+    ? `${formatNumber(CREDIT_CAP.most)}以下で入力してください。`
     : undefined;
 };
 

@@ -7,10 +7,11 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
 import { showToast } from '#app/components/toasts.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { CREDIT_CAP, EACH_PERSON } from '#shared/rules/credit-caps.ts';
 import { type CreditCapLine, setCap } from '../api/credit-usage.ts';
 import classes from './CapList.module.css';
-import { CAP_TARGET_NAME, capName, numberText } from './usage-words.ts';
+import { CAP_TARGET_NAME, capName } from './usage-words.ts';
 
 const CapDialog = lazy(() => import('./CapDialog.tsx'));
 
@@ -52,7 +53,7 @@ export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => 
           <span className={classes.none}>―</span>
         ) : (
           <span className="num" data-reached={used >= credits || undefined}>
-            {numberText(used)}
+            {formatNumber(used)}
           </span>
         ),
     },
@@ -60,7 +61,7 @@ export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => 
       id: 'credits',
       head: '月の上限',
       width: '120px',
-      cell: ({ credits }) => <span className="num">{numberText(credits)}</span>,
+      cell: ({ credits }) => <span className="num">{formatNumber(credits)}</span>,
     },
     {
       id: 'remove',

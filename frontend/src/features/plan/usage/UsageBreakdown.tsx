@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { SettingTable } from '#app/components/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting-table.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import type { MonthlyCreditUsage } from '../api/credit-usage.ts';
 import classes from './UsageBreakdown.module.css';
-import { numberText } from './usage-words.ts';
 
 interface Line {
   id: string;
@@ -59,7 +59,7 @@ const columnsOf = (head: string): SettingColumn<Line>[] => [
     head: '回数',
     width: '88px',
     from: 'tablet',
-    cell: ({ runs }) => <span className="num">{numberText(runs)}</span>,
+    cell: ({ runs }) => <span className="num">{formatNumber(runs)}</span>,
   },
   {
     id: 'share',
@@ -73,7 +73,7 @@ const columnsOf = (head: string): SettingColumn<Line>[] => [
     head: 'クレジット',
     width: '112px',
     compare: (a, b) => a.credits - b.credits,
-    cell: ({ credits }) => <b className={`${classes.credits} num`}>{numberText(credits)}</b>,
+    cell: ({ credits }) => <b className={`${classes.credits} num`}>{formatNumber(credits)}</b>,
   },
 ];
 

@@ -1,6 +1,7 @@
+import { formatNumber } from '#shared/format/number.ts';
 import type { MonthlyCreditUsage } from '../api/credit-usage.ts';
 import classes from './UsageFigures.module.css';
-import { dayText, numberText } from './usage-words.ts';
+import { dayText } from './usage-words.ts';
 
 interface Figure {
   label: string;
@@ -17,24 +18,24 @@ function figuresOf(
   return [
     {
       label: isCurrent ? '今月の利用' : 'この月の利用',
-      value: numberText(credits),
-      note: `${numberText(runs)}回の依頼`,
+      value: formatNumber(credits),
+      note: `${formatNumber(runs)}回の依頼`,
     },
-    { label: '前の月の利用', value: numberText(previousCredits), note: 'ひと月の合計' },
+    { label: '前の月の利用', value: formatNumber(previousCredits), note: 'ひと月の合計' },
     ...(isCurrent
       ? [
           {
             label: '月末までの見込み',
-            value: forecast ? numberText(forecast.credits) : '―',
+            value: forecast ? formatNumber(forecast.credits) : '―',
             note: forecast ? `直近${forecast.restsOn}日の使い方から` : '使い始めて3日たつと計算します',
           },
           {
             label: '残高',
-            value: numberText(creditBalance),
+            value: formatNumber(creditBalance),
             note: forecast?.runsOutOn
               ? `このままだと${dayText(forecast.runsOutOn)}に使い切ります`
               : firstExpiry
-                ? `うち${numberText(firstExpiry.credits)}は${dayText(firstExpiry.lastDay)}まで`
+                ? `うち${formatNumber(firstExpiry.credits)}は${dayText(firstExpiry.lastDay)}まで`
                 : '期限はありません',
             isWarning: Boolean(forecast?.runsOutOn),
           },

@@ -2,12 +2,12 @@
 
 import type { ChartFigures } from '#shared/board/charts/chart.ts';
 import { addDays, endOfMonth } from '#shared/board/days.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { EACH_PERSON } from '#shared/rules/credit-caps.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import type { CreditCapLine, MonthlyCreditUsage } from '../api/credit-usage.ts';
 
-export const numberText = (value: number): string => value.toLocaleString('ja-JP');
-export const creditText = (value: number | null | undefined): string => `${numberText(value ?? 0)}クレジット`;
+export const creditText = (value: number | null | undefined): string => `${formatNumber(value ?? 0)}クレジット`;
 
 export const monthText = (month: string): string => `${Number(month.slice(0, 4))}年${Number(month.slice(5))}月`;
 export const dayText = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;

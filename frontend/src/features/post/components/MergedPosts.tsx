@@ -5,6 +5,7 @@ import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { RichText } from '#app/components/RichText.tsx';
 import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { getMergedBody, getMergedPosts, type MergedBody, type MergedPost } from '../api/merged-posts.ts';
 import classes from './MergedPosts.module.css';
 import { Moment } from './Moment.tsx';
@@ -109,7 +110,7 @@ const Merged = ({
       </div>
       <p className={classes.about}>
         {nameOf(postedUserAccountName)}さん <Moment iso={createdAt} />
-        {commentCount > 0 && `・コメント${commentCount.toLocaleString('ja-JP')}件`}
+        {commentCount > 0 && `・コメント${formatNumber(commentCount)}件`}
       </p>
       {isOpen && <MergedText serial={projectSerialNumber} place={place} nameOf={nameOf} />}
     </li>

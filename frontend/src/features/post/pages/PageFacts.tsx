@@ -3,7 +3,7 @@ import type { CapturedPage } from '../api/post-page.ts';
 import { browserName } from './browser-name.ts';
 import classes from './CapturedPages.module.css';
 
-const whole = (value: number): string => Math.round(value).toLocaleString('ja-JP', { useGrouping: false });
+const whole = (value: number): string => String(Math.round(value));
 
 const timesOf = (ratio: number): string => (ratio === 1 ? '等倍' : `${Number(ratio.toFixed(2))}倍`);
 

@@ -9,13 +9,12 @@ import { showProblemToast } from '#app/components/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { LastScan, Scan } from '#shared/contract/scan.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { SCAN_NAME } from '#shared/rules/scan.ts';
 import { startFullScan } from '../api/scan.ts';
 import { ExpandDialog } from './ExpandDialog.tsx';
 import classes from './ScanSection.module.css';
 import { useScan } from './use-scan.ts';
-
-const count = (value: number): string => value.toLocaleString('ja-JP');
 
 /** What the secretary knows of the workspace: when it was collected last, and the ways to collect it again. */
 export const ScanSection = ({ workspaceId }: { workspaceId: string }) => {
@@ -61,7 +60,7 @@ const Running = ({ scan }: { scan: Scan }) => (
     <p role="status">
       <span>{`${SCAN_NAME[scan.kind]}を集めています`}</span>
       <span className="num">
-        {scan.total === null ? '数えています' : `${count(scan.done)}／${count(scan.total)}件`}
+        {scan.total === null ? '数えています' : `${formatNumber(scan.done)}／${formatNumber(scan.total)}件`}
       </span>
     </p>
   </div>
@@ -84,12 +83,12 @@ const Last = ({ last: { kind, finishedAt, result } }: { last: LastScan }) => (
       ).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{`${count(value)}件`}</dd>
+          <dd>{`${formatNumber(value)}件`}</dd>
         </div>
       ))}
     </dl>
     {result.failed > 0 && (
-      <Notice tone="warning">{`${count(result.failed)}件のボードやプロジェクトは集められませんでした。しばらくしてから、もう一度集めてください。`}</Notice>
+      <Notice tone="warning">{`${formatNumber(result.failed)}件のボードやプロジェクトは集められませんでした。しばらくしてから、もう一度集めてください。`}</Notice>
     )}
   </>
 );

@@ -2,6 +2,7 @@ import { IconChartBar, IconCircleDot, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Evidence } from '#shared/contract/ai.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';
 
@@ -81,7 +82,7 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
               </Link>
             ))}
             {source.count > SHOWN_POSTS && (
-              <span className="muted">ほか{(source.count - SHOWN_POSTS).toLocaleString('ja-JP')}件</span>
+              <span className="muted">ほか{formatNumber(source.count - SHOWN_POSTS)}件</span>
             )}
           </div>
         )}

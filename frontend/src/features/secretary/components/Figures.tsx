@@ -1,8 +1,9 @@
 import type { Figure } from '#shared/contract/ai.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Secretary.module.css';
 import { EvidenceChip } from './StatementText.tsx';
 
-const formatValue = (value: number) => value.toLocaleString('ja-JP', { maximumFractionDigits: 1 });
+const formatValue = (value: number) => formatNumber(Number(value.toFixed(1)));
 
 /** Columns of six that a figure takes: three in a row, pairs where threes do not come out even. */
 export const spanOf = (index: number, count: number): 2 | 3 | 6 => {

@@ -5,6 +5,7 @@ import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { FoundItem, FoundTopic } from '#shared/contract/search.ts';
 import { ContentsType } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './Finds.module.css';
 
 interface Props {
@@ -77,7 +78,7 @@ export const TopicList = ({ place, topics }: { place: ProjectPlace; topics: read
         <li key={`${projectKey} ${name}`}>
           <Link className={classes.topic} to={paths.secretaryTab({ ...place, projectKey }, 'search', name)}>
             {name}
-            <span className="num">{postCount.toLocaleString('ja-JP')}件</span>
+            <span className="num">{formatNumber(postCount)}件</span>
             {projectKey !== place.projectKey && <span>{projectName}</span>}
           </Link>
         </li>

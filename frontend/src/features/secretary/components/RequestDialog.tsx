@@ -7,6 +7,7 @@ import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
@@ -233,7 +234,7 @@ const RequestDialog = ({
           <p className="num">
             {isRepeated && scheduledUnit !== undefined && '1回'}
             {estimate.cost}クレジット
-            {estimate.left !== undefined && !isRefused && `（残り${estimate.left.toLocaleString('ja-JP')}）`}
+            {estimate.left !== undefined && !isRefused && `（残り${formatNumber(estimate.left)}）`}
           </p>
           <Button onClick={onClose}>やめる</Button>
           <Button

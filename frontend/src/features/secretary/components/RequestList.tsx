@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { jobName } from './job-names.ts';
 import { groupRequests } from './request-groups.ts';
@@ -84,7 +85,7 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
         <div className={classes.credits}>
           <div>
             <span>残りのクレジット</span>
-            <b className="num">{credits.toLocaleString('ja-JP')}</b>
+            <b className="num">{formatNumber(credits)}</b>
           </div>
           <p>依頼1回につき{SECRETARY_RUN_CREDITS}クレジットを使います</p>
         </div>

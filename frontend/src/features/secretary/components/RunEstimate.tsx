@@ -1,4 +1,5 @@
 import { Notice } from '#app/components/Notice.tsx';
+import { formatNumber } from '#shared/format/number.ts';
 import classes from './RunEstimate.module.css';
 import type { Estimate } from './run-estimate.ts';
 
@@ -7,18 +8,16 @@ interface Props {
   isAdmin: boolean;
 }
 
-const number = (value: number): string => value.toLocaleString('ja-JP');
-
 /** Why the run cannot be asked for now, and how much of its caps is used. */
 export const RunEstimate = ({ estimate: { missing, limits }, isAdmin }: Props) => {
   const reached = limits.find(({ isReached }) => isReached);
   const who = isAdmin ? '' : '管理者に依頼してください。';
   return (
     <>
-      {missing > 0 && <Notice tone="warning">{`あと${number(missing)}クレジット足りません。${who}`}</Notice>}
+      {missing > 0 && <Notice tone="warning">{`あと${formatNumber(missing)}クレジット足りません。${who}`}</Notice>}
       {missing === 0 && reached && (
         <Notice tone="warning">
-          {`${reached.name}（${number(reached.credits)}クレジット）に達しています。${isAdmin ? '「クレジットの利用」で変えられます。' : '管理者に相談してください。'}`}
+          {`${reached.name}（${formatNumber(reached.credits)}クレジット）に達しています。${isAdmin ? '「クレジットの利用」で変えられます。' : '管理者に相談してください。'}`}
         </Notice>
       )}
       {limits.length > 0 && (
@@ -27,7 +26,7 @@ export const RunEstimate = ({ estimate: { missing, limits }, isAdmin }: Props) =
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {number(used)} / {number(credits)}
+                {formatNumber(used)} / {formatNumber(credits)}
               </dd>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { GraphLink, WorkGraph } from '#shared/contract/work-graph.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { GraphNodeKind } from '#shared/rules/secretary.ts';
 import classes from './Graph.module.css';
 import { evidenceIn, KIND_NAME, KIND_ORDER, labelOf, noteOf, quoteOf, reasonText } from './graph-words.ts';
@@ -45,17 +46,15 @@ const Group = ({
     <section className={classes.group} aria-label={KIND_NAME[kind]}>
       <h2>
         {KIND_NAME[kind]}
-        <span className="num">{count.toLocaleString('ja-JP')}</span>
+        <span className="num">{formatNumber(count)}</span>
       </h2>
       <ul>
         {links.map((link) => (
           <LinkLine key={link.node.id} graph={graph} link={link} walk={walk} />
         ))}
       </ul>
-      {left > 0 && onMore && <PlainButton onClick={onMore}>ほか{left.toLocaleString('ja-JP')}件を表示</PlainButton>}
-      {left > 0 && !onMore && (
-        <p className={classes.note}>ほか{left.toLocaleString('ja-JP')}件は、つながりの弱いものです。</p>
-      )}
+      {left > 0 && onMore && <PlainButton onClick={onMore}>ほか{formatNumber(left)}件を表示</PlainButton>}
+      {left > 0 && !onMore && <p className={classes.note}>ほか{formatNumber(left)}件は、つながりの弱いものです。</p>}
     </section>
   );
 };

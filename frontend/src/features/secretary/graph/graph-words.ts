@@ -1,6 +1,8 @@
 /** Nodes and reasons of the work graph in words. */
+
 import type { GraphEvidence, GraphNode, GraphReason } from '#shared/contract/work-graph.ts';
 import { formatDate } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import type { GraphNodeKind } from '#shared/rules/secretary.ts';
 import { GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';
 
@@ -19,8 +21,8 @@ const last = (at: string | null): string => (at === null ? '' : `（${formatDate
 
 /** Why the node that is looked at is linked with another one. */
 export function reasonText({ kind, count, columnName, at, isMet }: GraphReason): string {
-  const comments = `コメント${(count ?? 0).toLocaleString('ja-JP')}件`;
-  const posts = (count ?? 0).toLocaleString('ja-JP');
+  const comments = `コメント${formatNumber(count ?? 0)}件`;
+  const posts = formatNumber(count ?? 0);
   return {
     REGISTERED: `登録した人${last(at)}`,
     IN_CHARGE: `「${columnName}」の人`,
@@ -63,8 +65,8 @@ export const labelOf = ({ kind, label }: GraphNode, nameOf: (accountName: string
 
 /** What stands small beside a node. */
 export function noteOf({ kind, projectSerialNumber, boardName, isDone, count }: GraphNode): string | undefined {
-  if (kind === 'TOPIC') return `投稿${(count ?? 0).toLocaleString('ja-JP')}件`;
+  if (kind === 'TOPIC') return `投稿${formatNumber(count ?? 0)}件`;
   if (projectSerialNumber === null) return undefined;
-  const talk = kind === 'CONVERSATION' && count !== null ? `・コメント${count.toLocaleString('ja-JP')}件` : '';
+  const talk = kind === 'CONVERSATION' && count !== null ? `・コメント${formatNumber(count)}件` : '';
   return `#${projectSerialNumber}・${boardName}${talk}${kind === 'POST' && isDone ? '・完了' : ''}`;
 }

@@ -7,6 +7,7 @@ import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import type { People } from '#app/features/board/components/people.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
+import { formatNumber } from '#shared/format/number.ts';
 import { hasConditions } from './asked.ts';
 import { FoundLine } from './FoundLine.tsx';
 import { Marked } from './Marked.tsx';
@@ -44,7 +45,7 @@ export const SearchResults = ({
   return (
     <div className={classes.results} aria-busy={isWaiting || undefined}>
       <p className={classes.count} role="status">
-        {total > 0 && `${total.toLocaleString('ja-JP')}件の投稿${isWaiting ? '…' : ''}`}
+        {total > 0 && `${formatNumber(total)}件の投稿${isWaiting ? '…' : ''}`}
       </p>
       {named.length > 0 && (
         <section className={classes.board} aria-label="ボード">
@@ -91,13 +92,13 @@ export const SearchResults = ({
             <Link className="ellipsis" to={paths.board({ ...place, boardId: board.id })} title={board.name}>
               {board.name}
             </Link>
-            <span className={classes.number}>{countOf(board).toLocaleString('ja-JP')}件</span>
+            <span className={classes.number}>{formatNumber(countOf(board))}件</span>
           </h2>
           {board.sections.map((section) => (
             <div key={section.id} role="group" aria-label={`${board.name}の${section.name}`}>
               <h3>
                 {section.name}
-                <span className={classes.number}>{section.count.toLocaleString('ja-JP')}件</span>
+                <span className={classes.number}>{formatNumber(section.count)}件</span>
               </h3>
               <ul className={classes.list}>
                 {section.posts.map((post) => (
@@ -155,7 +156,7 @@ const More = ({ count, onMore }: { count: number; onMore(): Promise<void> }) => 
         void onMore().finally(() => setBusy(false));
       }}
     >
-      {`ほか${count.toLocaleString('ja-JP')}件を表示`}
+      {`ほか${formatNumber(count)}件を表示`}
     </PlainButton>
   );
 };
