@@ -1,10 +1,10 @@
 /**
  * A post is gone from sight by its own mark, by its section's or by its post's. Whoever looks at one `archivedAt` leaks
- * the others, so only what stores and carries the mark reads it; everybody else asks `shared/board/archived.ts`.
+ * the others, so only what stores and carries the mark reads it; everybody else asks `shared/board/rows/archived.ts`.
  */
 const CARRIERS = [
-  /[\\/]shared[\\/]board[\\/](archived|archiving-day|deltas|row-columns|wire-post)\.ts$/,
-  /[\\/]functions[\\/]data[\\/]row\.ts$/,
+  /[\\/]shared[\\/]board[\\/](measured-time[\\/]archiving-day|rows[\\/](archived|deltas|row-columns|wire-post))\.ts$/,
+  /[\\/]functions[\\/]data[\\/]board[\\/]row\.ts$/,
   /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]state[\\/](from-wire|sub-posts)\.ts$/,
   /[\\/]frontend[\\/]src[\\/]features[\\/]board[\\/]api[\\/]board-changes\.ts$/,
   /[\\/]frontend[\\/]src[\\/]screens[\\/]project-boards[\\/]search[\\/]search-posts\.ts$/,
@@ -17,7 +17,7 @@ export default {
     type: 'problem',
     docs: { description: 'forbid reading archivedAt outside what stores and carries it' },
     messages: {
-      raw: 'Ask shared/board/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.',
+      raw: 'Ask shared/board/rows/archived.ts (thereOn, thereAmong, sectionsAtWork, isArchivedItself): archivedAt alone forgets sections and parents.',
     },
     schema: [],
   },

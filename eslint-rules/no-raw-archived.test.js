@@ -13,7 +13,7 @@ new RuleTester().run('no-raw-archived', rule, {
     'const shown = rows.filter(thereAmong(board, rows));',
     'const row = { archivedAt: at };',
     'if (post.sectionArchivedAt) note();',
-    { code: 'const isIt = Boolean(row.archivedAt);', filename: '/x/shared/board/archived.ts' },
+    { code: 'const isIt = Boolean(row.archivedAt);', filename: '/x/shared/board/rows/archived.ts' },
   ],
   invalid: [
     { code: 'const shown = rows.filter((row) => !row.archivedAt);', errors: raw },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const CLEANER = /\/src\/components\/clean-rich-text\.ts$/;
+const CLEANER = /\/src\/components\/rich-text\/clean-rich-text\.ts$/;
 
 /** Texts are cleaned by the function that draws a page, which has no document to clean them in once more. */
 export const cleanedAlready = (): Plugin => ({

@@ -21,12 +21,9 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
   // fetched when the rows stand.
   {
     name: 'table-tools',
-    roots: [
-      'rows/RowTools.tsx',
-      'columns/ColumnEdge.tsx',
-      'components/ColumnTypeIcon.tsx',
-      'search/BoardSearch.tsx',
-    ].map((path) => source(`features/board/${path}`)),
+    roots: ['rows/RowTools.tsx', 'columns/ColumnEdge.tsx', 'columns/ColumnTypeIcon.tsx', 'search/BoardSearch.tsx'].map(
+      (path) => source(`features/board/${path}`),
+    ),
   },
   { name: 'kept', roots: [source('features/board/kept/open-kept.ts')] },
   {

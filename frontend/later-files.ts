@@ -8,7 +8,7 @@ const FILES = /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/feature
 
 /** What is searched, counted, read from posts, kept of their history, moved, let in or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
-  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/DeletedItems)|features\/(?:audit\/components\/AuditExport|auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/RequestDialog|post\/components\/(?:HistoryDifference|MergedPosts)|board\/components\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
+  /\/src\/(?:screens\/(?:secretary\/(?:Graph|Radar|Search)Screen|archive\/DeletedItems)|features\/(?:audit\/components\/AuditExport|auth-domain\/components\/AddDomainDialog|invitation\/components\/PendingInvitations|secretary\/components\/RequestDialog|post\/components\/(?:history\/HistoryDifference|linked\/MergedPosts)|board\/boards\/ApiKeyDialog|board\/move\/(?:Asked|Move)Dialog|board\/agile\/Reports|board\/dashboard\/(?:DashboardBoard|ChartDialog)))\.tsx$/;
 
 /** Paying, and what was paid for, need the network, and few of a team ever ask; how feedback is captured is read once. */
 const FEW_ASK =

@@ -75,6 +75,7 @@ export const AREAS = {
     'frontend/src/features/board/',
     'frontend/src/screens/archive/',
     'functions/domain/board/',
+    'functions/domain/board-core/',
     'functions/domain/chart/',
     'functions/domain/sprint/',
     'functions/domain/link/',

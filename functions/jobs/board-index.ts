@@ -1,7 +1,7 @@
 import { boardIndex } from '#events/queue/board-index.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { followBoard } from '#functions/domain/scan/follow-board.ts';
 import { job } from '#functions/middleware/job.ts';
 

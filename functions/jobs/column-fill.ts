@@ -2,7 +2,7 @@ import { columnFill } from '#events/queue/column-fill.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { fillColumns } from '#functions/domain/board/fill-columns.ts';
+import { fillColumns } from '#functions/domain/board/columns/fill-columns.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { job } from '#functions/middleware/job.ts';
 

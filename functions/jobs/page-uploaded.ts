@@ -1,8 +1,8 @@
 import { pageUploaded } from '#events/queue/page-uploaded.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
-import { parseIncomingFileKey } from '#functions/data/attachment-file.ts';
-import { parseIncomingKey } from '#functions/data/page.ts';
+import { parseIncomingFileKey } from '#functions/data/post/attachment-file.ts';
+import { parseIncomingKey } from '#functions/data/post/page.ts';
 import { makeFileThumbnail } from '#functions/domain/file/make-file-thumbnail.ts';
 import { checkUpload } from '#functions/domain/page/check-upload.ts';
 import { job } from '#functions/middleware/job.ts';

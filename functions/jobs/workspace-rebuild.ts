@@ -1,11 +1,11 @@
 import { workspaceRebuild } from '#events/queue/workspace-rebuild.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { listBoards } from '#functions/data/board.ts';
-import { listProjects } from '#functions/data/project.ts';
-import { isClosed } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import { listProjects } from '#functions/data/workspace/project.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { removeUnusedImages } from '#functions/domain/file/unused-images.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { job } from '#functions/middleware/job.ts';
 
 /** Calls on their way at once: a workspace is made for 1,000 boards. */
@@ -17,10 +17,10 @@ export const handler = job(
     if (await isClosed(ports.table, { workspaceId })) return;
     await removeUnusedImages({ ports }, { workspaceId });
     const projects = await listProjects(ports.table, { workspaceId });
-    const boards = await atOnce(AT_ONCE, projects, ({ projectKey }) =>
+    const boards = await mapLimited(AT_ONCE, projects, ({ projectKey }) =>
       listBoards(ports.table, { workspaceId, projectKey }),
     );
-    await atOnce(AT_ONCE, boards.flat(), ({ id }) =>
+    await mapLimited(AT_ONCE, boards.flat(), ({ id }) =>
       ports.queues.send('board-snapshot', { workspaceId, boardId: id, rebuild: true }),
     );
   },

@@ -1,7 +1,7 @@
 import { workspaceScan } from '#events/queue/workspace-scan.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { giveUpScan, planScan, runPart } from '#functions/domain/scan/run.ts';
 import { job } from '#functions/middleware/job.ts';
 

@@ -1,10 +1,10 @@
 /** The choke point (design §4): who asks, for which workspace and project, and is that enough? */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { readAccessItems } from '#functions/data/access.ts';
-import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
-import { isReadOnly } from '#functions/data/workspace.ts';
+import { readAccessItems } from '#functions/data/people/access.ts';
+import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { isReadOnly } from '#functions/data/workspace/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { issueApiKey } from '#functions/domain/board/api-key.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';

@@ -1,10 +1,10 @@
 /** The scope of a call with a board's API key. Everything that is wrong with key or place is one answer, so that neither can be probed. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { readApiKeyItems } from '#functions/data/access.ts';
-import { isSameKey } from '#functions/data/api-key.ts';
+import { isSameKey } from '#functions/data/board/api-key.ts';
 import { countersOf, refuseSpent } from '#functions/data/global/rate-limit.ts';
-import type { BoardScope } from '#functions/data/scope.ts';
+import { readApiKeyItems } from '#functions/data/people/access.ts';
+import type { BoardScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { isApiKey } from '#shared/rules/api-key.ts';
 import { isId } from '#shared/validation/id.ts';

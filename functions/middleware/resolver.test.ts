@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { CellRefusals } from '#functions/domain/board/cell-refusals.ts';
+import { CellRefusals } from '#functions/domain/board-core/cell-refusals.ts';
+import { toWirePost } from '#shared/board/rows/wire-post.ts';
 import type { Column } from '#shared/board/types.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';

@@ -4,8 +4,8 @@ import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts'
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import { countRegistering } from '#functions/data/global/rate-limit.ts';
-import type { Origin, ScopeOf } from '#functions/data/scope.ts';
-import { withColumnData } from '#shared/board/wire-post.ts';
+import type { Origin, ScopeOf } from '#functions/data/table/scope.ts';
+import { withColumnData } from '#shared/board/rows/wire-post.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { FIELD_BYTES_MAX } from '#shared/rules/answers.ts';

@@ -5,7 +5,7 @@ import { addLogContext, log, setLogContext } from '#functions/clients/logger.ts'
 import type { Clients, CorePorts } from '#functions/clients/ports.ts';
 import { realPorts } from '#functions/clients/real-ports.ts';
 import { countRegistering } from '#functions/data/global/rate-limit.ts';
-import type { ScopeOf } from '#functions/data/scope.ts';
+import type { ScopeOf } from '#functions/data/table/scope.ts';
 import type { Access, RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';

@@ -23,9 +23,9 @@ import type {
   TimelineViewSpanType,
   TimeMeasurementType,
 } from '#shared/enums/enums.ts';
-import type { CustomActionStep } from './action-step.ts';
 import type { ChartHeight } from './charts/chart.ts';
 import type { TimeBucket } from './charts/time-bucket.ts';
+import type { CustomActionStep } from './columns/action-step.ts';
 
 /**
  * Raw value of one cell, by column type: NUMERIC number; DATE 'YYYY-MM-DD'; TERM 'from/to' with either side possibly empty;

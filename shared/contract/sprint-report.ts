@@ -1,6 +1,6 @@
 /** Sprints of an agile view and their reports (work §2.10, §3.8, §7.5): planned, started, closed; what happened meanwhile is kept as it happens. */
 import * as z from 'zod';
-import { isDay } from '#shared/board/days.ts';
+import { isDay } from '#shared/board/cells/days.ts';
 import {
   CAPACITIES_MAX,
   CAPACITY_MAX,

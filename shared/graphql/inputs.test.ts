@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TITLE_MAX } from '#shared/board/cells.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { accountName, projectKey } from '#shared/validation/text.ts';
 import { mutationId, title } from './inputs.ts';
 

@@ -1,8 +1,9 @@
 /** Pieces of the board-api's inputs, checked alike by every field. */
 import * as z from 'zod';
-import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
-import { TITLE_MAX } from '#shared/board/cells.ts';
-import { isDay } from '#shared/board/days.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
+import { isDay } from '#shared/board/cells/days.ts';
+import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/columns/action-step.ts';
 import {
   ACTION_LABEL_MAX,
   ACTION_STEPS_MAX,
@@ -14,8 +15,7 @@ import {
   OPTION_NAME_MAX,
   SECTIONS_MAX,
 } from '#shared/board/limits.ts';
-import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/plain-text.ts';
-import { isPostOrder, POST_ORDER_MAX } from '#shared/board/post-order-between.ts';
+import { isPostOrder, POST_ORDER_MAX } from '#shared/board/rows/post-order-between.ts';
 import {
   ArchiveItemType,
   ColumnType,

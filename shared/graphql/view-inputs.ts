@@ -1,6 +1,6 @@
 /** What a view shows and how, as the board-api takes it (work §3.2, §3.3). */
 import * as z from 'zod';
-import { UNMOVED } from '#shared/board/group-options.ts';
+import { UNMOVED } from '#shared/board/arrangement/group-options.ts';
 import { GROUP_OPTIONS_MAX, VIEW_NAME_MAX, WIP_LIMIT_MAX } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS, type ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';

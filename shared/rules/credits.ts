@@ -1,5 +1,5 @@
 /** Credits for runs of the AI secretary (account §9.1; decisions "Values"): what they cost, what comes in, how long it lasts. */
-import { addDays, addMonths, endOfMonth } from '../board/days.ts';
+import { addDays, addMonths, endOfMonth } from '../board/cells/days.ts';
 import type { WorkspacePlanType } from '../enums/enums.ts';
 import { planOf } from './plans.ts';
 import { jobOf } from './secretary-jobs.ts';

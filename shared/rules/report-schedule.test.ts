@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, startOfWeek } from '#shared/board/days.ts';
+import { addDays, startOfWeek } from '#shared/board/cells/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { isBusinessDay } from './holidays.ts';
 import { isReportDay, nextReportDay } from './report-schedule.ts';

@@ -1,5 +1,5 @@
 /** When the secretary reports on her own: on the first business day of a week or a month, in the morning. */
-import { addDays, startOfMonth, startOfWeek } from '#shared/board/days.ts';
+import { addDays, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { isBusinessDay } from './holidays.ts';
 

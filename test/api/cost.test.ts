@@ -1,7 +1,7 @@
 /** What a REST call costs, exactly, by the calls that the host recorded: at most 4 requests to the table (issue figures), and what its line lists. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { globalKeys } from '#functions/data/keys.ts';
+import { globalKeys } from '#functions/data/table/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { allEntries } from '#shared/contract/contract.ts';

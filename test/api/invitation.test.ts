@@ -1,7 +1,7 @@
 /** Invitations by mail: what becomes of each address, what ends a link, and what many at once come to. */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { SesService } from '#infra/local/services/ses/ses.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 /** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import {

@@ -1,8 +1,8 @@
 /** The search of AI秘書 over the wire: what a reader may not open leaves no trace in it, neither words nor figures. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PartPointer } from '#functions/data/index-part.ts';
-import { projectKeys } from '#functions/data/keys.ts';
+import type { PartPointer } from '#functions/data/table/index-part.ts';
+import { projectKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';

@@ -1,7 +1,7 @@
 /** The figures of the user list: 1,000 people in at most 3 AWS calls, and what last use costs. */
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { restLogicalId } from '#infra/constructs/names.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { manyMembers } from '#test/support/many-members.ts';

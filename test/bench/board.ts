@@ -1,6 +1,6 @@
 /** What opening a board and editing a cell cost at every size, by the AWS calls that the host recorded. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import type { Board } from '#test/support/board.ts';
 import type { Bench } from './bench-host.ts';

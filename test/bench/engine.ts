@@ -1,9 +1,9 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
 import { isDeepStrictEqual } from 'node:util';
+import { evaluateView } from '#shared/board/arrangement/evaluate-view.ts';
 import { chartFigures, chartRows } from '#shared/board/charts/chart-figures.ts';
 import { countedColumnIds, countedRows, countsBy } from '#shared/board/charts/daily-counts.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
-import { evaluateView } from '#shared/board/evaluate-view.ts';
 import { forestOf, shownNodes } from '#shared/board/tree/forest.ts';
 import { rollUpsOf } from '#shared/board/tree/roll-ups.ts';
 import type { Column, FilterCondition, OrderCondition, Row, View, Viewer } from '#shared/board/types.ts';

@@ -1,10 +1,10 @@
 /** An export of large boards: its runs, each as long as the job lets it, and what a run holds. The table lies in memory, so the figures are of the processor. */
 
-import { putNewBoard } from '#functions/data/board.ts';
-import { boardKeys, postKeys } from '#functions/data/keys.ts';
-import { createProject } from '#functions/data/project.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
-import { getExport, putNewExport } from '#functions/data/workspace-export.ts';
+import { putNewBoard } from '#functions/data/board/board.ts';
+import { boardKeys, postKeys } from '#functions/data/table/keys.ts';
+import { createProject } from '#functions/data/workspace/project.ts';
+import { createWorkspace } from '#functions/data/workspace/workspace.ts';
+import { getExport, putNewExport } from '#functions/data/workspace/workspace-export.ts';
 import { runExport } from '#functions/domain/export/run-export.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ENV } from '#shared/env.ts';

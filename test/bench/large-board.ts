@@ -1,7 +1,7 @@
 /** A board of 100,000 posts: 10,000 come as a customer's file, the others are their rows again under new numbers. */
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand, GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import type { Board } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';

@@ -1,6 +1,6 @@
 /** Write units on a board's own partition, second by second: DynamoDB gives one partition 1,000, and people's edits share them. */
 
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { CONSUMED_HEADER, consumedCapacity } from '#infra/local/runtime/call-log.ts';
 import type { AwsRequest, AwsService } from '#infra/local/types.ts';
 import type { Board } from '#test/support/board.ts';

@@ -1,8 +1,8 @@
 /** One day's reminders of the largest workspace that the product is made for: as many messages as it takes, none of them long. */
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { storeSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { takeReminderStep } from '#functions/domain/reminder/run.ts';

@@ -1,8 +1,8 @@
 /** What collecting a board of 10,000 posts takes, and doing so again when nothing has changed. */
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PartPointer } from '#functions/data/index-part.ts';
-import { projectKeys } from '#functions/data/keys.ts';
+import type { PartPointer } from '#functions/data/table/index-part.ts';
+import { projectKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { eventually } from '#test/support/eventually.ts';

@@ -1,4 +1,4 @@
-import { ActionStepType, ActionValueType } from '#shared/board/action-step.ts';
+import { ActionStepType, ActionValueType } from '#shared/board/columns/action-step.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { change } from '#test/support/board.ts';
 import { boardUrl, expect, test } from './fixtures.ts';

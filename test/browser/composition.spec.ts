@@ -45,11 +45,11 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       ),
     },
     {
-      of: ['features/board/components/NewPostCard.tsx'],
+      of: ['features/board/new-post/NewPostCard.tsx'],
       open: async (page) => (await page.keyboard.press('c'), named(page, '追加する投稿のタイトル')),
     },
     {
-      of: ['components/NewTitleField.tsx'],
+      of: ['components/fields/NewTitleField.tsx'],
       open: async (page) => {
         await cell(page, 'title').click();
         await page.keyboard.press('Shift+Enter');
@@ -57,7 +57,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['components/SearchField.tsx', 'features/board/search/BoardSearch.tsx'],
+      of: ['components/fields/SearchField.tsx', 'features/board/search/BoardSearch.tsx'],
       open: async (page) => (await page.keyboard.press('/'), page.getByRole('textbox', { name: /検索/ })),
     },
     {
@@ -73,7 +73,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/board/components/BulkColumnList.tsx', 'features/board/editors/SearchedList.tsx'],
+      of: ['features/board/bulk/BulkColumnList.tsx', 'features/board/editors/SearchedList.tsx'],
       open: async (page) => {
         await row(page).hover();
         await row(page).locator('[data-check]').click();
@@ -85,7 +85,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/board/components/SectionLine.tsx'],
+      of: ['features/board/boards/SectionLine.tsx'],
       open: async (page) => {
         await page.getByRole('button', { name: 'その他の操作' }).click();
         await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
@@ -98,7 +98,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/board/components/RenameTab.tsx'],
+      of: ['features/board/views/RenameTab.tsx'],
       open: async (page) => {
         await page.getByRole('button', { name: 'ビューの操作' }).click();
         await page.getByRole('menuitem', { name: '名前を変更' }).click();
@@ -132,7 +132,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['components/Choice.tsx'],
+      of: ['components/fields/Choice.tsx'],
       open: async (page) => {
         await page.getByRole('button', { name: /^フィルター：/ }).click();
         await page.getByRole('option', { name: '期限' }).click();
@@ -158,7 +158,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
     },
     { of: ['features/post/components/TitleField.tsx'], open: async (page) => named(await panelOf(page), 'タイトル') },
     {
-      of: ['features/post/components/Composer.tsx'],
+      of: ['features/post/components/comments/Composer.tsx'],
       open: async (page) => {
         const field = named(await panelOf(page), 'コメント');
         await field.click();
@@ -167,7 +167,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/post/components/CommentField.tsx'],
+      of: ['features/post/components/comments/CommentField.tsx'],
       open: async (page) => {
         const entry = (await panelOf(page)).getByRole('listitem').filter({ hasText: '確認しました' });
         await entry.hover();
@@ -177,7 +177,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       },
     },
     {
-      of: ['features/post/components/ContentsEditor.tsx'],
+      of: ['features/post/components/document/ContentsEditor.tsx'],
       open: async (page) => {
         const panel = await panelOf(page);
         await panel.getByRole('button', { name: '内容を編集' }).click();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { PaymentStatusType } from '#shared/enums/enums.ts';
 import { manyMembers } from '#test/support/many-members.ts';
 import type { OperatorAccess } from '#test/support/operator.ts';

@@ -1,6 +1,6 @@
 /** Posts as bars over days (work §2.5): moved and stretched by mouse and keys, put down from the tray; looked at on a phone. */
 import type { Page } from '@playwright/test';
-import { addDays, dayOf } from '#shared/board/days.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { boardPage, change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';

@@ -1,7 +1,7 @@
 /** All rows of a board at once, as a browser holds them. */
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '#shared/board/row-columns.ts';
+import { rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';

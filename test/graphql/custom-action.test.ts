@@ -1,8 +1,8 @@
 /** Buttons of a board over the wire: all of their steps or none, with the rights of whoever presses. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { ActionValueType as From, ActionStepType as Step } from '#shared/board/action-step.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
+import { ActionValueType as From, ActionStepType as Step } from '#shared/board/columns/action-step.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import type { Board } from '#test/support/board.ts';

@@ -1,7 +1,7 @@
 /** Links between posts over the wire: consistent from both ends, in sight of those alone who reach what they lead to. */
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, NumericFunctionType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';

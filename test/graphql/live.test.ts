@@ -1,9 +1,9 @@
 /** Live changes through AppSync's own client links: who hears what, how soon, and until when. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withComments } from '#shared/board/comment-count.ts';
-import { patchRow } from '#shared/board/deltas.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
+import { patchRow } from '#shared/board/rows/deltas.ts';
+import type { WirePost } from '#shared/board/rows/wire-post.ts';
+import { fromWirePost } from '#shared/board/rows/wire-post.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';

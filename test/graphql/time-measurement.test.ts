@@ -1,6 +1,6 @@
 /** TIME_MEASUREMENT columns over the wire: measured as options are selected, and from the history for posts of before. */
 import { expect, test } from 'vitest';
-import { stretchesIn } from '#shared/board/measured-cell.ts';
+import { stretchesIn } from '#shared/board/measured-time/measured-cell.ts';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
 import type { Board, WireColumn, WirePost } from '#test/support/board.ts';
 import { change, givenBoard, refusal, rowOf } from '#test/support/board.ts';

@@ -4,7 +4,7 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { projectKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { matchesPattern } from '#infra/local/wildcard.ts';
 import { contextOf, synthesize, type Templates, target } from './templates.ts';
 

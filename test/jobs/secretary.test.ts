@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';

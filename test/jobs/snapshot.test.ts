@@ -2,8 +2,8 @@
 import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { boardKeys } from '#functions/data/keys.ts';
-import type { SnapshotPointer } from '#functions/data/snapshot.ts';
+import type { SnapshotPointer } from '#functions/data/board/snapshot.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
 import { ALL_POSTS } from '#shared/board/charts/daily-counts.ts';
 import { contract } from '#shared/contract/contract.ts';

@@ -19,6 +19,9 @@ const FLOORS: Record<string, string[][]> = {
 /** Each of its folders keeps to itself; what two of them want stands a floor below. */
 const APART = ['frontend/src/features', 'frontend/src/screens'];
 
+/** What writes rows is below whoever asks for it; lowest first, none knows one that stands after it. */
+const ROOMS = ['board-core', 'link', 'post', 'board'].map((room) => `functions/domain/${room}`);
+
 const any = (folders: readonly string[]): string => `^(${folders.join('|')})/`;
 /** Tests and what they alone use may look anywhere. */
 const pathNot = '\\.(test|fixture)\\.tsx?$|/testing/';
@@ -55,6 +58,9 @@ export const RULES: IForbiddenRuleType[] = [
             ),
           ];
     }),
+  ),
+  ...ROOMS.slice(0, -1).map((room, height) =>
+    rule(`${room} below ${ROOMS[height + 1]}`, `^${room}/`, any(ROOMS.slice(height + 1))),
   ),
   ...APART.map((folder) =>
     rule(`${folder}: each for itself`, `^${folder}/([^/]+)/`, `^${folder}/[^/]+/`, `^${folder}/$1/`),

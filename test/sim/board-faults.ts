@@ -1,12 +1,12 @@
 /** What is wrong with a board as it is stored: its rows against their deltas, histories, heads, numbers, counts and links. */
 
-import { listHistory } from '#functions/data/history.ts';
-import { boardKeys, boardPrefix, postKeys, postPrefix, projectKeys } from '#functions/data/keys.ts';
-import { rowFrom } from '#functions/data/row.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
-import type { Delta } from '#shared/board/deltas.ts';
-import { isMoveOnly } from '#shared/board/deltas.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { rowFrom } from '#functions/data/board/row.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import { boardKeys, boardPrefix, postKeys, postPrefix, projectKeys } from '#functions/data/table/keys.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
+import type { Delta } from '#shared/board/rows/deltas.ts';
+import { isMoveOnly } from '#shared/board/rows/deltas.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { linkFaults } from '#test/support/link-faults.ts';

@@ -1,15 +1,15 @@
 /** A workspace in a simulation: the table, the functions around it, and a log of what really happened. */
 
-import { getBoard } from '#functions/data/board.ts';
-import { deltaFrom } from '#functions/data/delta.ts';
-import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/keys.ts';
-import { rowFrom } from '#functions/data/row.ts';
-import type { Item } from '#functions/data/table.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { deltaFrom } from '#functions/data/board/delta.ts';
+import { rowFrom } from '#functions/data/board/row.ts';
+import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/table/keys.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import type { Delta } from '#shared/board/deltas.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import type { Delta } from '#shared/board/rows/deltas.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/roles.ts';

@@ -4,14 +4,14 @@
  */
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { boardKeys } from '#functions/data/keys.ts';
-import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { encodeSnapshot } from '#functions/data/board/snapshot-codec.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { differingPosts, foldDeltas, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { registerView } from '#functions/domain/board/register-view.ts';
+import { registerView } from '#functions/domain/board/views/register-view.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

@@ -3,10 +3,16 @@
  * purchases and expiries are booked (reliability R20): the balance is never below zero, and each run is charged once or not at all.
  */
 import { expect, test } from 'vitest';
-import { getCredit, listCreditEntries, lotsOf } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import type { StoredRequest } from '#functions/data/secretary.ts';
-import { failRequest, finishRequest, getReport, getRequest, putNewRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
+import {
+  failRequest,
+  finishRequest,
+  getReport,
+  getRequest,
+  putNewRequest,
+} from '#functions/data/secretary/secretary.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/credit.ts';
 import { bookPurchase, withdrawPurchase } from '#functions/domain/plan/book-credits.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';

@@ -1,13 +1,13 @@
 /** Somebody's screen: it looks, follows live changes, and asks what it missed. */
 
 import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import type { BoardRows } from '#shared/board/deltas.ts';
-import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import type { BoardRows } from '#shared/board/rows/deltas.ts';
+import { applyChange, rowsFrom } from '#shared/board/rows/deltas.ts';
+import { fromWirePost } from '#shared/board/rows/wire-post.ts';
+import { fromWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { fromWirePost } from '#shared/board/wire-post.ts';
-import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import type { BoardWorld } from './board-world.ts';
 import { canonical, SCOPE } from './board-world.ts';

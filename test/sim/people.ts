@@ -1,9 +1,9 @@
 /** People who work on the simulated board: they write, and try again when no answer comes. */
 
-import { getContents, reserveSerialNumbers } from '#functions/data/post.ts';
+import { getContents, reserveSerialNumbers } from '#functions/data/post/post.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { updateView } from '#functions/domain/board/update-view.ts';
+import { updateView } from '#functions/domain/board/views/update-view.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
@@ -14,8 +14,8 @@ import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { numberKey } from '#shared/board/post-order.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { numberKey } from '#shared/board/rows/post-order.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SimPorts } from '#test/support/sim/sim-functions.ts';
 import type { BoardWorld } from './board-world.ts';

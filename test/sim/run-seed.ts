@@ -1,10 +1,10 @@
 /** One seed: a stormy stretch of work, then calm, then everything must add up. */
 
-import { getBoard } from '#functions/data/board.ts';
-import { boardKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { differingPosts, foldDeltas, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Faults } from '#test/support/sim/faults.ts';
 import { boardFaults, storedRows } from './board-faults.ts';

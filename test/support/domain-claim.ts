@@ -1,7 +1,7 @@
 /** A workspace that has linked an e-mail domain; written as the admin's screen writes it. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainClaim } from '#functions/data/global/domain-claim.ts';
-import { globalKeys } from '#functions/data/keys.ts';
+import { globalKeys } from '#functions/data/table/keys.ts';
 import { wireHost } from './wire-host.ts';
 
 let counter = 0;

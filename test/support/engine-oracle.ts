@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { evaluateWhole } from '#shared/board/evaluate-view.ts';
-import { subPostsIn } from '#shared/board/sub-post.ts';
+import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';
+import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { View, Viewer } from '#shared/board/types.ts';
 import type { NaiveBoard } from './naive-cells.ts';
 import { naiveView } from './naive-view.ts';

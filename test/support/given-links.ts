@@ -1,11 +1,11 @@
 /** A column of links whose boards change, with the run of the queue that brings its cells after them. */
 
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRows, listRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows, listRows } from '#functions/data/board/row.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { changeLinkedBoards } from '#functions/domain/link/change-linked-boards.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with the links of some boards: each has to stand at both ends, and no post above itself. */
 
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 

@@ -194,7 +194,7 @@ export function sendMalformed({ entry, actor, apiKey, ids }: Target, seed: numbe
 }
 
 /** Seeds whose answer is an error of ours, or no answer that a page could read; each with what came. */
-export async function brokenBy(target: Target, seeds: Iterable<number>, atOnce = 4): Promise<string[]> {
+export async function brokenBy(target: Target, seeds: Iterable<number>, mapLimited = 4): Promise<string[]> {
   const broken: string[] = [];
   const waiting = [...seeds];
   const work = async (): Promise<void> => {
@@ -204,6 +204,6 @@ export async function brokenBy(target: Target, seeds: Iterable<number>, atOnce =
         broken.push(`SEED=${seed} ${target.entry.id}: ${status} ${text.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: mapLimited }, work));
   return broken;
 }

@@ -1,6 +1,6 @@
 /** Memberships of a large company, written past the product where a thousand invitations would take too long. */
 
-import type { Member } from '#functions/data/member.ts';
+import type { Member } from '#functions/data/people/member.ts';
 import { Role } from '#shared/enums/enums.ts';
 
 /** As full as they are in life: a picture, five groups, a project to begin with, and last use. */

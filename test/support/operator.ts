@@ -5,7 +5,7 @@ import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-s
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 
 export interface OperatorAccess {
   awsEndpoint: string;

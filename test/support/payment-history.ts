@@ -1,10 +1,10 @@
 /** A random history of one workspace's payments, whose events arrive twice, late, in any order, at the same moment, or never (R21). */
 import { isDeepStrictEqual } from 'node:util';
 import type { Billing, BillingState } from '#functions/clients/ports.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { findPayment } from '#functions/data/payment.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { createWorkspace, findWorkspace } from '#functions/data/workspace.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { findPayment } from '#functions/data/workspace/payment.ts';
+import { createWorkspace, findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { attachCard, beginCard } from '#functions/domain/payment/cards.ts';
 import type { CardContract } from '#functions/domain/payment/contract-of.ts';
 import { contractOf } from '#functions/domain/payment/contract-of.ts';

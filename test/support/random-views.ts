@@ -1,6 +1,6 @@
 /** Boards, views and viewers as nobody would think of them, for tests of the view engine. */
 import * as fc from 'fast-check';
-import { operatorsOf } from '#shared/board/column-kinds.ts';
+import { operatorsOf } from '#shared/board/columns/column-kinds.ts';
 import type {
   CellValue,
   Column,

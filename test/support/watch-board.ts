@@ -1,5 +1,5 @@
 /** Live changes of a board, with what the app's own watchers select. */
-import type { WirePush } from '#shared/board/wire-push.ts';
+import type { WirePush } from '#shared/board/rows/wire-push.ts';
 import { BOARD_PUSH_FRAGMENT } from '#shared/graphql/push-fragment.ts';
 import type { Actor } from './actor.ts';
 import type { Place } from './board.ts';

@@ -1,7 +1,7 @@
 /** The ways to look at a board, as the front end has them: a page of a view, all rows at once, and what changed since. */
 import { gunzipSync } from 'node:zlib';
 import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
-import { rowsOf } from '#shared/board/row-columns.ts';
+import { rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Actor, GraphqlAnswer } from '#test/support/actor.ts';

@@ -1,4 +1,4 @@
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Action } from './action.ts';
 import { soundsOf, typedSounds } from './romaji.ts';
 

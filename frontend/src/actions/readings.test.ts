@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 const KANJI = /[\p{Script=Han}々]+/gu;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { soundsOf, typedSounds } from './romaji.ts';
 
 describe('romaji of kana', () => {

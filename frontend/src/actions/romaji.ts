@@ -1,4 +1,4 @@
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const ROWS: Record<string, string> = {
   a: 'あいうえお',

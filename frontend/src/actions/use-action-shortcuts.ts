@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { isTyping, type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { Action, ActionContext } from './action.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissToast, showLastingToast } from '#app/components/toasts.ts';
+import { dismissToast, showLastingToast } from '#app/components/toasts/toasts.ts';
 import { useNewerVersion } from '#app/lib/release.ts';
 import { hasUnsent } from '#app/lib/unsent.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { Toasts } from '#app/components/Toasts.tsx';
+import { Toasts } from '#app/components/toasts/Toasts.tsx';
 import { useIsMaintenance } from '#app/lib/release.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { Maintenance } from './Maintenance.tsx';

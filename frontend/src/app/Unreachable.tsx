@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
-import toastClasses from '#app/components/Toasts.module.css';
+import toastClasses from '#app/components/toasts/Toasts.module.css';
 import { isTextField } from '#app/hooks/use-key-down.ts';
 import { stopSaying, tryAgain, useUnreachable } from '#app/lib/until-reachable.ts';
 import classes from './Unreachable.module.css';

@@ -1,4 +1,4 @@
-import { showLastingToast } from '#app/components/toasts.ts';
+import { showLastingToast } from '#app/components/toasts/toasts.ts';
 import { AppProblem, OFFLINE_MESSAGE } from '#app/lib/problem.ts';
 import { hasUnsent } from '#app/lib/unsent.ts';
 import { untilReachable } from '#app/lib/until-reachable.ts';

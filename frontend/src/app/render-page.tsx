@@ -4,7 +4,7 @@
  */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { RenderedContext } from '#app/features/content/rendered-page.ts';
 import { routePattern } from '#app/lib/current-route.ts';
 import { readSettings } from '#app/lib/page-setting.ts';

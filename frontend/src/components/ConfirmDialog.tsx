@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from './states/Notice.tsx';
 
 interface Props {
   opened: boolean;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyLink } from './copy-link.ts';
-import * as toasts from './toasts.ts';
+import * as toasts from './toasts/toasts.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { showProblemToast, showToast } from './toasts.ts';
+import { showProblemToast, showToast } from './toasts/toasts.ts';
 
 /** Puts a page's whole address on the clipboard; a browser may refuse that. */
 export const copyLink = async (path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { showProblemToast, showToast } from './toasts.ts';
+import { showProblemToast, showToast } from './toasts/toasts.ts';
 
 /** Puts a text on the clipboard and says so; a browser may refuse that. */
 export const copyText = async (text: string, copied: string): Promise<void> => {

@@ -9,7 +9,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
 
 /** Where the composition rules themselves live. */
 const HOOK = 'hooks/use-key-down.ts';
-const FORM = 'components/Form.tsx';
+const FORM = 'components/fields/Form.tsx';
 
 describe('keys in the whole front end', () => {
   test('are listened to on the page only by the key hook', () => {

@@ -1,6 +1,6 @@
 /** Opinions on articles of the help center: one item for each browser, and how many there are of each kind. */
-import { globalKeys } from '#functions/data/keys.ts';
-import type { Table, TransactOp } from '#functions/data/table.ts';
+import { globalKeys } from '#functions/data/table/keys.ts';
+import type { Table, TransactOp } from '#functions/data/table/table.ts';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
 
 /** After a year a browser may count again; the counts stay. */

@@ -1,13 +1,13 @@
 /**
  * E-mail domains that workspaces have linked: people of the domain may join on their own (account §7.8). Each of them has proven
- * that the domain is theirs (`functions/data/auth-domain.ts`); what is only claimed is not here.
+ * that the domain is theirs (`functions/data/people/auth-domain.ts`); what is only claimed is not here.
  */
 
-import { collect } from '#functions/data/collect.ts';
-import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
-import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/data/table.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import { collect } from '#functions/data/table/collect.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/data/table/table.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
+import { isOpen } from '#functions/data/workspace/workspace.ts';
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 
 export interface DomainClaim {

@@ -1,6 +1,6 @@
 /** Whose a customer of the payment service is. What the customer says about itself there is not asked. */
-import { globalKeys } from '#functions/data/keys.ts';
-import type { Item, PutOp, Table } from '#functions/data/table.ts';
+import { globalKeys } from '#functions/data/table/keys.ts';
+import type { Item, PutOp, Table } from '#functions/data/table/table.ts';
 
 interface CustomerItem extends Item {
   workspaceId: string;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import { createGroup } from '#functions/data/group.ts';
-import { getMember, putMember, shownAccountName, takeAccountName } from '#functions/data/member.ts';
-import { findProject, findProjectOrDeleted } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { createGroup } from '#functions/data/people/group.ts';
+import { getMember, putMember, shownAccountName, takeAccountName } from '#functions/data/people/member.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { findProject, findProjectOrDeleted } from '#functions/data/workspace/project.ts';
 import { joinGroup, leaveGroup } from '#functions/domain/group/group-users.ts';
 import { deleteGroup } from '#functions/domain/group/groups.ts';
 import { deleteProject } from '#functions/domain/project/delete-project.ts';

@@ -1,14 +1,14 @@
 /** Every door that takes access away: what is to end stands in the table with the change, and is ended whatever stops the call. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
+import { listStandingJobs } from '#functions/data/board/open-jobs.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { putSession } from '#functions/data/global/session.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import { createGroup } from '#functions/data/group.ts';
-import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
-import { listStandingJobs } from '#functions/data/open-jobs.ts';
-import { findProjectOrDeleted } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { createGroup } from '#functions/data/people/group.ts';
+import { getMember, putMember, takeAccountName } from '#functions/data/people/member.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { findProjectOrDeleted } from '#functions/data/workspace/project.ts';
 import { leaveGroup } from '#functions/domain/group/group-users.ts';
 import { deleteGroup } from '#functions/domain/group/groups.ts';
 import { deleteProject } from '#functions/domain/project/delete-project.ts';

@@ -5,12 +5,12 @@
  */
 
 import type { CorePorts, Push, Queues } from '#functions/clients/ports.ts';
-import type { AccessEnd, Ended } from '#functions/data/access-end.ts';
-import { deleteAccessEnd, getAccessEnd } from '#functions/data/access-end.ts';
-import type { Member } from '#functions/data/member.ts';
-import type { Project } from '#functions/data/project.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
+import { deleteAccessEnd, getAccessEnd } from '#functions/data/people/access-end.ts';
+import type { Member } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 
 type EndPorts = Pick<CorePorts, 'table' | 'log'> & { push: Push };
@@ -26,7 +26,7 @@ async function publish(
   ends: AccessEnd[],
   ended = ends.flatMap((end) => end.ended),
 ): Promise<void> {
-  await atOnce(PARALLEL, ended, (one) => push.endSubscriptions({ workspaceId: scope.workspaceId, ...one }));
+  await mapLimited(PARALLEL, ended, (one) => push.endSubscriptions({ workspaceId: scope.workspaceId, ...one }));
   await Promise.all(ends.map(({ endId }) => deleteAccessEnd(table, scope, endId)));
 }
 

@@ -1,9 +1,9 @@
 /** What somebody may do in a project now, for work that goes on without a call of theirs. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getMember, isPresent } from '#functions/data/member.ts';
-import { findProject } from '#functions/data/project.ts';
-import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
+import { getMember, isPresent } from '#functions/data/people/member.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
 import { isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
 
 type Asked = [

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditOp } from '#functions/data/audit.ts';
-import { putMember } from '#functions/data/member.ts';
+import { putMember } from '#functions/data/people/member.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';

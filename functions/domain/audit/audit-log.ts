@@ -1,14 +1,14 @@
 /** The audit log as admins read it: filtered, newest first, a page at a time. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { AuditEntry } from '#functions/data/audit.ts';
-import { readAudit } from '#functions/data/audit.ts';
-import type { Member } from '#functions/data/member.ts';
-import { listMembersOf, shownAccountName } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import type { Member } from '#functions/data/people/member.ts';
+import { listMembersOf, shownAccountName } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { AuditEntry } from '#functions/data/workspace/audit.ts';
+import { readAudit } from '#functions/data/workspace/audit.ts';
 import { deviceOf } from '#functions/domain/session/device.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { AuditLogEntry, audit } from '#shared/contract/audit.ts';
 
 type Filter = Omit<z.output<typeof audit.getList.input>, 'workspaceId'>;

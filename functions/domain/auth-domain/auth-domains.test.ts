@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
 import { joinByDomain, listJoinable } from '#functions/domain/workspace/join-by-domain.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { AuthProviderTypeEnum, Role } from '#shared/enums/enums.ts';

@@ -1,19 +1,19 @@
 /** Linked sign-in domains: claimed, proven by DNS, given up (account §7.8; docs/decisions/014-linked-domains.md). */
 
 import type { CorePorts, DnsLookup } from '#functions/clients/ports.ts';
-import type { AuditChange } from '#functions/data/audit.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import type { AuthDomain } from '#functions/data/auth-domain.ts';
+import { countCall } from '#functions/data/global/rate-limit.ts';
+import type { AuthDomain } from '#functions/data/people/auth-domain.ts';
 import {
   deleteAuthDomain,
   findAuthDomain,
   listAuthDomains,
   proveAuthDomain,
   putAuthDomain,
-} from '#functions/data/auth-domain.ts';
-import { countCall } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+} from '#functions/data/people/auth-domain.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { AuditChange } from '#functions/data/workspace/audit.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

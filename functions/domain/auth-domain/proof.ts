@@ -1,7 +1,7 @@
 /** The DNS record that proves a claim: only who runs the domain's DNS can place it. */
 
 import type { DnsLookup } from '#functions/clients/ports.ts';
-import type { AuthDomain } from '#functions/data/auth-domain.ts';
+import type { AuthDomain } from '#functions/data/people/auth-domain.ts';
 import { PRODUCT_KEY } from '#shared/product.ts';
 
 export const proofOf = ({ token }: Pick<AuthDomain, 'token'>): string => `${PRODUCT_KEY}-domain-verification=${token}`;

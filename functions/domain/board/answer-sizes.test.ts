@@ -1,17 +1,17 @@
 /** The lists of the board-api with what an ordinary large board holds, and with the largest that people may make of it. */
 import { describe, expect, test } from 'vitest';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import { registerPostList } from '#functions/domain/post/register-post.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 import { CHANGE_BYTES_MAX, FIELD_BYTES_MAX, POSTS_PER_ANSWER } from '#shared/rules/answers.ts';
 import { jsonBytes, ROW_BYTES } from '#shared/rules/bounds.ts';
 import { givenLargeBoard, sentBytes } from '#test/support/sim/large-board.ts';
+import { subPostsOf } from '../board-core/sub-posts-along.ts';
 import { boardPage, boardPagePart } from './board-page.ts';
 import { boardChangesSince } from './changes-since.ts';
 import { filterProjectBoards } from './filter-boards.ts';
 import { searchBoardPosts } from './search-posts.ts';
-import { subPostsOf } from './sub-posts-along.ts';
 import { allPosts } from './whole-board.ts';
 
 const search = {

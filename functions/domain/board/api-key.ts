@@ -1,10 +1,10 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { BoardApiKey } from '#functions/data/api-key.ts';
-import { boardPresent, getApiKey, putApiKey } from '#functions/data/api-key.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { requireBoardHead } from '#functions/data/board.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import type { BoardApiKey } from '#functions/data/board/api-key.ts';
+import { boardPresent, getApiKey, putApiKey } from '#functions/data/board/api-key.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { API_KEY_PREFIX } from '#shared/rules/api-key.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 

@@ -1,8 +1,8 @@
 /** The archive: what was archived by itself, and what only lies in something archived is no item of its own. */
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { putNewRow } from '#functions/data/row.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putNewRow } from '#functions/data/board/row.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ArchiveItemType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -1,20 +1,20 @@
 /** What of a board, or of all boards of a project, was archived by itself: sections, posts and sub-posts, newest first. */
 
-import { listBoards } from '#functions/data/board.ts';
-import { currentKeyOf } from '#functions/data/project.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { archivingOf } from '#shared/board/archived.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { searchWords } from '#shared/board/conditions/search-rows.ts';
+import { archivingOf } from '#shared/board/rows/archived.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row, Section } from '#shared/board/types.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import type { ReadContext } from './context.ts';
-import { presentSection } from './present.ts';
-import { readBoard } from './read-board.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import { presentSection } from '../board-core/present.ts';
+import { readBoard } from '../board-core/read-board.ts';
 import { AT_ONCE } from './search-posts.ts';
 
 type Context = ReadContext & { scope: ProjectScope };
@@ -70,7 +70,7 @@ async function archivedIn(
   { boardId, text, archiveItemTypeList }: ArchiveSearch,
 ): Promise<Archived[]> {
   const boardIds = boardId ? [boardId] : (await listBoards(context.ports.table, context.scope)).map(({ id }) => id);
-  const found = (await atOnce(AT_ONCE, boardIds, (id) => archivedOn(context, id, text))).flat();
+  const found = (await mapLimited(AT_ONCE, boardIds, (id) => archivedOn(context, id, text))).flat();
   const types = archiveItemTypeList ?? [];
   return types.length === 0 ? found : found.filter((archived) => types.includes(typeOf(archived)));
 }

@@ -1,25 +1,32 @@
 /** The board screen in one load, and the further parts of its groups. */
 
-import type { Board } from '#functions/data/board.ts';
-import { listBoards } from '#functions/data/board.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
-import { arranged } from '#shared/board/arrangement.ts';
-import type { EvaluatedView } from '#shared/board/evaluate-view.ts';
-import { evaluateWhole, pageOf } from '#shared/board/evaluate-view.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
-import { subPostsIn } from '#shared/board/sub-post.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
+import { arranged } from '#shared/board/arrangement/arrangement.ts';
+import type { EvaluatedView } from '#shared/board/arrangement/evaluate-view.ts';
+import { evaluateWhole, pageOf } from '#shared/board/arrangement/evaluate-view.ts';
+import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
+import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { Group, View } from '#shared/board/types.ts';
-import type { ReadContext } from './context.ts';
-import { evaluationKey } from './evaluated-views.ts';
-import type { SubPostsOf } from './present.ts';
-import { inProject, presentBoard, presentBoardHead, presentGroup, presentTotal, presentView } from './present.ts';
-import type { BoardRead } from './read-board.ts';
-import { readBoard } from './read-board.ts';
-import { openedView } from './require-view.ts';
-import { subPostsAlong } from './sub-posts-along.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import { evaluationKey } from '../board-core/evaluated-views.ts';
+import type { SubPostsOf } from '../board-core/present.ts';
+import {
+  inProject,
+  presentBoard,
+  presentBoardHead,
+  presentGroup,
+  presentTotal,
+  presentView,
+} from '../board-core/present.ts';
+import type { BoardRead } from '../board-core/read-board.ts';
+import { readBoard } from '../board-core/read-board.ts';
+import { openedView } from '../board-core/require-view.ts';
+import { subPostsAlong } from '../board-core/sub-posts-along.ts';
 
 export type PageContext = ReadContext & { scope: ProjectScope };
 

@@ -1,6 +1,6 @@
 /** Columns, sections and views of a new board, from its template: here they get their ids. */
 
-import { startingWidth } from '#shared/board/column-width.ts';
+import { startingWidth } from '#shared/board/columns/column-width.ts';
 import type {
   BoardTemplate,
   TemplateColumn,

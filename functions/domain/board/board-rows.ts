@@ -2,13 +2,13 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { HELD_CHARACTERS_MAX, HELD_ROWS_MAX } from '#shared/board/limits.ts';
-import { isLinked } from '#shared/board/linked-posts.ts';
-import { columnsOf } from '#shared/board/row-columns.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { isLinked } from '#shared/board/rows/linked-posts.ts';
+import { columnsOf } from '#shared/board/rows/row-columns.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { shownValues } from '#shared/board/wire-post.ts';
-import type { ReadContext } from './context.ts';
-import { readBoard } from './read-board.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import { readBoard } from '../board-core/read-board.ts';
 
 /** A browser unpacks each part at once, and nothing else meanwhile. */
 const PART_ROWS = 1_000;

@@ -1,16 +1,16 @@
 /** Builds a board's next snapshot: from the last one and the deltas since, or from the rows. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Board } from '#functions/data/board.ts';
-import type { StoredDelta } from '#functions/data/delta.ts';
-import { markAt, OVERLAP_MS } from '#functions/data/delta.ts';
-import { listRows } from '#functions/data/row.ts';
-import type { Snapshot } from '#functions/data/snapshot-codec.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import type { BoardRows } from '#shared/board/deltas.ts';
-import { applyChange, rowsFrom } from '#shared/board/deltas.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { StoredDelta } from '#functions/data/board/delta.ts';
+import { markAt, OVERLAP_MS } from '#functions/data/board/delta.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import type { Snapshot } from '#functions/data/board/snapshot-codec.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
+import type { BoardRows } from '#shared/board/rows/deltas.ts';
+import { applyChange, rowsFrom } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { SnapshotContext } from './context.ts';
-import { listDeltas, readSnapshot } from './load-rows.ts';
+import type { SnapshotContext } from '../board-core/context.ts';
+import { listDeltas, readSnapshot } from '../board-core/load-rows.ts';
 
 /**
  * Deltas stamped earlier than this before the job's start have all appeared, six times over (OVERLAP_MS). Later ones

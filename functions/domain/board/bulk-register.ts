@@ -4,22 +4,22 @@
  */
 import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { historyItem } from '#functions/data/history.ts';
-import type { PostContents } from '#functions/data/post.ts';
-import { contentsItem, headItem, serialItem } from '#functions/data/post.ts';
-import { bulkRowItem } from '#functions/data/row.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { Item, PutOp, Table } from '#functions/data/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { bulkRowItem } from '#functions/data/board/row.ts';
+import { historyItem } from '#functions/data/post/history.ts';
+import type { PostContents } from '#functions/data/post/post.ts';
+import { contentsItem, headItem, serialItem } from '#functions/data/post/post.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { Item, PutOp, Table } from '#functions/data/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
+import type { WriteContext } from '../board-core/context.ts';
+import { presentReload } from '../board-core/present.ts';
+import { publishChange } from '../board-core/publish-change.ts';
 import { rebuildFromRows } from './build-snapshot.ts';
-import type { WriteContext } from './context.ts';
-import { presentReload } from './present.ts';
-import { publishChange } from './publish-change.ts';
 import { storeSnapshot } from './refresh-snapshot.ts';
 
 /** Readers load the board again after so many rows at most. */
@@ -80,7 +80,7 @@ async function putAll(table: Table, puts: PutOp[]): Promise<boolean> {
 }
 
 async function putEach(table: Table, puts: readonly PutOp[]): Promise<void> {
-  await atOnce(AT_ONCE, puts, (op) =>
+  await mapLimited(AT_ONCE, puts, (op) =>
     table.put(op).catch((error: unknown) => {
       if (!(error instanceof ConditionFailed)) throw error;
     }),

@@ -1,13 +1,13 @@
 /** A board as a whole: its name, its place among the others, its end and its return. */
 
-import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board.ts';
+import { getBoard, listBoards, placeOf, updateHead } from '#functions/data/board/board.ts';
 import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import { AppError } from '#shared/errors.ts';
-import { changeMeta } from './change-meta.ts';
-import type { WriteContext } from './context.ts';
-import type { BoardChange } from './present.ts';
+import { changeMeta } from '../board-core/change-meta.ts';
+import type { WriteContext } from '../board-core/context.ts';
+import type { BoardChange } from '../board-core/present.ts';
 import { refuseTooManyBoards } from './store-boards.ts';
 
 interface OnBoard {

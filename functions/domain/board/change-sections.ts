@@ -1,17 +1,17 @@
 /** The sections of a board: posts lie in one each, and hide with it when it is archived. */
 
-import type { Board } from '#functions/data/board.ts';
-import { putNewSection, updateSection } from '#functions/data/board.ts';
-import { deleteSectionItem, isSectionRestorable, restoreSectionItem } from '#functions/data/deleted-row.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { putNewSection, updateSection } from '#functions/data/board/board.ts';
+import { deleteSectionItem, isSectionRestorable, restoreSectionItem } from '#functions/data/board/deleted-row.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Section } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import { changeMeta } from './change-meta.ts';
-import type { ReadContext, WriteContext } from './context.ts';
-import { readBoard } from './read-board.ts';
-import { shortId } from './short-id.ts';
+import { changeMeta } from '../board-core/change-meta.ts';
+import type { ReadContext, WriteContext } from '../board-core/context.ts';
+import { readBoard } from '../board-core/read-board.ts';
+import { shortId } from '../board-core/short-id.ts';
 
 interface OnSection {
   boardId: string;

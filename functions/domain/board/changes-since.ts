@@ -1,15 +1,15 @@
 /** What a client missed: asked on reconnect, on focus and every minute. */
 
-import { DELTAS_USABLE_MS, markAt, markTime, OVERLAP_MS } from '#functions/data/delta.ts';
-import { postIdsOf } from '#shared/board/deltas.ts';
+import { DELTAS_USABLE_MS, markAt, markTime, OVERLAP_MS } from '#functions/data/board/delta.ts';
+import { postIdsOf } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';
-import type { ReadContext } from './context.ts';
-import type { BoardChange, ChangeOrigin } from './present.ts';
-import { presentGone, presentMeta, presentRows } from './present.ts';
-import { readBoard } from './read-board.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import type { BoardChange, ChangeOrigin } from '../board-core/present.ts';
+import { presentGone, presentMeta, presentRows } from '../board-core/present.ts';
+import { readBoard } from '../board-core/read-board.ts';
 
 /** Beyond this, loading the page again is smaller than the list. */
 const MAX_POSTS = 500;

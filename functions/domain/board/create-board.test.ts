@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getBoard, listBoards, putNewBoard, requireBoard } from '#functions/data/board.ts';
-import { REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
+import { getBoard, listBoards, putNewBoard, requireBoard } from '#functions/data/board/board.ts';
+import { REGISTRABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
 import { BULK_SETS, TEMPLATES, templateList } from '#shared/board/templates/all-templates.ts';
 import { CreateBoardMode, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';

@@ -3,9 +3,9 @@ import type { BoardTemplate } from '#shared/board/templates/template.ts';
 import type { ProjectBoardBulkCreateType } from '#shared/enums/enums.ts';
 import { CreateBoardMode, ProjectBoardType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import type { WriteContext } from '../board-core/context.ts';
+import { shortId } from '../board-core/short-id.ts';
 import { boardParts } from './board-parts.ts';
-import type { WriteContext } from './context.ts';
-import { shortId } from './short-id.ts';
 import type { NewBoard, PresentedBoard } from './store-boards.ts';
 import { storeBoards } from './store-boards.ts';
 

@@ -1,6 +1,6 @@
 /** A section goes only without posts, and can come back for 30 days. */
 import { expect, test } from 'vitest';
-import { requireBoard } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { deletedItems } from '#functions/domain/post/deleted-items.ts';
@@ -10,9 +10,9 @@ import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { readBoard } from '../board-core/read-board.ts';
 import { deleteSection, registerSection, restoreSection } from './change-sections.ts';
 import { createBoard } from './create-board.ts';
-import { readBoard } from './read-board.ts';
 
 async function givenSection() {
   const ports = plainPorts();

@@ -1,16 +1,16 @@
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { sectionsAtWork } from '#shared/board/archived.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
 import { copyName } from '#shared/board/copy-name.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
-import { isLinked } from '#shared/board/linked-posts.ts';
+import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { isLinked } from '#shared/board/rows/linked-posts.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
+import type { WriteContext } from '../board-core/context.ts';
+import { shortId } from '../board-core/short-id.ts';
 import type { BoardParts } from './board-parts.ts';
-import type { WriteContext } from './context.ts';
-import { withOwnConditions } from './own-conditions.ts';
-import { shortId } from './short-id.ts';
 import type { PresentedBoard } from './store-boards.ts';
 import { storeBoards } from './store-boards.ts';
+import { withOwnConditions } from './views/own-conditions.ts';
 
 /** The same with other ids: as value or as name, each stands in for the one it replaces. */
 function renamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {

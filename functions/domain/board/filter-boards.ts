@@ -1,21 +1,21 @@
 /** The posts of all boards of a project that pass a filter, by board and section (work §3.3). */
 
-import { listBoards } from '#functions/data/board.ts';
+import { listBoards } from '#functions/data/board/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { sectionArchiveOf, sectionsAtWork } from '#shared/board/archived.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
+import { searchRows, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
-import { searchRows, wordsTest } from '#shared/board/search-rows.ts';
+import { sectionArchiveOf, sectionsAtWork } from '#shared/board/rows/archived.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { COLUMN_BYTES_PER_ANSWER, POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import type { ReadContext } from './context.ts';
-import { presentSection, presentWithSubPosts } from './present.ts';
-import { readBoard } from './read-board.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import { presentSection, presentWithSubPosts } from '../board-core/present.ts';
+import { readBoard } from '../board-core/read-board.ts';
+import { subPostsAlong } from '../board-core/sub-posts-along.ts';
 import type { PostSearch } from './search-posts.ts';
 import { AT_ONCE, searchOf } from './search-posts.ts';
-import { subPostsAlong } from './sub-posts-along.ts';
 
 /** `offset` and `limit` are for each section. */
 export interface ProjectFilter extends PostSearch {
@@ -102,7 +102,7 @@ export async function filterProjectBoards(context: ReadContext, filter: ProjectF
   const asked = heads.filter(
     ({ id }) => filter.projectBoardIdList.length === 0 || filter.projectBoardIdList.includes(id),
   );
-  const finds = (await atOnce(AT_ONCE, asked, ({ id }) => findIn(context, id, filter))).filter(
+  const finds = (await mapLimited(AT_ONCE, asked, ({ id }) => findIn(context, id, filter))).filter(
     ({ hasFinds }) => hasFinds,
   );
   const posts = new AnswerRoom();

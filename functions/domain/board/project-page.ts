@@ -1,11 +1,11 @@
 /** The project's own screen: every board, with the sections that its posts lie in, how many there are, and when it last changed. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { type BoardHead, listBoards, listSections } from '#functions/data/board.ts';
-import { lastChangeTime } from '#functions/data/delta.ts';
-import { readPostCount } from '#functions/data/post-count.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { inProject, presentBoardHead, presentSections } from './present.ts';
+import { type BoardHead, listBoards, listSections } from '#functions/data/board/board.ts';
+import { lastChangeTime } from '#functions/data/board/delta.ts';
+import { readPostCount } from '#functions/data/board/post-count.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { inProject, presentBoardHead, presentSections } from '../board-core/present.ts';
 
 interface Context {
   ports: CorePorts;
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 
 export async function projectPage(context: Context) {
   const heads = await listBoards(context.ports.table, context.scope);
-  return { boardList: await atOnce(AT_ONCE, heads, (head) => boardOf(context, head)) };
+  return { boardList: await mapLimited(AT_ONCE, heads, (head) => boardOf(context, head)) };
 }
 
 async function boardOf({ ports: { table }, scope }: Context, head: BoardHead) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { encodeSnapshot } from '#functions/data/snapshot-codec.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { encodeSnapshot } from '#functions/data/board/snapshot-codec.ts';
 import { unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { editEverySecond, givenEditedBoard } from '#test/support/sim/edited-board.ts';
 import { projectScope } from '#test/support/sim/plain-ports.ts';
+import { readBoard } from '../board-core/read-board.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
-import { readBoard } from './read-board.ts';
 import { refreshSnapshot } from './refresh-snapshot.ts';
 
 const scope = projectScope();

@@ -1,16 +1,16 @@
 /** The snapshot job: decides whether a board needs a new snapshot, builds it and moves the pointer. */
 
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { boardKeys } from '#functions/data/keys.ts';
-import { getPostCount, settlePostCount } from '#functions/data/post-count.ts';
-import type { SnapshotPointer } from '#functions/data/snapshot.ts';
-import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/snapshot.ts';
-import type { Snapshot } from '#functions/data/snapshot-codec.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { getPostCount, settlePostCount } from '#functions/data/board/post-count.ts';
+import type { SnapshotPointer } from '#functions/data/board/snapshot.ts';
+import { deleteSnapshot, movePointer, putSnapshot } from '#functions/data/board/snapshot.ts';
+import type { Snapshot } from '#functions/data/board/snapshot-codec.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
+import type { SnapshotContext } from '../board-core/context.ts';
+import { ROWS_WORTH_A_SNAPSHOT } from '../board-core/load-rows.ts';
 import { foldDeltas, rebuildFromRows } from './build-snapshot.ts';
-import type { SnapshotContext } from './context.ts';
-import { ROWS_WORTH_A_SNAPSHOT } from './load-rows.ts';
 
 /** Fewer deltas are cheaper to replay than to fold. */
 const DELTAS_WORTH_A_SNAPSHOT = 50;

@@ -1,20 +1,20 @@
 /** Simple search in one board, and in all boards of a project, over the boards that a warm function remembers. */
 
-import type { Board } from '#functions/data/board.ts';
-import { listBoards } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { listBoards } from '#functions/data/board/board.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
-import type { RowSearch } from '#shared/board/search-rows.ts';
-import { searchRows, sortFound, wordsTest } from '#shared/board/search-rows.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import type { RowSearch } from '#shared/board/conditions/search-rows.ts';
+import { searchRows, sortFound, wordsTest } from '#shared/board/conditions/search-rows.ts';
+import { sectionArchiveOf, thereAmong } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { PostSearchOrder } from '#shared/enums/enums.ts';
-import type { ReadContext } from './context.ts';
-import type { SubPostsOf } from './present.ts';
-import { presentWithSubPosts } from './present.ts';
-import type { BoardRead } from './read-board.ts';
-import { readBoard } from './read-board.ts';
-import { subPostsAlong } from './sub-posts-along.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import type { SubPostsOf } from '../board-core/present.ts';
+import { presentWithSubPosts } from '../board-core/present.ts';
+import type { BoardRead } from '../board-core/read-board.ts';
+import { readBoard } from '../board-core/read-board.ts';
+import { subPostsAlong } from '../board-core/sub-posts-along.ts';
 
 export interface PostSearch {
   text: string;
@@ -66,7 +66,7 @@ export const searchBoardPosts = async (context: ReadContext, boardId: string, se
 
 export async function searchProjectPosts(context: ReadContext, search: PostSearch) {
   const heads = await listBoards(context.ports.table, context.scope);
-  const found = await atOnce(AT_ONCE, heads, ({ id }) => findIn(context, id, search));
+  const found = await mapLimited(AT_ONCE, heads, ({ id }) => findIn(context, id, search));
   return pageOf(
     sortFound(found.flat(), ({ row }) => row, { order: search.searchOrder, isAsc: search.isAsc }),
     search,

@@ -1,6 +1,6 @@
 /** New boards, of which nobody reads before they are complete: so there is no delta. */
 
-import type { BoardHead } from '#functions/data/board.ts';
+import type { BoardHead } from '#functions/data/board/board.ts';
 import {
   listBoards,
   placeOf,
@@ -9,16 +9,16 @@ import {
   putNewSection,
   putNewView,
   requireBoard,
-} from '#functions/data/board.ts';
-import type { PutOp } from '#functions/data/table.ts';
+} from '#functions/data/board/board.ts';
+import type { PutOp } from '#functions/data/table/table.ts';
 import { BOARDS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { commit } from '../board-core/commit.ts';
+import type { WriteContext } from '../board-core/context.ts';
+import { presentBoard } from '../board-core/present.ts';
 import type { BoardParts } from './board-parts.ts';
-import { commit } from './commit.ts';
-import type { WriteContext } from './context.ts';
-import { presentBoard } from './present.ts';
 
 export interface NewBoard {
   name: string;

@@ -1,9 +1,9 @@
 /** Every reader of a board, held against one another: what is archived, by itself or with what it lies in, is there for none. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { putNewRow } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putNewRow } from '#functions/data/board/row.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createPageUpload } from '#functions/domain/page/create-upload.ts';
 import { postsWithPages } from '#functions/domain/post/posts-with-pages.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
@@ -11,15 +11,15 @@ import { boardLines } from '#functions/domain/reminder/board-lines.ts';
 import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { reportSource } from '#functions/domain/secretary/run.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, PostSearchOrder, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { readBoard } from '../board-core/read-board.ts';
 import { boardPage } from './board-page.ts';
 import { archiveSection, registerSection } from './change-sections.ts';
 import { createBoard } from './create-board.ts';
 import { filterProjectBoards } from './filter-boards.ts';
-import { readBoard } from './read-board.ts';
 import { searchBoardPosts, searchProjectPosts } from './search-posts.ts';
 import { allPosts } from './whole-board.ts';
 

@@ -1,16 +1,16 @@
 /** One board on its own, and everything that lies on it. */
 
-import type { ProjectScope } from '#functions/data/scope.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { sectionArchiveOf, thereAmong } from '#shared/board/archived.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { sectionArchiveOf, thereAmong } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { LIST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
-import type { ReadContext } from './context.ts';
-import { inProject, presentBoard, presentWithSubPosts } from './present.ts';
-import { readBoard } from './read-board.ts';
-import { subPostsAlong } from './sub-posts-along.ts';
+import type { ReadContext } from '../board-core/context.ts';
+import { inProject, presentBoard, presentWithSubPosts } from '../board-core/present.ts';
+import { readBoard } from '../board-core/read-board.ts';
+import { subPostsAlong } from '../board-core/sub-posts-along.ts';
 
 const POSTS_MAX = 3_000;
 

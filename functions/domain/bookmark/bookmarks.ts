@@ -1,12 +1,12 @@
 /** A person's bookmarks in one project. Those of deleted boards are not shown, and come back with the board. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listBoards, requireBoardHead } from '#functions/data/board.ts';
-import type { Bookmark, BookmarkList } from '#functions/data/bookmark.ts';
-import { getBookmarkList, putBookmarkList } from '#functions/data/bookmark.ts';
-import { contended } from '#functions/data/contended.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
+import { listBoards, requireBoardHead } from '#functions/data/board/board.ts';
+import type { Bookmark, BookmarkList } from '#functions/data/people/bookmark.ts';
+import { getBookmarkList, putBookmarkList } from '#functions/data/people/bookmark.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { AppError } from '#shared/errors.ts';
 import { linkBookmarks, MOST_BOOKMARKS, placeBookmark } from '#shared/rules/bookmarks.ts';
 

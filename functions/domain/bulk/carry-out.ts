@@ -3,28 +3,28 @@
  * takes it back is there exactly where it happened.
  */
 
-import type { Board } from '#functions/data/board.ts';
-import type { RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/bulk-job.ts';
-import { getBulkPart, putBulkPart } from '#functions/data/bulk-job.ts';
-import { getDeletedRows } from '#functions/data/deleted-row.ts';
-import { getRows } from '#functions/data/row.ts';
-import { ItemTooLarge } from '#functions/data/table.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
+import { getBulkPart, putBulkPart } from '#functions/data/board/bulk-job.ts';
+import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { ItemTooLarge } from '#functions/data/table/table.ts';
+import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
+import { changeTogether } from '#functions/domain/board-core/change-posts.ts';
+import { columnHistory } from '#functions/domain/board-core/column-history.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import type { MovingContext } from '#functions/domain/move/move-posts.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
-import type { PostChange } from '#functions/domain/post/change-posts.ts';
-import { changeTogether } from '#functions/domain/post/change-posts.ts';
-import { columnHistory } from '#functions/domain/post/column-history.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { restorePosts } from '#functions/domain/post/restore-posts.ts';
 import { cellChange } from '#functions/domain/post/update-cell.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import { deletionParts } from '#shared/board/deletion-parts.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { moveParts } from '#shared/board/move/move-parts.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

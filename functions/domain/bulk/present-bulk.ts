@@ -1,8 +1,8 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { StoredBulkJob } from '#functions/data/bulk-job.ts';
-import { listBulkJobs, listBulkSkipped } from '#functions/data/bulk-job.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
+import { listBulkJobs, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { BulkJob } from '#shared/contract/bulk.ts';
 import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';
 import type { OnJob } from './register-bulk.ts';

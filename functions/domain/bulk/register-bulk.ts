@@ -1,8 +1,8 @@
 /** Registering changes of many posts (work §2.5), and what their starter does about them afterwards. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { StoredBulkJob } from '#functions/data/bulk-job.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import {
   cancelBulkJob,
   getBulkJob,
@@ -11,16 +11,16 @@ import {
   putBulkJob,
   putBulkPages,
   restartBulkJob,
-} from '#functions/data/bulk-job.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
+} from '#functions/data/board/bulk-job.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { evaluated } from '#functions/domain/board/board-page.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { arranged } from '#shared/board/arrangement.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { arranged } from '#shared/board/arrangement/arrangement.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { BulkAction, BulkSelection } from '#shared/contract/bulk.ts';
 import { AppError } from '#shared/errors.ts';
 import { BULK_JOBS_AT_ONCE, BULK_JOBS_LISTED, BulkJobStatus as Status } from '#shared/rules/bulk.ts';

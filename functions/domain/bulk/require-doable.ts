@@ -1,11 +1,11 @@
 /** What stands in the way of a change for every post alike: asked before a job begins, and before each of its parts. */
 
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
 import { requireOtherBoard } from '#functions/domain/move/move-posts.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { aimedCell } from '#functions/domain/post/update-cell.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

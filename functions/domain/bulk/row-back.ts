@@ -1,18 +1,18 @@
 /** Takes back what an import changed of a post that was there: title, cells and contents at once, or, where somebody has changed one of them since, nothing. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import type { RowWas } from '#functions/data/bulk-job.ts';
-import { contentsItem, getContents } from '#functions/data/post.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { HistoryPart, PostChange } from '#functions/domain/post/change-posts.ts';
-import { columnHistory } from '#functions/domain/post/column-history.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { RowWas } from '#functions/data/board/bulk-job.ts';
+import { contentsItem, getContents } from '#functions/data/post/post.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
+import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';
 import { readKept } from '#functions/domain/post/kept-contents.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
-import { isSameCell } from '#shared/board/cells.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,16 +1,16 @@
 /** A change of many posts: all of it or as far as it came, each post once, whatever happens to its runs; and one way back. */
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { getBulkJob, listBulkSkipped } from '#functions/data/bulk-job.ts';
-import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getBulkJob, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
 import { ComparisonOperatorType, ConditionOperatorType, Role } from '#shared/enums/enums.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
-import type { StoredBulkJob } from '#functions/data/bulk-job.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import {
   endBulkJob,
   findBulkPart,
@@ -13,11 +13,11 @@ import {
   getBulkJob,
   moveBulkJob,
   putBulkSkipped,
-} from '#functions/data/bulk-job.ts';
-import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+} from '#functions/data/board/bulk-job.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,15 +1,15 @@
 /** Charts stand in their view: they are read, duplicated, deleted and restored with it (decision 084). */
 import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { updateCharts } from '#functions/data/board.ts';
-import { changeMeta } from '#functions/domain/board/change-meta.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { updateCharts } from '#functions/data/board/board.ts';
+import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
+import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { chartProblem } from '#shared/board/charts/chart-problem.ts';
-import { checkFilterGroups } from '#shared/board/check-filter.ts';
+import { checkFilterGroups } from '#shared/board/conditions/check-filter.ts';
 import { CHARTS_MAX } from '#shared/board/limits.ts';
 import type { Chart, ChartSettings } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

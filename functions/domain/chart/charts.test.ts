@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { requireBoard } from '#functions/data/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { deleteColumn } from '#functions/domain/board/columns/delete-column.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteColumn } from '#functions/domain/board/delete-column.ts';
 import { duplicateBoard } from '#functions/domain/board/duplicate-board.ts';
-import { presentView } from '#functions/domain/board/present.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { duplicateView } from '#functions/domain/board/register-view.ts';
+import { duplicateView } from '#functions/domain/board/views/register-view.ts';
+import { presentView } from '#functions/domain/board-core/present.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { CHARTS_MAX } from '#shared/board/limits.ts';
 import {

@@ -1,17 +1,17 @@
 /** Keeps how many posts of a board stand where at the end of each day (decision 191): as they are, never by adding up, so that what is told twice counts once. */
 import { createHash } from 'node:crypto';
-import type { Board } from '#functions/data/board.ts';
-import type { CountMark } from '#functions/data/daily-count.ts';
-import { COUNT_KEPT_DAYS, getCountMark, putCountMark, putDailyCount } from '#functions/data/daily-count.ts';
-import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/delta.ts';
-import { getLeftRows } from '#functions/data/row.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { CountMark } from '#functions/data/board/daily-count.ts';
+import { COUNT_KEPT_DAYS, getCountMark, putCountMark, putDailyCount } from '#functions/data/board/daily-count.ts';
+import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
+import { getLeftRows } from '#functions/data/board/row.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
 import type { ColumnCounts } from '#shared/board/charts/daily-counts.ts';
 import { countedColumnIds, countedRows, countsBy, goneSince, rowsBefore } from '#shared/board/charts/daily-counts.ts';
-import { addDays, dayOf, startOfDayMs } from '#shared/board/days.ts';
-import type { Delta } from '#shared/board/deltas.ts';
+import type { Delta } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';
 
 const TRIES = 3;

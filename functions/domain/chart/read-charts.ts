@@ -1,12 +1,13 @@
 /** The charts of a view with what they tell one reader: figures over all rows, by the engine that fills the board's page. */
 
-import { listDailyCounts } from '#functions/data/daily-count.ts';
+import { listDailyCounts } from '#functions/data/board/daily-count.ts';
 import type { PageContext } from '#functions/domain/board/board-page.ts';
-import { presentFilterGroups } from '#functions/domain/board/present.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
+import { presentFilterGroups } from '#functions/domain/board-core/present.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { arranged, type PersonalArrangement } from '#shared/board/arrangement.ts';
+import { arranged, type PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
+import { startOfDayMs } from '#shared/board/cells/days.ts';
 import { ChartHeight, type ChartPlace } from '#shared/board/charts/chart.ts';
 import { chartFigures, chartRows, rowsInChart } from '#shared/board/charts/chart-figures.ts';
 import { chartProblem, isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
@@ -18,9 +19,8 @@ import {
   rowsNow,
   timelineFigures,
 } from '#shared/board/charts/timeline-figures.ts';
-import { startOfDayMs } from '#shared/board/days.ts';
 import { CHART_POSTS_MAX } from '#shared/board/limits.ts';
-import { subPostsIn } from '#shared/board/sub-post.ts';
+import { subPostsIn } from '#shared/board/rows/sub-post.ts';
 import type { Chart, ChartSettings } from '#shared/board/types.ts';
 import { ChartType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { Ids } from '#functions/clients/ports.ts';
-import { storedFilter } from '#functions/domain/board/check-arrangement.ts';
+import { storedFilter } from '#functions/domain/board/views/check-arrangement.ts';
 import type { ChartSettings, FilterGroup } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { ChartType, CountLogicType } from '#shared/enums/enums.ts';

@@ -1,5 +1,5 @@
 /** Lists, tags and searches over the articles of one kind. */
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Article } from './article.ts';
 import { presentArticle } from './article.ts';
 

@@ -1,10 +1,10 @@
 /** Every decision of a project, as its sources say at this moment. */
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { type Known, knownWords } from '#functions/domain/search/known-words.ts';
 import { serialsIn } from '#functions/domain/source/serials.ts';
 import type { SourceEntry } from '#functions/domain/source/source.ts';
-import { dayOf } from '#shared/board/days.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Condition, Decided, Linked } from './link-decisions.ts';
 import { linkDecisions } from './link-decisions.ts';
 import { readSentence } from './read-sentence.ts';

@@ -1,10 +1,10 @@
 /** What the radar shows of a project's decisions, and one of them with what it rests on. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getHeads } from '#functions/data/post.ts';
-import { currentKeyOf, findProject } from '#functions/data/project.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import { getHeads } from '#functions/data/post/post.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf, findProject } from '#functions/data/workspace/project.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { Decision, DecisionDrift, OneDecision, Radar } from '#shared/contract/decision.ts';
 import type { Role } from '#shared/enums/enums.ts';

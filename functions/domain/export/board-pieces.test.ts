@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { RegisterColumn } from '#functions/domain/board/columns/register-column.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import type { RegisterColumn } from '#functions/domain/board/register-column.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

@@ -1,6 +1,6 @@
 /** What an export says of one board: its settings, its posts as a table, and each post with all that was written about it. */
-import { getBoard } from '#functions/data/board.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { ExportPorts, Line, Position } from './post-lines.ts';
 import { postLines } from './post-lines.ts';
 import { postTable } from './post-table.ts';

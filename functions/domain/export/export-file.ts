@@ -1,8 +1,13 @@
 /** The file of an export while it is written: bytes go into parts of an upload, and checkpoints say which of them count. */
 import type { CorePorts, MultipartUploads, ObjectStore } from '#functions/clients/ports.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Checkpoint, ExportResume, StoredExport } from '#functions/data/workspace-export.ts';
-import { exportFileKey, exportWaitingKey, listCheckpoints, saveCheckpoint } from '#functions/data/workspace-export.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Checkpoint, ExportResume, StoredExport } from '#functions/data/workspace/workspace-export.ts';
+import {
+  exportFileKey,
+  exportWaitingKey,
+  listCheckpoints,
+  saveCheckpoint,
+} from '#functions/data/workspace/workspace-export.ts';
 import type { ExportCursor, Piece } from './pieces.ts';
 import { BEGIN } from './pieces.ts';
 import type { OpenEntry, ZipState } from './zip.ts';

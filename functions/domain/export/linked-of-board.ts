@@ -1,14 +1,14 @@
 /** A board's columns with what its links lead to: all of it for who exports a workspace, which is for admins, else what the reader reaches. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { listRowsOfPosts } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 import { linkedColumnsOf } from '#functions/domain/link/linked-columns.ts';
-import type { Reach } from '#functions/domain/link/reach.ts';
-import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
+import type { Reach } from '#functions/domain/link/reached-projects.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { isLinked, withLinked } from '#shared/board/rows/linked-posts.ts';
 import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 
@@ -24,7 +24,7 @@ async function linkedBoards(
   const ids = board.columns.flatMap((column) =>
     isLinked(column) ? (column.linkEndList ?? []).map((end) => end.projectBoardId) : [],
   );
-  const boards = await atOnce(PARALLEL, [...new Set(ids)], async (id) =>
+  const boards = await mapLimited(PARALLEL, [...new Set(ids)], async (id) =>
     id === board.id ? board : getBoard(table, scope, id),
   );
   return new Map(

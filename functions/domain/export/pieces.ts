@@ -1,9 +1,9 @@
 /** All that an export says of a workspace, in pieces: behind each of them another run can go on. */
-import { listBoards } from '#functions/data/board.ts';
-import { currentKeyOf, listProjects } from '#functions/data/project.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { BoardCursor, BoardPlace, PieceSizes } from './board-pieces.ts';
 import { boardPieces } from './board-pieces.ts';
 import type { ExportPorts } from './post-lines.ts';
@@ -43,7 +43,7 @@ const placeOf = ({ projectKey, boardId }: BoardPlace): string => `${projectKey}#
 
 /** Every board of the workspace. */
 export async function listPlaces({ table }: Pick<ExportPorts, 'table'>, scope: TenantScope): Promise<BoardPlace[]> {
-  const places = await atOnce(PARALLEL, await listProjects(table, scope), async (project) => {
+  const places = await mapLimited(PARALLEL, await listProjects(table, scope), async (project) => {
     const boards = await listBoards(table, { ...scope, projectKey: project.projectKey });
     return boards.map(
       ({ id }): BoardPlace => ({ projectKey: project.projectKey, shownKey: currentKeyOf(project), boardId: id }),

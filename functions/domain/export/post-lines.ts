@@ -1,11 +1,11 @@
 /** Each post with all that was written about it, as a line of JSON. A long one comes part by part, so that memory stays flat and a run can stop within it. */
 
 import type { CorePorts, ObjectStore } from '#functions/clients/ports.ts';
-import type { HistoryEntry, KeptContents } from '#functions/data/history.ts';
-import type { PostPart } from '#functions/data/post.ts';
-import { afterHistory, readPostPart } from '#functions/data/post.ts';
-import { listRows } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import type { HistoryEntry, KeptContents } from '#functions/data/post/history.ts';
+import type { PostPart } from '#functions/data/post/post.ts';
+import { afterHistory, readPostPart } from '#functions/data/post/post.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { Row } from '#shared/board/types.ts';
 

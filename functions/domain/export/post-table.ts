@@ -1,13 +1,13 @@
 /** The posts of a board as a table, a line each. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { listRows } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { archivedAtOf } from '#shared/board/archived.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { columnView } from '#shared/board/row-cell.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { formatCell } from '#shared/board/cells/cells.ts';
+import { archivedAtOf } from '#shared/board/rows/archived.ts';
+import { columnView } from '#shared/board/rows/row-cell.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { CsvCell } from '#shared/format/csv.ts';

@@ -1,17 +1,17 @@
 /** Asking for a file of a board or of a view of it, and what became of earlier ones. */
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { StoredBoardExport } from '#functions/data/board-export.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
   boardExportFileKey,
   boardExportFileName,
   endBoardExport,
   listBoardExports,
   putBoardExport,
-} from '#functions/data/board-export.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+} from '#functions/data/board/board-export.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { BoardExport, ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

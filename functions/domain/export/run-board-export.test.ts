@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import readWorkbook from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
-import { boardExportFileKey, getBoardExport } from '#functions/data/board-export.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { boardExportFileKey, getBoardExport } from '#functions/data/board/board-export.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

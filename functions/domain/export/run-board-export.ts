@@ -4,9 +4,9 @@
  */
 
 import type { CorePorts, MultipartUploads, Ports } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import type { BoardExportResume, StoredBoardExport } from '#functions/data/board-export.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import type { BoardExportResume, StoredBoardExport } from '#functions/data/board/board-export.ts';
 import {
   BOARD_EXPORT_DAYS,
   boardExportFileKey,
@@ -17,12 +17,12 @@ import {
   getBoardExport,
   leaveBoardExport,
   moveBoardExport,
-} from '#functions/data/board-export.ts';
-import type { ProjectScope, TenantScope } from '#functions/data/scope.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+} from '#functions/data/board/board-export.ts';
+import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { readerScopeOf } from '#functions/domain/access/scope-of-person.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import { arranged } from '#shared/board/arrangement.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
+import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import type { View } from '#shared/board/types.ts';
 import { ImportJobStatusType, ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,17 +1,17 @@
 /** An export in parts: however often a run dies, the file is whole, and no line stands in it twice. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#functions/clients/ports.ts';
-import { putNewBoard, putNewColumn } from '#functions/data/board.ts';
-import { boardKeys, postKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { putMember } from '#functions/data/member.ts';
-import { createProject } from '#functions/data/project.ts';
-import type { Item } from '#functions/data/table.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
-import type { StoredExport } from '#functions/data/workspace-export.ts';
-import { exportFileKey, getExport, putNewExport } from '#functions/data/workspace-export.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { putNewBoard, putNewColumn } from '#functions/data/board/board.ts';
+import { putMember } from '#functions/data/people/member.ts';
+import { boardKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import { TransactionConflict } from '#functions/data/table/table.ts';
+import { createProject } from '#functions/data/workspace/project.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { createWorkspace } from '#functions/data/workspace/workspace.ts';
+import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
+import { exportFileKey, getExport, putNewExport } from '#functions/data/workspace/workspace-export.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import type { SimMultipart } from '#test/support/sim/multipart.ts';

@@ -4,11 +4,11 @@
  */
 
 import type { CorePorts, Mailer, MultipartUploads, ObjectStore, Queues } from '#functions/clients/ports.ts';
-import { getMember, isPresent } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import type { StoredExport } from '#functions/data/workspace-export.ts';
+import { getMember, isPresent } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
 import {
   claimExport,
   EXPORT_DAYS,
@@ -17,7 +17,7 @@ import {
   getExport,
   leaveExport,
   moveExport,
-} from '#functions/data/workspace-export.ts';
+} from '#functions/data/workspace/workspace-export.ts';
 import { exportMail } from '#functions/domain/mail/export-mail.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { PieceSizes } from './board-pieces.ts';

@@ -1,12 +1,12 @@
 /** Beginning an export, and what became of earlier ones. */
 import type * as z from 'zod';
 import type { CorePorts, FileLinks, Queues } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope, TenantScope } from '#functions/data/scope.ts';
-import type { StoredExport } from '#functions/data/workspace-export.ts';
-import { exportFileKey, listExports, putNewExport } from '#functions/data/workspace-export.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { StoredExport } from '#functions/data/workspace/workspace-export.ts';
+import { exportFileKey, listExports, putNewExport } from '#functions/data/workspace/workspace-export.ts';
 import type { exportShape } from '#shared/contract/workspace.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 

@@ -1,12 +1,12 @@
 /** What an export says of the workspace itself, its people, groups and projects. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listGroups } from '#functions/data/group.ts';
-import type { Member } from '#functions/data/member.ts';
-import { listMembers } from '#functions/data/member.ts';
-import { currentKeyOf, listProjects } from '#functions/data/project.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
+import { listGroups } from '#functions/data/people/group.ts';
+import type { Member } from '#functions/data/people/member.ts';
+import { listMembers } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { toCsv } from '#shared/format/csv.ts';

@@ -5,7 +5,7 @@ import { checkConfirmed, getConfirmedUserId } from '#functions/data/global/email
 import type { OpenedIdentity } from '#functions/data/global/provider-identity.ts';
 import { openGoogleIdentity, putGoogleIdentity } from '#functions/data/global/provider-identity.ts';
 import { getUser, updateUser } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
 import { googleLinkedMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { makeAccount } from '#functions/domain/registration/make-account.ts';

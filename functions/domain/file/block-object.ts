@@ -8,11 +8,11 @@ import {
   getAnyFile,
   incomingFileKey,
   parseFileKey,
-} from '#functions/data/attachment-file.ts';
-import { blockPage, checkedKey, getPage, parseCheckedKey } from '#functions/data/page.ts';
-import { getHeads } from '#functions/data/post.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
+} from '#functions/data/post/attachment-file.ts';
+import { blockPage, checkedKey, getPage, parseCheckedKey } from '#functions/data/post/page.ts';
+import { getHeads } from '#functions/data/post/post.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 
 interface BlockContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;

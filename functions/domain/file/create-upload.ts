@@ -1,8 +1,8 @@
 import type { CorePorts, UploadTickets } from '#functions/clients/ports.ts';
-import type { AttachmentFile } from '#functions/data/attachment-file.ts';
-import { incomingFileKey, putNewFile } from '#functions/data/attachment-file.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { AttachmentFile } from '#functions/data/post/attachment-file.ts';
+import { incomingFileKey, putNewFile } from '#functions/data/post/attachment-file.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -6,8 +6,8 @@ import {
   getFiles,
   incomingFileKey,
   parseFileUrl,
-} from '#functions/data/attachment-file.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+} from '#functions/data/post/attachment-file.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 

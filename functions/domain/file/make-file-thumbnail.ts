@@ -1,7 +1,7 @@
 /** The job behind an uploaded picture of a cell; the file itself waits to be registered. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { fileThumbnailKey, getAnyFile, incomingFileKey, markThumbnail } from '#functions/data/attachment-file.ts';
+import { fileThumbnailKey, getAnyFile, incomingFileKey, markThumbnail } from '#functions/data/post/attachment-file.ts';
 import { readPicture } from '#functions/domain/page/read-picture.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { isPictureType, MOST_IMAGE_BYTES } from '#shared/rules/uploads.ts';

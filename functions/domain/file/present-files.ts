@@ -1,6 +1,6 @@
 import type { CorePorts, FileLinks } from '#functions/clients/ports.ts';
-import { fileKey, fileRecord, fileThumbnailKey, getFiles } from '#functions/data/attachment-file.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
+import { fileKey, fileRecord, fileThumbnailKey, getFiles } from '#functions/data/post/attachment-file.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 
 /** Addresses that open files for about an hour; of those that this project has. */
 export async function presentFiles(

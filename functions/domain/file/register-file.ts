@@ -1,7 +1,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { AttachmentFile } from '#functions/data/attachment-file.ts';
-import { fileKey, fileRecord, getFiles, incomingFileKey, keepFile } from '#functions/data/attachment-file.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
+import type { AttachmentFile } from '#functions/data/post/attachment-file.ts';
+import { fileKey, fileRecord, getFiles, incomingFileKey, keepFile } from '#functions/data/post/attachment-file.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostFileBytes, tooLarge } from '#shared/rules/attachments.ts';

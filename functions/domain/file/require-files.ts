@@ -1,6 +1,6 @@
-import { fileRecord, getFiles } from '#functions/data/attachment-file.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import { recordsOf } from '#shared/board/cell-lists.ts';
+import { fileRecord, getFiles } from '#functions/data/post/attachment-file.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 

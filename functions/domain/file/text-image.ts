@@ -8,8 +8,8 @@ import {
   incomingFileKey,
   putNewFile,
   putUnused,
-} from '#functions/data/attachment-file.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+} from '#functions/data/post/attachment-file.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { fileNameOf } from '#shared/rules/attachments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileKeys } from '#functions/data/keys.ts';
+import { fileKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { updateComment } from '#functions/domain/post/edit-comment.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';

@@ -9,10 +9,10 @@ import {
   getAnyFile,
   incomingFileKey,
   listUnused,
-} from '#functions/data/attachment-file.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+} from '#functions/data/post/attachment-file.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 
 const KEPT_MS = 32 * 86_400_000;
 /** A night; more wait for the next one. */
@@ -40,7 +40,7 @@ export async function removeUnusedImages(
 ): Promise<number> {
   const until = ports.ids.ulid(ports.clock.now() - KEPT_MS);
   const ids = await listUnused(ports.table, scope, until, A_NIGHT);
-  const removed = await atOnce(AT_ONCE, ids, async (id) => {
+  const removed = await mapLimited(AT_ONCE, ids, async (id) => {
     const { delete: key } = deleteUnused(scope, id);
     try {
       // A text that is being stored names it this moment: then it is no longer here.

@@ -1,8 +1,8 @@
 /** A small file that comes in one call, as a data URL (work §7.12); larger ones come by a form of their own. */
 
 import type { CorePorts, FileLinks, Ports } from '#functions/clients/ports.ts';
-import { fileKey, incomingFileKey } from '#functions/data/attachment-file.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { fileKey, incomingFileKey } from '#functions/data/post/attachment-file.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { DATA_URL_REFUSALS, MOST_DATA_URL_FILE_BYTES, mimeOf } from '#shared/rules/attachments.ts';
 import { createFile } from './create-upload.ts';

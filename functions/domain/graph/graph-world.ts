@@ -1,11 +1,11 @@
 /** What the graph is read from, found by what people name: everything that is there for the reader, at this moment. */
 
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { type AllDecisions, allDecisions, type FoundDecision } from '#functions/domain/decision/all-decisions.ts';
 import type { Linked } from '#functions/domain/decision/link-decisions.ts';
 import { topicsIn } from '#functions/domain/search/topic-names.ts';
 import type { SourceEntry } from '#functions/domain/source/source.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { GraphEvidence, GraphNode } from '#shared/contract/work-graph.ts';
 import { AppError } from '#shared/errors.ts';
 import { BARE_NODE, GRAPH_EVIDENCE } from '#shared/rules/secretary.ts';

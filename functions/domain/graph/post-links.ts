@@ -1,7 +1,7 @@
 import { topicsIn } from '#functions/domain/search/topic-names.ts';
 import { serialsIn } from '#functions/domain/source/serials.ts';
 import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { GraphNode } from '#shared/contract/work-graph.ts';
 import { AppError } from '#shared/errors.ts';
 import {

@@ -1,5 +1,5 @@
 import { topicsIn, topicsOf } from '#functions/domain/search/topic-names.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { GraphNode } from '#shared/contract/work-graph.ts';
 import { AppError } from '#shared/errors.ts';
 import {

@@ -2,7 +2,7 @@
  * One step in the work graph: a person, a post, a conversation, a topic or a decision, what it is linked with, and why. Nothing
  * is stored: each link is read from what its sources say at this moment, of what the reader may open.
  */
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';

@@ -1,14 +1,14 @@
 /** Who is in a group: up to 50 people at once, all of them or none. */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import type { AccessEnd } from '#functions/data/access-end.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { contended } from '#functions/data/contended.ts';
-import { checkGroup, requireGroupAndUserIds } from '#functions/data/group.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import type { AccessEnd } from '#functions/data/people/access-end.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { checkGroup, requireGroupAndUserIds } from '#functions/data/people/group.ts';
+import type { MemberItem } from '#functions/data/people/member.ts';
+import { getMembers, isPresent, setGroupsAsRead } from '#functions/data/people/member.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getMember, putMember, takeAccountName } from '#functions/data/member.ts';
-import { findProjectOrDeleted } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { getMember, putMember, takeAccountName } from '#functions/data/people/member.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { findProjectOrDeleted } from '#functions/data/workspace/project.ts';
 import { assignGroups, withdrawGroups } from '#functions/domain/project/project-groups.ts';
 import { registerProject } from '#functions/domain/project/projects.ts';
 import { Role } from '#shared/enums/enums.ts';

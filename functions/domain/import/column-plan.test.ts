@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetsOfHeadings } from '#shared/board/import-targets.ts';
+import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

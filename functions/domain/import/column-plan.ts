@@ -1,8 +1,8 @@
 /** What each column of a file becomes on the board, from its heading and what is in it. */
 
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
-import { foldText } from '#shared/board/fold-text.ts';
-import { namesIn } from '#shared/board/kinds/people.ts';
+import { namesIn } from '#shared/board/columns/kinds/people.ts';
+import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';

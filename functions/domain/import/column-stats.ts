@@ -1,6 +1,6 @@
 /** What one pass over a file learns about a column, in memory that does not grow with the file. */
 
-import { parseCell } from '#shared/board/cells.ts';
+import { parseCell } from '#shared/board/cells/cells.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

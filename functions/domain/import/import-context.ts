@@ -1,5 +1,5 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 
 /** Of a run: with the rights that whoever began the import has now. */
 export interface ImportRun {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listImports } from '#functions/data/import-job.ts';
+import { listImports } from '#functions/data/board/import-job.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerImport } from './jobs.ts';

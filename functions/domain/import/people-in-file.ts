@@ -1,5 +1,5 @@
 /** Whom the names in a file stand for. */
-import { foldText } from '#shared/board/fold-text.ts';
+import { foldText } from '#shared/board/conditions/fold-text.ts';
 
 export type PersonOf = (name: string) => string | undefined;
 

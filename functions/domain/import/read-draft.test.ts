@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportPlan } from '#functions/data/import-job.ts';
+import type { ImportPlan } from '#functions/data/board/import-job.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { readDraft } from './read-draft.ts';

@@ -1,9 +1,9 @@
 /** Rows that do not come in are given back as they stood, each with why, and come in once they are right. */
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { refusedFileKey } from '#functions/data/import-job.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { refusedFileKey } from '#functions/data/board/import-job.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { targetsOfHeadings } from '#shared/board/import-targets.ts';
+import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import { givenImport, givenWriter, runImportToEnd } from '#test/support/sim/imports.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 

@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import type { ObjectStore } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import type { ImportPlan, StoredImport } from '#functions/data/import-job.ts';
-import { importKeysKey } from '#functions/data/import-job.ts';
-import { parseCell } from '#shared/board/cells.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
+import { importKeysKey } from '#functions/data/board/import-job.ts';
+import { parseCell } from '#shared/board/cells/cells.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getImport, putNewImport } from '#functions/data/import-job.ts';
-import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
+import { getImport, putNewImport } from '#functions/data/board/import-job.ts';
+import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { givenWriter } from '#test/support/sim/imports.ts';

@@ -3,9 +3,9 @@
  * and ids come from job and row, so a repeated message, two at once or a killed worker put no row twice.
  */
 
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/import-job.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/board/import-job.ts';
 import {
   endImport,
   getImport,
@@ -13,17 +13,17 @@ import {
   moveImport,
   putImportErrors,
   REFUSED_FILE_MS,
-} from '#functions/data/import-job.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import { isClosed } from '#functions/data/workspace.ts';
+} from '#functions/data/board/import-job.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
+import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
-import { defaultValues } from '#shared/board/new-values.ts';
+import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
+import { defaultValues } from '#shared/board/rows/new-values.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';

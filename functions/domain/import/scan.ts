@@ -1,7 +1,7 @@
 /** First pass over a file: its encoding, its heading, how many rows, and what is in each column. */
 
 import type { ObjectStore } from '#functions/clients/ports.ts';
-import type { StoredImport } from '#functions/data/import-job.ts';
+import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import {
   isImportable,
@@ -9,7 +9,7 @@ import {
   KEY_REFUSED,
   problemOfTargets,
   targetsOfHeadings,
-} from '#shared/board/import-targets.ts';
+} from '#shared/board/columns/import-targets.ts';
 import { BOARD_POSTS_MAX, NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportPlan } from '#functions/data/import-job.ts';
+import type { ImportPlan } from '#functions/data/board/import-job.ts';
 import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
 import { endedTasks, tasksOf } from './tasks.ts';
 

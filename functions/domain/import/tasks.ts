@@ -1,6 +1,6 @@
 /** An import's tasks (work §3.13): the rows that one run writes. Whoever sees a job that stopped sees which rows of the file are in. */
 
-import type { Progress, StoredImport, TaskEnd } from '#functions/data/import-job.ts';
+import type { Progress, StoredImport, TaskEnd } from '#functions/data/board/import-job.ts';
 import type { ImportJobTask } from '#shared/contract/import.ts';
 import { ImportJobTaskStatusType as Status } from '#shared/enums/enums.ts';
 

@@ -1,16 +1,16 @@
 /** An import that changes posts which are there: by a key, once, and with one way back. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StoredImport } from '#functions/data/import-job.ts';
-import { listImportErrors } from '#functions/data/import-job.ts';
-import { getContents } from '#functions/data/post.ts';
-import { listRows } from '#functions/data/row.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { StoredImport } from '#functions/data/board/import-job.ts';
+import { listImportErrors } from '#functions/data/board/import-job.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import { getContents } from '#functions/data/post/post.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { runBulk } from '#functions/domain/bulk/run-bulk.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { targetsOfHeadings } from '#shared/board/import-targets.ts';
+import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

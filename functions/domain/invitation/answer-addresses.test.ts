@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { InvitationItem } from '#functions/data/invitation.ts';
-import { invitationIdOf } from '#functions/data/invitation.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import type { InvitationItem } from '#functions/data/people/invitation.ts';
+import { invitationIdOf } from '#functions/data/people/invitation.ts';
+import type { MemberItem } from '#functions/data/people/member.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { answerAddresses } from './answer-addresses.ts';
 

@@ -1,8 +1,8 @@
 /** What an invitation may do with each address of a list, before anything is sent. Pure, so that the whole table of cases is tested. */
 
-import { invitationIdOf, isOpenInvitation } from '#functions/data/invitation.ts';
-import type { PeopleItems } from '#functions/data/invited-people.ts';
-import { isPresent } from '#functions/data/member.ts';
+import { invitationIdOf, isOpenInvitation } from '#functions/data/people/invitation.ts';
+import type { PeopleItems } from '#functions/data/people/invited-people.ts';
+import { isPresent } from '#functions/data/people/member.ts';
 import type { InvitationResult } from '#shared/rules/invitation.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { registrationEmail } from '#shared/validation/email.ts';

@@ -1,14 +1,14 @@
 /** Invitation links, as admins see them. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { checkGroup, requireGroups } from '#functions/data/group.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { InvitationLink } from '#functions/data/invitation-link.ts';
-import { linkIdOf, linkState, putLink, revokeLink } from '#functions/data/invitation-link.ts';
-import { readInvitations } from '#functions/data/invited-people.ts';
-import { requireMember } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { checkGroup, requireGroups } from '#functions/data/people/group.ts';
+import type { InvitationLink } from '#functions/data/people/invitation-link.ts';
+import { linkIdOf, linkState, putLink, revokeLink } from '#functions/data/people/invitation-link.ts';
+import { readInvitations } from '#functions/data/people/invited-people.ts';
+import { requireMember } from '#functions/data/people/member.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { invitationLink as contract } from '#shared/contract/invitation-link.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';

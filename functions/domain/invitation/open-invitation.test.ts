@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '#functions/data/member.ts';
+import type { Member } from '#functions/data/people/member.ts';
 import type { OpenInvitation } from './open-invitation.ts';
 import { isMemberAlready } from './open-invitation.ts';
 

@@ -3,16 +3,16 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { FoundToken, GrantOf } from '#functions/data/global/token.ts';
 import { tokenHash, useToken } from '#functions/data/global/token.ts';
-import { checkGroup } from '#functions/data/group.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { acceptInvitation, forgetInvitation } from '#functions/data/invitation.ts';
-import { linkState, useLink } from '#functions/data/invitation-link.ts';
-import type { InvitationTarget } from '#functions/data/invitation-target.ts';
-import { readTarget } from '#functions/data/invitation-target.ts';
-import type { Member } from '#functions/data/member.ts';
-import { isPresent } from '#functions/data/member.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import { checkGroup } from '#functions/data/people/group.ts';
+import { acceptInvitation, forgetInvitation } from '#functions/data/people/invitation.ts';
+import { linkState, useLink } from '#functions/data/people/invitation-link.ts';
+import type { InvitationTarget } from '#functions/data/people/invitation-target.ts';
+import { readTarget } from '#functions/data/people/invitation-target.ts';
+import type { Member } from '#functions/data/people/member.ts';
+import { isPresent } from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
+import { isOpen } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface OpenInvitation extends InvitationTarget {

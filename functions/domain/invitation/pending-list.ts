@@ -1,11 +1,11 @@
 /** Who was invited and has not come yet, and the way to take it back. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { getInvitation, isOpenInvitation, revokeInvitation } from '#functions/data/invitation.ts';
-import { readInvitations } from '#functions/data/invited-people.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { getInvitation, isOpenInvitation, revokeInvitation } from '#functions/data/people/invitation.ts';
+import { readInvitations } from '#functions/data/people/invited-people.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { invitation as contract } from '#shared/contract/invitation.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

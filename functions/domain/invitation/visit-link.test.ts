@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGroup } from '#functions/data/group.ts';
-import { putMember } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
+import { createGroup } from '#functions/data/people/group.ts';
+import { putMember } from '#functions/data/people/member.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { createWorkspace } from '#functions/data/workspace/workspace.ts';
 import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';

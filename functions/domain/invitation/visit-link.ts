@@ -3,10 +3,10 @@
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
 import { countCall, countOperations, countWith } from '#functions/data/global/rate-limit.ts';
 import { newToken } from '#functions/data/global/token.ts';
-import type { InvitationLinkItem } from '#functions/data/invitation-link.ts';
-import { linkState, readVisitedLink } from '#functions/data/invitation-link.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import type { InvitationLinkItem } from '#functions/data/people/invitation-link.ts';
+import { linkState, readVisitedLink } from '#functions/data/people/invitation-link.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
+import { isOpen } from '#functions/data/workspace/workspace.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { boardKeys } from '#functions/data/keys.ts';
-import { bulkRowItem, getRows } from '#functions/data/row.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
-import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
-import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { bulkRowItem, getRows } from '#functions/data/board/row.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
+import { TransactionConflict } from '#functions/data/table/table.ts';
+import { boardColumnUsage } from '#functions/domain/board/columns/column-usage.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
+import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
 import { runSettleJob } from '#functions/domain/link/settle-links.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';

@@ -4,19 +4,19 @@
  * says where the column leads; its cells, however many, follow by themselves (settle-links.ts).
  */
 
-import type { Board } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board/board.ts';
 import {
   getBoard,
   markColumnDeleted,
   putNewColumn,
   unmarkColumnDeleted,
   updateLinkEnds,
-} from '#functions/data/board.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { changeMeta } from '#functions/domain/board/change-meta.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board/require-column.ts';
+} from '#functions/data/board/board.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board-core/require-column.ts';
 import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
@@ -28,7 +28,7 @@ import { newPartner, requireChosen, tooManyBoards } from './link-column.ts';
 import { requireLinkedBoard } from './linked-board.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { requireRights } from './partner-columns.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './reached-projects.ts';
 import { settleAsker, settleAtOnce } from './settle-links.ts';
 import { unsettledPosts } from './unsettled-links.ts';
 import { linksIn } from './write-links.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { listRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { ColumnInput } from '#functions/domain/post/update-cell.ts';

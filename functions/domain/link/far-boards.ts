@@ -1,16 +1,16 @@
 /** The boards that links lead to, read for one reader as they are needed. */
 
-import type { Board } from '#functions/data/board.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { LINK_BOARDS_MAX } from '#shared/board/limits.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { LinkEnd, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkScope, ReachedProject } from './reach.ts';
-import { reachOf } from './reach.ts';
+import type { LinkScope, ReachedProject } from './reached-projects.ts';
+import { reachOf } from './reached-projects.ts';
 
 export type LinkReadContext = ReadContext & { scope: LinkScope };
 
@@ -85,7 +85,7 @@ export class FarBoards {
     if (wanted.length < next.size) this.isCut = true;
     for (const { projectBoardId } of wanted) this.asked.add(projectBoardId);
     const read = (
-      await atOnce(AT_ONCE, wanted, (end) => readFar(this.context, end, this.reach.get(end.projectKey)!.currentKey))
+      await mapLimited(AT_ONCE, wanted, (end) => readFar(this.context, end, this.reach.get(end.projectKey)!.currentKey))
     ).filter((far) => far !== undefined);
     for (const far of read) this.found.set(far.board.id, far);
     return read;

@@ -1,9 +1,9 @@
 /** The posts of several boards by their ids, made into linked posts only where one is asked for. */
 
-import type { Board } from '#functions/data/board.ts';
-import { archivedAtOf } from '#shared/board/archived.ts';
-import { linksOf } from '#shared/board/linked-posts.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { archivedAtOf } from '#shared/board/rows/archived.ts';
+import { linksOf } from '#shared/board/rows/linked-posts.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { LinkedPost, LinkedPosts, Row } from '#shared/board/types.ts';
 import type { FarBoards } from './far-boards.ts';
 

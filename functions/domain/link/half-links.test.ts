@@ -1,8 +1,8 @@
 /** Links that stand at one end while they come back: what people do with them meanwhile. */
 import { describe, expect, test } from 'vitest';
-import { boardKeys } from '#functions/data/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
-import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
+import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';

@@ -1,13 +1,13 @@
 /** Parents of parents: no post may stand above itself, whichever columns and boards the way leads through. */
 
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { listHeads } from '#functions/data/link.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { listHeads } from '#functions/data/board/link.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { LINK_LEVELS_MAX, LINK_POSTS_MAX } from '#shared/board/limits.ts';
-import { linksOf } from '#shared/board/linked-posts.ts';
+import { linksOf } from '#shared/board/rows/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

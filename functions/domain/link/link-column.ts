@@ -1,14 +1,14 @@
 /** Columns of links and mirrors: where they lead, and the columns at the other ends, which come and go with them. */
 
-import type { Board } from '#functions/data/board.ts';
-import { putNewColumn } from '#functions/data/board.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import type { MetaChange } from '#functions/domain/board/change-meta.ts';
-import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
-import { startingWidth } from '#shared/board/column-width.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/board.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
+import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
+import { shortId } from '#functions/domain/board-core/short-id.ts';
+import { startingWidth } from '#shared/board/columns/column-width.ts';
 import { LINKED_BOARDS_MAX, NAME_MAX } from '#shared/board/limits.ts';
-import { oppositeDirection } from '#shared/board/linked-posts.ts';
+import { oppositeDirection } from '#shared/board/rows/linked-posts.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

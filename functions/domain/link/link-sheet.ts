@@ -1,7 +1,7 @@
 /** The rows at both ends of the links of one call, as the call leaves them cell by cell. */
 
-import type { Board } from '#functions/data/board.ts';
-import { isSameCell } from '#shared/board/cells.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import type { HeldBoard, ParentLink } from './hierarchy.ts';

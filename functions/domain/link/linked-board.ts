@@ -1,11 +1,11 @@
-import type { Board } from '#functions/data/board.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { findProject } from '#functions/data/project.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import type { LinkContext } from './change-links.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './reached-projects.ts';
 
 /** A board that links may lead to: one that the asker may change. */
 export async function requireLinkedBoard(

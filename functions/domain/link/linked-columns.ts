@@ -1,6 +1,6 @@
 /** The columns at the ends of links, and those that mirrors show, as the boards there have them now. */
 
-import type { Board } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board/board.ts';
 import type { Column, LinkEnd, LinkedColumn } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { updateView } from '#functions/domain/board/update-view.ts';
+import { updateView } from '#functions/domain/board/views/update-view.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { postWithLinks } from '#functions/domain/post/post-with-links.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -1,9 +1,9 @@
 /** The posts above or below a post, level by level, as far as one reader may see them. */
 
-import type { Board } from '#functions/data/board.ts';
-import { archivedAtOf } from '#shared/board/archived.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
+import { archivedAtOf } from '#shared/board/rows/archived.ts';
 import type { Column, Row, ValueOption } from '#shared/board/types.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

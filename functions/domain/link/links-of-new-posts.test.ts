@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRows, listRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows, listRows } from '#functions/data/board/row.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { fitsOneCall } from '#shared/board/limits.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
+import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
 

@@ -1,8 +1,8 @@
 /** Other boards whose columns change with one of this board. */
-import { putDelta } from '#functions/data/delta.ts';
-import type { MetaChange } from '#functions/domain/board/change-meta.ts';
-import { presentMeta } from '#functions/domain/board/present.ts';
-import { telling } from '#functions/domain/board/publish-change.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
+import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { telling } from '#functions/domain/board-core/publish-change.ts';
 import type { LinkWriteContext } from './change-links.ts';
 
 /** Says on the other boards that their columns changed. */

@@ -1,7 +1,7 @@
 /** What a new mirror shows: a column of the posts that one column of links leads to. */
 
-import type { Board } from '#functions/data/board.ts';
-import { MIRRORABLE_TYPES } from '#shared/board/kinds/mirror.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { MIRRORABLE_TYPES } from '#shared/board/columns/kinds/mirror.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,16 +1,16 @@
 /** A column of links goes with the columns at its other ends, and comes back with them. */
 
-import type { Board } from '#functions/data/board.ts';
-import { getBoard, markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board.ts';
-import type { MetaChange } from '#functions/domain/board/change-meta.ts';
-import { requireRoomForColumn } from '#functions/domain/board/require-column.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getBoard, markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board/board.ts';
+import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
+import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
 import type { LinkWriteContext } from './change-links.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
-import { reachOf } from './reach.ts';
+import { reachOf } from './reached-projects.ts';
 
 /** Ends that are columns of their own. */
 const partnersOf = (column: Column): LinkEnd[] =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { boardPage } from '#functions/domain/board/board-page.ts';
 import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { moveToSection } from '#functions/domain/post/move-to-section.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

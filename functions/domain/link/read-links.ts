@@ -1,13 +1,13 @@
 /** A board's columns with what their links lead to, for one reader: read from the linked boards, as far as that reader reaches them. */
 
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { sectionArchiveOf } from '#shared/board/archived.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { LINK_POSTS_MAX } from '#shared/board/limits.ts';
-import { isLinked } from '#shared/board/linked-posts.ts';
+import { sectionArchiveOf } from '#shared/board/rows/archived.ts';
+import { isLinked } from '#shared/board/rows/linked-posts.ts';
+import type { WirePost } from '#shared/board/rows/wire-post.ts';
+import { toWirePost } from '#shared/board/rows/wire-post.ts';
 import type { Column, LinkEnd, Row, View } from '#shared/board/types.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
 import type { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { LINKED_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';

@@ -5,18 +5,18 @@
  */
 
 import type { Ports } from '#functions/clients/ports.ts';
-import { WRITE_MAX_MS } from '#functions/data/attempts.ts';
-import type { Board } from '#functions/data/board.ts';
-import { checkLinkEnds } from '#functions/data/board.ts';
-import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/link.ts';
-import { checkRow } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import { LATE_EDITS_S } from '#functions/domain/board/column-type/late-edits.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import { presentMeta } from '#functions/domain/board/present.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { isSameCell } from '#shared/board/cells.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { checkLinkEnds } from '#functions/data/board/board.ts';
+import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/board/link.ts';
+import { checkRow } from '#functions/data/board/row.ts';
+import { WRITE_MAX_MS } from '#functions/data/table/attempts.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
+import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import { presentMeta } from '#functions/domain/board-core/present.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import { LINKS_PER_CELL_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';

@@ -1,8 +1,8 @@
 /** Where the cells of a column of links are not yet what its boards, changed meanwhile, make of them. */
 
-import type { Board } from '#functions/data/board.ts';
-import { listHeads } from '#functions/data/link.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { listHeads } from '#functions/data/board/link.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { readFar } from './far-boards.ts';

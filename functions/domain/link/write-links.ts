@@ -1,15 +1,15 @@
 /** What a cell of links is written with: its row under the row's revision, the delta and the history. */
 
-import type { Board } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { updateRow } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import { columnHistory } from '#functions/domain/post/column-history.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import type { PatchDelta } from '#shared/board/deltas.ts';
-import { patchRow } from '#shared/board/deltas.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { updateRow } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { columnHistory } from '#functions/domain/board-core/column-history.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import type { PatchDelta } from '#shared/board/rows/deltas.ts';
+import { patchRow } from '#shared/board/rows/deltas.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 
 export const linksIn = (row: Row, column: Pick<Column, 'id'>): string[] => [...textsOf(row.values[column.id])];

@@ -1,5 +1,5 @@
 import type { Mail } from '#functions/clients/ports.ts';
-import { EXPORT_DAYS } from '#functions/data/workspace-export.ts';
+import { EXPORT_DAYS } from '#functions/data/workspace/workspace-export.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 

@@ -1,20 +1,20 @@
 /** Posts as they will be on the board that they go to, each with its sub-posts. */
 
-import type { Board } from '#functions/data/board.ts';
-import { getKeptRows } from '#functions/data/moved-row.ts';
-import { getContentsList } from '#functions/data/post.ts';
-import type { RowOrigin } from '#functions/data/row.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getKeptRows } from '#functions/data/board/moved-row.ts';
+import type { RowOrigin } from '#functions/data/board/row.ts';
+import { getContentsList } from '#functions/data/post/post.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { contentsCells, showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
-import { sectionsAtWork } from '#shared/board/archived.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
+import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
 import { pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';
 import { carriedValues } from '#shared/board/move/carried-values.ts';
-import { missingColumns } from '#shared/board/new-values.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { sectionsAtWork } from '#shared/board/rows/archived.ts';
+import { missingColumns } from '#shared/board/rows/new-values.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

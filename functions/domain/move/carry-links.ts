@@ -4,12 +4,12 @@
  * every reader's sight, until the post is back.
  */
 
-import type { Board } from '#functions/data/board.ts';
-import { listHeads } from '#functions/data/link.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { listHeads } from '#functions/data/board/link.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { LinkSheet } from '#functions/domain/link/link-sheet.ts';
-import type { Other } from '#functions/domain/link/others.ts';
-import { findOthers } from '#functions/domain/link/others.ts';
+import type { Other } from '#functions/domain/link/link-targets.ts';
+import { findOthers } from '#functions/domain/link/link-targets.ts';
 import type { LinkWrite } from '#functions/domain/link/write-links.ts';
 import { linksIn, writeLinks } from '#functions/domain/link/write-links.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';

@@ -1,26 +1,26 @@
 /**
  * A post becomes a sub-post of another post of its project, or a sub-post a post of a board, in one transaction. What lies in its own
  * partition (contents, comments, captured pages, history, who follows) stays where it is, and so does its number; its row stays behind,
- * marked, with what could not follow (data/moved-row.ts).
+ * marked, with what could not follow (data/board/moved-row.ts).
  */
 
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { moveHead, moveRowAway, moveRowIn } from '#functions/data/moved-row.ts';
-import { countPosts, readPostCount, uncountPosts } from '#functions/data/post-count.ts';
-import { getRows, getRowsWithOrigin, listSubPostRows } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
-import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-row.ts';
+import { countPosts, readPostCount, uncountPosts } from '#functions/data/board/post-count.ts';
+import { getRows, getRowsWithOrigin, listSubPostRows } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import { presentGone, presentPosts } from '#functions/domain/board-core/present.ts';
+import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { countedPosts, historyIds } from '#functions/domain/post/delete-posts.ts';
-import { thereOn } from '#shared/board/archived.ts';
 import { BOARD_POSTS_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { holdsOwnValues, pairedColumns } from '#shared/board/move/carried-cell.ts';
-import { missingMessage } from '#shared/board/new-values.ts';
-import { isSubPost, lastingIdOf, parentIdOf } from '#shared/board/sub-post.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
+import { missingMessage } from '#shared/board/rows/new-values.ts';
+import { isSubPost, lastingIdOf, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

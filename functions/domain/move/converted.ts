@@ -1,18 +1,18 @@
 /** A post as it will be as a sub-post, a sub-post as it will be as a post: on the same board with all that it holds, on another as in a move. */
 
-import type { Board } from '#functions/data/board.ts';
-import { getKeptRows } from '#functions/data/moved-row.ts';
-import { getContentsList } from '#functions/data/post.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { getKeptRows } from '#functions/data/board/moved-row.ts';
+import { getContentsList } from '#functions/data/post/post.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
-import { isEmptyCell } from '#shared/board/cell-lists.ts';
+import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';
 import { carriedValues } from '#shared/board/move/carried-values.ts';
-import { missingColumns } from '#shared/board/new-values.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
-import { lastingIdOf, subPostId } from '#shared/board/sub-post.ts';
+import { missingColumns } from '#shared/board/rows/new-values.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
+import { lastingIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';

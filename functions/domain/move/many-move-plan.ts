@@ -1,16 +1,16 @@
 /** What a move of many posts would do, before anything is done: told from the board as it is remembered, without a read for any post. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { readPostCount } from '#functions/data/post-count.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { readPostCount } from '#functions/data/board/post-count.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { selectedPosts } from '#functions/domain/bulk/register-bulk.ts';
-import { isEmptyCell } from '#shared/board/cell-lists.ts';
+import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
 import { holdsOwnValues, pairedColumns, StayReason } from '#shared/board/move/carried-cell.ts';
 import { carriedValues } from '#shared/board/move/carried-values.ts';
-import { missingColumns } from '#shared/board/new-values.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { missingColumns } from '#shared/board/rows/new-values.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { BulkMovePlan, BulkSelection } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';

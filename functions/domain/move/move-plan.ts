@@ -1,15 +1,15 @@
 /** What a move would do, before anything is done: per column, with how many posts. */
 
-import { requireBoard } from '#functions/data/board.ts';
-import { readPostCount } from '#functions/data/post-count.ts';
-import { isEmptyCell } from '#shared/board/cell-lists.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { readPostCount } from '#functions/data/board/post-count.ts';
+import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
+import { formatCell } from '#shared/board/cells/cells.ts';
+import { hasOptions } from '#shared/board/columns/column-kinds.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import type { StayReason } from '#shared/board/move/carried-cell.ts';
 import { holdsOwnValues, pairedColumns } from '#shared/board/move/carried-cell.ts';
 import { MOVED_SUB_POSTS_MAX, moveParts } from '#shared/board/move/move-parts.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,13 +1,13 @@
 /** A move is a leaving and a coming that all readers follow; what cannot follow is told before, and back after the way back. */
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { getPostCount } from '#functions/data/post-count.ts';
-import { getRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getPostCount } from '#functions/data/board/post-count.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { loadPost } from '#functions/domain/post/load-by-serial.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';

@@ -1,29 +1,29 @@
 /**
  * Posts go to another board of their project, each with its sub-posts, in one transaction. Their rows stay where they were, marked
- * (data/moved-row.ts): a post that comes back finds there what could not follow it.
+ * (data/board/moved-row.ts): a post that comes back finds there what could not follow it.
  */
 
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { moveHead, moveRowAway, moveRowIn } from '#functions/data/moved-row.ts';
-import { countPosts, uncountPosts } from '#functions/data/post-count.ts';
-import { getRows, getRowsWithOrigin, listSubPostRowsWithOrigin } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentGone, presentPosts } from '#functions/domain/board/present.ts';
-import { telling } from '#functions/domain/board/publish-change.ts';
-import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
-import { takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-row.ts';
+import { countPosts, uncountPosts } from '#functions/data/board/post-count.ts';
+import { getRows, getRowsWithOrigin, listSubPostRowsWithOrigin } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentGone, presentPosts } from '#functions/domain/board-core/present.ts';
+import { telling } from '#functions/domain/board-core/publish-change.ts';
+import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
+import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { changesElsewhere } from '#functions/domain/link/change-links.ts';
 import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
 import { inDeltas } from '#functions/domain/post/restore-posts.ts';
 import type { CellContext, EditContext } from '#functions/domain/post/update-cell.ts';
-import { missingMessage } from '#shared/board/new-values.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { missingMessage } from '#shared/board/rows/new-values.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Arrival, Leaving } from './arrive.ts';

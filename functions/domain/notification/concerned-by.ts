@@ -1,4 +1,4 @@
-import type { Board } from '#functions/data/board.ts';
+import type { Board } from '#functions/data/board/board.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 

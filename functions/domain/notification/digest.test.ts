@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
-import { postKeys, workspaceKeys } from '#functions/data/keys.ts';
-import type { Item } from '#functions/data/table.ts';
+import { postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

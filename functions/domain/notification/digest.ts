@@ -1,13 +1,13 @@
 /** The mail of a morning: what came since the last business day's and is unread still. One for each person and workspace, on business days alone. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { isPresent, listMembers, listMembersOf, type Member } from '#functions/data/member.ts';
-import { claimNotice } from '#functions/data/notice-claim.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { findWorkspace, isOpen, type Workspace } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { isPresent, listMembers, listMembersOf, type Member } from '#functions/data/people/member.ts';
+import { claimNotice } from '#functions/data/post/notice-claim.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { findWorkspace, isOpen, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { digestMail } from '#functions/domain/mail/digest-mail.ts';
-import { addDays, dayOf, startOfDayMs } from '#shared/board/days.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import { unreadNotifications } from './read-notifications.ts';
 
@@ -44,7 +44,7 @@ export async function takeDigestStep({ ports, scope }: DigestContext, { day, use
   const groups = Array.from({ length: Math.ceil(wanting.length / PEOPLE) }, (_, at) =>
     wanting.slice(at * PEOPLE, (at + 1) * PEOPLE),
   );
-  await atOnce(PARALLEL, groups, (some) =>
+  await mapLimited(PARALLEL, groups, (some) =>
     ports.queues.send('notification-digest', { workspaceId: scope.workspaceId, day, userIds: some }),
   );
 }

@@ -1,11 +1,11 @@
 /** Whether somebody hears of a post: what they said themselves, or else whether it concerns them. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { getFollowAmong, setFollow } from '#functions/data/post-follow.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { getFollowAmong, setFollow } from '#functions/data/post/post-follow.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { concernedBy } from './concerned-by.ts';

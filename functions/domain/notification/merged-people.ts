@@ -1,12 +1,12 @@
 /** Who asked for posts that were merged into another one: they hear of that one, unless they said otherwise there. */
 
-import { listUserIds } from '#functions/data/member.ts';
-import { listPlacesBySerial } from '#functions/data/post.ts';
-import { getFollows, listFollows } from '#functions/data/post-follow.ts';
-import { listRowsOfPosts } from '#functions/data/row.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listUserIds } from '#functions/data/people/member.ts';
+import { listPlacesBySerial } from '#functions/data/post/post.ts';
+import { getFollows, listFollows } from '#functions/data/post/post-follow.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** Posts whose followers are read at the same time. */
@@ -23,7 +23,7 @@ async function mergedRows(table: Table, scope: ProjectRef, { mergedFrom = [] }: 
 export async function peopleOfMerged(table: Table, scope: ProjectRef, row: Row): Promise<Set<string>> {
   const rows = await mergedRows(table, scope, row);
   const people = new Set<string>();
-  await atOnce(PARALLEL, rows, async ({ id, createdBy }) => {
+  await mapLimited(PARALLEL, rows, async ({ id, createdBy }) => {
     const [[author], follows] = await Promise.all([
       listUserIds(table, scope, [createdBy]),
       listFollows(table, scope, id),

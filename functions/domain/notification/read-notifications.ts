@@ -1,8 +1,9 @@
 /** What a person is told of, as far as they may open it now: access is decided when it is read, not when it was told. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getBoardHeads, listSections } from '#functions/data/board.ts';
-import { requireMember, updateMember } from '#functions/data/member.ts';
+import { getBoardHeads, listSections } from '#functions/data/board/board.ts';
+import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { requireMember, updateMember } from '#functions/data/people/member.ts';
 import {
   getReadUntil,
   isUnread,
@@ -10,13 +11,12 @@ import {
   markRead,
   type Notification,
   pageNotifications,
-} from '#functions/data/notification.ts';
-import { currentKeyOf, listProjects, type Project } from '#functions/data/project.ts';
-import { listRowsOfPosts } from '#functions/data/row.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+} from '#functions/data/post/notification.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { currentKeyOf, listProjects, type Project } from '#functions/data/workspace/project.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { thereAmong } from '#shared/board/rows/archived.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import {
   isOfSecretary,
@@ -89,7 +89,7 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   const places = [...keyOfBoard].map(([boardId, projectKey]) => ({ boardId, projectKey }));
   const heads = await getBoardHeads(table, scope, places);
   const boards = new Map(
-    await atOnce(PARALLEL, heads, async (head) => {
+    await mapLimited(PARALLEL, heads, async (head) => {
       const isThere = thereAmong({ sections: await listSections(table, scope, head.id) }, rows);
       return [head.id, { name: head.name, isThere }] as const;
     }),
@@ -185,7 +185,7 @@ export async function notificationState(context: OwnContext) {
 export async function readNotifications(context: OwnContext, ids: readonly string[]) {
   const { ports, scope } = context;
   const at = new Date(ports.clock.now()).toISOString();
-  await atOnce(PARALLEL, ids, (id) => markRead(ports.table, scope, id, at));
+  await mapLimited(PARALLEL, ids, (id) => markRead(ports.table, scope, id, at));
   return notificationState(context);
 }
 

@@ -4,17 +4,17 @@
  */
 import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { type Board, getBoard } from '#functions/data/board.ts';
-import { getHistories, type HistoryEntry, type HistoryPlace, type KeptContents } from '#functions/data/history.ts';
-import { getMembers, isPresent, listMembers, listUserIds, type Member } from '#functions/data/member.ts';
-import { addNotification, trimNotifications } from '#functions/data/notification.ts';
-import { getComment, getContents, getHeads, type PostComment, type PostHead } from '#functions/data/post.ts';
-import { followUnlessDecided, listFollows } from '#functions/data/post-follow.ts';
-import { findProject, type Project } from '#functions/data/project.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { type Board, getBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { getMembers, isPresent, listMembers, listUserIds, type Member } from '#functions/data/people/member.ts';
+import { getHistories, type HistoryEntry, type HistoryPlace, type KeptContents } from '#functions/data/post/history.ts';
+import { addNotification, trimNotifications } from '#functions/data/post/notification.ts';
+import { getComment, getContents, getHeads, type PostComment, type PostHead } from '#functions/data/post/post.ts';
+import { followUnlessDecided, listFollows } from '#functions/data/post/post-follow.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { findProject, type Project } from '#functions/data/workspace/project.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -94,7 +94,7 @@ async function tellOf(context: TellContext, event: Event): Promise<void> {
       projectAccess(member.role as Role, member.groupIds, project.groupIds) !== undefined &&
       !member.notificationOffList?.includes(reasons.get(member.userId)!),
   ) as Member[];
-  await atOnce(PARALLEL, told, ({ userId }) =>
+  await mapLimited(PARALLEL, told, ({ userId }) =>
     tell(context, userId, event, reasons.get(userId)!, actorId ?? history.actionUserAccountName),
   );
 }

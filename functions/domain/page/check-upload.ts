@@ -1,12 +1,12 @@
 /** The job behind an uploaded page: look at what really arrived, make its thumbnail, show it in the post. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { Page } from '#functions/data/page.ts';
-import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/page.ts';
-import { getHeads } from '#functions/data/post.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
+import type { Page } from '#functions/data/post/page.ts';
+import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/post/page.ts';
+import { getHeads } from '#functions/data/post/post.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { JPEG } from '#functions/domain/picture/jimp.ts';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
 import { PostHistoryActionType, PostPageType } from '#shared/enums/enums.ts';
 import { keepVideo } from './keep-video.ts';
 import { readPicture } from './read-picture.ts';

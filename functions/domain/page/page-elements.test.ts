@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPage, putNewPage } from '#functions/data/page.ts';
+import { getPage, putNewPage } from '#functions/data/post/page.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';

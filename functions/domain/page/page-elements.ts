@@ -1,9 +1,9 @@
 /** Pointing at parts of a captured page. */
-import { listPages, pageFrom, setElements } from '#functions/data/page.ts';
-import type { Item } from '#functions/data/table.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { listPages, pageFrom, setElements } from '#functions/data/post/page.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { AppError } from '#shared/errors.ts';
 import { ELEMENTS_PER_PAGE, ELEMENTS_PER_POST } from '#shared/rules/bounds.ts';
 import type { PageElement, PageElementInput } from '#shared/rules/page-elements.ts';

@@ -1,10 +1,10 @@
 /** The first captured page of each post, for those who show many posts by pictures. */
 import type { CorePorts, FileLinks } from '#functions/clients/ports.ts';
-import { requireBoardHead } from '#functions/data/board.ts';
-import { listPages } from '#functions/data/page.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { listPages } from '#functions/data/post/page.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { presentPages } from './present.ts';
 
 /** Posts whose pages are read at the same time. */
@@ -26,7 +26,7 @@ export async function postCovers(
   ]);
   const present = presentPages(scope, ports.fileLinks, ports.clock.now());
   const captured = rows.flatMap((row) => (row && (row.pageCount ?? 0) > 0 ? [row.id] : []));
-  const covers = await atOnce(AT_ONCE, captured, async (postId) => {
+  const covers = await mapLimited(AT_ONCE, captured, async (postId) => {
     const pages = await present(await listPages(ports.table, scope, postId));
     const thumbnailImageUrl = pages.find((page) => page.thumbnailImageUrl !== undefined)?.thumbnailImageUrl;
     return thumbnailImageUrl === undefined ? [] : [{ postId, thumbnailImageUrl }];

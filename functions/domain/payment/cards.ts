@@ -1,6 +1,7 @@
 /** Cards of a workspace: registered in the browser with Stripe, which alone knows their numbers. */
-import { auditOp } from '#functions/data/audit.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { MOST_CARDS } from '#shared/rules/payment.ts';

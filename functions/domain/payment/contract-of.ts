@@ -3,7 +3,7 @@
  * same state there is the same contract here.
  */
 import type { BillingState } from '#functions/clients/ports.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { isByCard, PAYMENT_GRACE_DAYS } from '#shared/rules/payment.ts';
 import { hasSeat } from '#shared/rules/plans.ts';

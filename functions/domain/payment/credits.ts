@@ -1,7 +1,7 @@
 /** Credits that come with what was paid. */
 import type { BillingState, CorePorts } from '#functions/clients/ports.ts';
-import { areBooked } from '#functions/data/credit.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
+import { areBooked } from '#functions/data/workspace/credit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { bookMonthlyBonus, bookPurchase } from '#functions/domain/plan/book-credits.ts';
 
 type BookPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;

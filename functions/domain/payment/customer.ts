@@ -1,12 +1,12 @@
 /** A workspace as a customer of the payment service. */
 import { environment, optionalEnvironment } from '#functions/clients/environment.ts';
 import { putCustomer } from '#functions/data/global/stripe-customer.ts';
-import { getMember } from '#functions/data/member.ts';
-import type { PaymentItem } from '#functions/data/payment.ts';
-import { createPayment, findPayment, readPaymentItems } from '#functions/data/payment.ts';
-import type { MemberScope, TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import { getMember } from '#functions/data/people/member.ts';
+import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import type { PaymentItem } from '#functions/data/workspace/payment.ts';
+import { createPayment, findPayment, readPaymentItems } from '#functions/data/workspace/payment.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
 import { isByCard } from '#shared/rules/payment.ts';
 import type { SyncPorts } from './sync.ts';

@@ -2,9 +2,9 @@
 
 import type * as z from 'zod';
 import type { Billing, CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { findPayment } from '#functions/data/payment.ts';
-import type { MemberScope, TenantScope } from '#functions/data/scope.ts';
+import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import { findPayment } from '#functions/data/workspace/payment.ts';
 import type { payment as contract } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { BillingSettings, CorePorts } from '#functions/clients/ports.ts';
-import { readPaymentItems } from '#functions/data/payment.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { readPaymentItems } from '#functions/data/workspace/payment.ts';
 import type { payment as contract } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,10 +1,10 @@
 /** What is paid by card, over the double of Stripe and the real SDK. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCreditBalance } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { findPayment } from '#functions/data/payment.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { findWorkspace } from '#functions/data/workspace.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { getCreditBalance } from '#functions/data/workspace/credit.ts';
+import { findPayment } from '#functions/data/workspace/payment.ts';
+import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';

@@ -1,9 +1,9 @@
 /** Plans that are subscribed to, changed and cancelled. */
 import type { BillingOutcome, BillingSubscription, PricedPlan } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { updateContract } from '#functions/data/workspace.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { updateContract } from '#functions/data/workspace/workspace.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType, WorkspacePlanType as PlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

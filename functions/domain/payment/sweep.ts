@@ -1,7 +1,7 @@
 /** What has to be right between a workspace and the payment service, whatever was lost on the way. */
 import type { Mailer } from '#functions/clients/ports.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 import { paymentFailedMail } from '#functions/domain/mail/payment-failed-mail.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';

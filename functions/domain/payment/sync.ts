@@ -3,15 +3,15 @@
  * there is something to read, so that they may come twice, late, in any order, or not at all (reliability R21).
  */
 import type { Billing, BillingState, CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { patiently } from '#functions/data/guarded.ts';
-import type { PaymentItem } from '#functions/data/payment.ts';
-import { readPaymentItems, storeReading } from '#functions/data/payment.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { updateContract } from '#functions/data/workspace.ts';
+import { patiently } from '#functions/data/table/guarded.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { PaymentItem } from '#functions/data/workspace/payment.ts';
+import { readPaymentItems, storeReading } from '#functions/data/workspace/payment.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
+import { updateContract } from '#functions/data/workspace/workspace.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

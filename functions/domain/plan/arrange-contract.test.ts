@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getCreditBalance, listCreditEntries } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { findWorkspace } from '#functions/data/workspace.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { getCreditBalance, listCreditEntries } from '#functions/data/workspace/credit.ts';
+import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';

@@ -4,14 +4,14 @@
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import type { CreditEntry } from '#functions/data/credit.ts';
-import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/credit.ts';
 import { getSubDomain } from '#functions/data/global/sub-domain.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { requireWorkspace, updateContract } from '#functions/data/workspace.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { CreditEntry } from '#functions/data/workspace/credit.ts';
+import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/workspace/credit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { requireWorkspace, updateContract } from '#functions/data/workspace/workspace.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { PaymentMethodType } from '#shared/enums/enums.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookCredit, getCredit, listCreditEntries, lotsOf } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { addDays, dayOf } from '#shared/board/days.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { bookCredit, getCredit, listCreditEntries, lotsOf } from '#functions/data/workspace/credit.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';
 import { bonusLastDay, purchaseLastDay } from '#shared/rules/credits.ts';

@@ -1,18 +1,18 @@
 /**
- * Everything that changes the balance but a run of the secretary (which charges with its report, `data/secretary.ts`): bonuses,
+ * Everything that changes the balance but a run of the secretary (which charges with its report, `data/secretary/secretary.ts`): bonuses,
  * purchases, what is given back, what expires. Each is booked once by its own id, however often it is asked for.
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { contended } from '#functions/data/contended.ts';
-import type { Credit, CreditEntry } from '#functions/data/credit.ts';
-import { areBooked, bookEntries, getCredit, getCreditEntry, lotsOf } from '#functions/data/credit.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import type { Credit, CreditEntry } from '#functions/data/workspace/credit.ts';
+import { areBooked, bookEntries, getCredit, getCreditEntry, lotsOf } from '#functions/data/workspace/credit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CreditLots } from '#shared/rules/credit-lots.ts';

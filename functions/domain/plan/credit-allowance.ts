@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getCreditBalance } from '#functions/data/credit.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { capsInUse } from './credit-limits.ts';
 

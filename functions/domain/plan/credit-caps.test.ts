@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookCredit, getCreditBalance } from '#functions/data/credit.ts';
-import { readUsage } from '#functions/data/credit-usage.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { StoredRequest } from '#functions/data/secretary.ts';
-import { finishRequest, putNewRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
+import { finishRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
+import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { AiSecretaryJobType as Job, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { CREDIT_CAP } from '#shared/rules/credit-caps.ts';
 import { bareReport } from '#test/support/bare-report.ts';
@@ -156,8 +156,8 @@ describe('a cap', () => {
       await expect(cap(target, id, 10)).rejects.toMatchObject({
         code: target === 'JOB' ? 'BadRequest' : 'EntityNotFound',
       });
-    await ports.server.batchPut(Array.from({ length: CREDIT_CAP.atOnce }, (_, n) => person(`p${n}`)));
-    for (let n = 0; n < CREDIT_CAP.atOnce; n += 1) await cap('PERSON', `p${n}`, 10);
+    await ports.server.batchPut(Array.from({ length: CREDIT_CAP.mapLimited }, (_, n) => person(`p${n}`)));
+    for (let n = 0; n < CREDIT_CAP.mapLimited; n += 1) await cap('PERSON', `p${n}`, 10);
     await expect(cap('PERSON', 'sato', 10)).rejects.toMatchObject({ code: 'BadRequest' });
     await cap('PERSON', 'p0', 20);
     await cap('PERSON', 'p0', null);

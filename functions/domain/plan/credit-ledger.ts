@@ -1,9 +1,9 @@
 /** The ledger as admins read it. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { cursorAfter, listCreditEntries } from '#functions/data/credit.ts';
-import { listMembersOf } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import { listMembersOf } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { cursorAfter, listCreditEntries } from '#functions/data/workspace/credit.ts';
 import type { plan } from '#shared/contract/plan.ts';
 
 const PAGE = 30;

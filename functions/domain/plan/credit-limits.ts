@@ -1,10 +1,10 @@
 /** What a run may use, and what it counts as once it is charged. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { UsageKey } from '#functions/data/credit-usage.ts';
-import { getCreditCaps, readUsed } from '#functions/data/credit-usage.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { dayOf } from '#shared/board/days.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { UsageKey } from '#functions/data/workspace/credit-usage.ts';
+import { getCreditCaps, readUsed } from '#functions/data/workspace/credit-usage.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { CreditCap, Run } from '#shared/rules/credit-caps.ts';
 import { capsOn } from '#shared/rules/credit-caps.ts';
 import { runCredits } from '#shared/rules/credits.ts';

@@ -1,10 +1,10 @@
 /** The runs of a month one by one, for files. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { cursorAfter, listCreditEntriesBetween } from '#functions/data/credit.ts';
-import { listMembersOf } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { addMonths, startOfDayMs } from '#shared/board/days.ts';
+import { listMembersOf } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { cursorAfter, listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
+import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { ledgerCursorOf, readLedgerCursor } from './credit-ledger.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { bookCredit, getCreditBalance } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getMember } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { getMember } from '#functions/data/people/member.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';

@@ -1,13 +1,13 @@
 /** A month's credits as admins read them: who and what used them, what is to be expected, and which caps hold. */
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getCredit, lotsOf } from '#functions/data/credit.ts';
-import type { Usage, UsageOf } from '#functions/data/credit-usage.ts';
-import { getCreditCaps, readUsage, readUsedDays } from '#functions/data/credit-usage.ts';
-import { readPeople } from '#functions/data/invited-people.ts';
-import { currentKeyOf, listProjectsAndDeleted } from '#functions/data/project.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { addMonths, dayOf } from '#shared/board/days.ts';
+import { readPeople } from '#functions/data/people/invited-people.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { getCredit, lotsOf } from '#functions/data/workspace/credit.ts';
+import type { Usage, UsageOf } from '#functions/data/workspace/credit-usage.ts';
+import { getCreditCaps, readUsage, readUsedDays } from '#functions/data/workspace/credit-usage.ts';
+import { currentKeyOf, listProjectsAndDeleted } from '#functions/data/workspace/project.ts';
+import { addMonths, dayOf } from '#shared/board/cells/days.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { forecastUsage } from '#shared/rules/credit-forecast.ts';
 

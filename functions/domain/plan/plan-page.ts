@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { CreditSetting } from '#functions/data/credit.ts';
-import { readPlanItems } from '#functions/data/credit.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { CreditSetting } from '#functions/data/workspace/credit.ts';
+import { readPlanItems } from '#functions/data/workspace/credit.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

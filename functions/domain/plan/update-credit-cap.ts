@@ -1,12 +1,12 @@
 /** Caps on what runs may use in a month: set and taken away by admins. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { contended } from '#functions/data/contended.ts';
-import { getCreditCaps, updateCreditCaps } from '#functions/data/credit-usage.ts';
-import { requireGroups } from '#functions/data/group.ts';
-import { requireMember } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { requireGroups } from '#functions/data/people/group.ts';
+import { requireMember } from '#functions/data/people/member.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import { getCreditCaps, updateCreditCaps } from '#functions/data/workspace/credit-usage.ts';
 import { AppError } from '#shared/errors.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
@@ -27,8 +27,8 @@ export async function updateCreditCap(ports: CorePorts, scope: MemberScope, chan
     const before = read.caps.find(({ target, id }) => target === change.target && id === change.id);
     if ((before?.credits ?? null) === change.credits) return;
     const caps = withCap(read.caps, change, change.credits);
-    if (caps.length > CREDIT_CAP.atOnce)
-      throw new AppError('BadRequest', `上限は${CREDIT_CAP.atOnce}件までです。使わないものを外してください。`);
+    if (caps.length > CREDIT_CAP.mapLimited)
+      throw new AppError('BadRequest', `上限は${CREDIT_CAP.mapLimited}件までです。使わないものを外してください。`);
     await ports.table.transact([
       updateCreditCaps(scope, read, caps),
       auditOp(ports, scope, {

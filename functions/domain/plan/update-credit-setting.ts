@@ -1,9 +1,9 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import type { CreditSetting } from '#functions/data/credit.ts';
-import { getCredit, updateCreditSetting } from '#functions/data/credit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { CreditSetting } from '#functions/data/workspace/credit.ts';
+import { getCredit, updateCreditSetting } from '#functions/data/workspace/credit.ts';
 import type { CreditSetting as WantedSetting } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countTokens, countUse } from '#functions/data/credit-usage.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { countTokens, countUse } from '#functions/data/workspace/credit-usage.ts';
 import { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
 import { bookPurchase, withdrawPurchase } from './book-credits.ts';

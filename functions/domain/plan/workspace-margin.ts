@@ -1,10 +1,10 @@
 /** What a workspace brings in a month and what its runs cost, for operators (docs/operations.md, "Cost and margin"). */
 
-import { listCreditEntriesBetween } from '#functions/data/credit.ts';
-import { readUsage } from '#functions/data/credit-usage.ts';
-import type { Table } from '#functions/data/table.ts';
-import { listWorkspaceIds, requireWorkspace } from '#functions/data/workspace.ts';
-import { addMonths, startOfDayMs } from '#shared/board/days.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
+import { readUsage } from '#functions/data/workspace/credit-usage.ts';
+import { listWorkspaceIds, requireWorkspace } from '#functions/data/workspace/workspace.ts';
+import { addMonths, startOfDayMs } from '#shared/board/cells/days.ts';
 import { PaymentMethodType, PaymentStatusType } from '#shared/enums/enums.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { monthlyPrice, planName, planOf } from '#shared/rules/plans.ts';

@@ -1,28 +1,33 @@
 /** What registers, changes and deletes post templates; sub-post templates are changed alike. */
-import { boardPresent } from '#functions/data/api-key.ts';
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { contended } from '#functions/data/contended.ts';
-import type { StoredSubTemplate, StoredTemplate, TemplateIndex, TemplateRef } from '#functions/data/post-template.ts';
+import { boardPresent } from '#functions/data/board/api-key.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type {
+  StoredSubTemplate,
+  StoredTemplate,
+  TemplateIndex,
+  TemplateRef,
+} from '#functions/data/post/post-template.ts';
 import {
   deleteTemplate,
   getTemplate,
   getTemplateIndex,
   putTemplate,
   putTemplateIndex,
-} from '#functions/data/post-template.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { requireColumn } from '#functions/domain/board/require-column.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
+} from '#functions/data/post/post-template.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { requireColumn } from '#functions/domain/board-core/require-column.ts';
+import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { requireContents } from '#functions/domain/post/contents.ts';
 import type { CellContext, ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { checkedCell } from '#functions/domain/post/update-cell.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
 import { SUB_TEMPLATES_MAX, TEMPLATES_MAX } from '#shared/board/limits.ts';
-import { isTemplateColumn } from '#shared/board/template-columns.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { shownValues } from '#shared/board/wire-post.ts';
 import { AppError } from '#shared/errors.ts';
 import { jsonBytes, SUB_TEMPLATE_BYTES, TEMPLATE_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { presentSubTemplate } from './present.ts';

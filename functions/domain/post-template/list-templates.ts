@@ -1,7 +1,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { listTemplates } from '#functions/data/post-template.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { listTemplates } from '#functions/data/post/post-template.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { presentTemplate } from './present.ts';
 
 /** Every post template of a board with its sub-posts (work §7.3, §7.16). */

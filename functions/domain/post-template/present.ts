@@ -1,8 +1,8 @@
-import type { StoredSubTemplate, WholeTemplate } from '#functions/data/post-template.ts';
+import type { StoredSubTemplate, WholeTemplate } from '#functions/data/post/post-template.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
-import { toColumnDataList } from '#shared/board/column-data.ts';
+import { toColumnDataList } from '#shared/board/columns/column-data.ts';
+import { shownValues } from '#shared/board/rows/wire-post.ts';
 import type { Column } from '#shared/board/types.ts';
-import { shownValues } from '#shared/board/wire-post.ts';
 
 const bodyOf = (template: StoredSubTemplate, columns: readonly Column[]) => {
   const values = shownValues(template.values, columns);

@@ -1,10 +1,10 @@
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { changePosts } from './change-posts.ts';
+import { changePosts } from '../board-core/change-posts.ts';
 
 export interface PostList {
   boardId: string;

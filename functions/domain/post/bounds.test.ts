@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { getRows, rowBytes } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows, rowBytes } from '#functions/data/board/row.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { registerView } from '#functions/domain/board/register-view.ts';
-import { updateView } from '#functions/domain/board/update-view.ts';
-import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { registerView } from '#functions/domain/board/views/register-view.ts';
+import { updateView } from '#functions/domain/board/views/update-view.ts';
+import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { CALL_BYTES, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -3,18 +3,18 @@
  * edits the post waits for who comments.
  */
 
-import { requireBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import type { HistoryEntry } from '#functions/data/history.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { countComments, getRows } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentCommented } from '#functions/domain/board/present.ts';
-import { withComments } from '#shared/board/comment-count.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { countComments, getRows } from '#functions/data/board/row.ts';
+import type { HistoryEntry } from '#functions/data/post/history.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentCommented } from '#functions/domain/board-core/present.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { COMMENTS_PER_POST } from '#shared/rules/bounds.ts';

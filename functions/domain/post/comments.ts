@@ -1,8 +1,8 @@
 /** Comments as people see them. */
 
-import { requireBoardHead } from '#functions/data/board.ts';
-import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post.ts';
-import { listComments, requirePostBySerial } from '#functions/data/post.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
+import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post/post.ts';
+import { listComments, requirePostBySerial } from '#functions/data/post/post.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { listRows } from '#functions/data/row.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
+import { fillColumns } from '#functions/domain/board/columns/fill-columns.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteColumn, restoreColumn } from '#functions/domain/board/delete-column.ts';
-import { fillColumns } from '#functions/domain/board/fill-columns.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -1,14 +1,14 @@
 /** Deleting is a leaving of the board that every reader follows, and a way back for 30 days. */
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
-import { getPostCount } from '#functions/data/post-count.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getPostCount } from '#functions/data/board/post-count.ts';
+import { listHistory } from '#functions/data/post/history.ts';
 import { foldDeltas, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { allPosts } from '#functions/domain/board/whole-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { POSTS_PER_CALL, SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';

@@ -1,19 +1,19 @@
 /** Posts and sub-posts leave their board for every reader; for 30 days they can come back (restore-posts.ts). */
 
-import { requireBoard } from '#functions/data/board.ts';
-import { deleteRow } from '#functions/data/deleted-row.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { uncountPosts } from '#functions/data/post-count.ts';
-import { getRows, listSubPostRows, updateRow } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentGone } from '#functions/domain/board/present.ts';
-import { type PatchDelta, patchRow } from '#shared/board/deltas.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { deleteRow } from '#functions/data/board/deleted-row.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { uncountPosts } from '#functions/data/board/post-count.ts';
+import { getRows, listSubPostRows, updateRow } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentGone } from '#functions/domain/board-core/present.ts';
 import { OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { type PatchDelta, patchRow } from '#shared/board/rows/deltas.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

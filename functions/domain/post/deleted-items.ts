@@ -1,11 +1,11 @@
 /** What was deleted in a project and can still come back, last first. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listBoards } from '#functions/data/board.ts';
-import type { DeletedRow, DeletedSection } from '#functions/data/deleted-row.ts';
-import { listDeletedRows } from '#functions/data/deleted-row.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { DeletedRow, DeletedSection } from '#functions/data/board/deleted-row.ts';
+import { listDeletedRows } from '#functions/data/board/deleted-row.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listHistory } from '#functions/data/history.ts';
-import type { Table } from '#functions/data/table.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { PostHistoryActionType as Action } from '#shared/enums/enums.ts';
 import { COMMENTS_PER_POST } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

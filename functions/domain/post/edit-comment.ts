@@ -1,19 +1,19 @@
 /** Who wrote a comment gives it other words, takes it away, and gives it back for 30 days; who manages the project may take it away, too. */
 
 import type { Ports } from '#functions/clients/ports.ts';
-import type { PostComment } from '#functions/data/post.ts';
+import type { PostComment } from '#functions/data/post/post.ts';
 import {
   getComment,
   getDeletedComment,
   moveCommentAway,
   moveCommentBack,
   updateCommentHtml,
-} from '#functions/data/post.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { withoutKeys } from '#functions/data/without-keys.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
+} from '#functions/data/post/post.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { withoutKeys } from '#functions/data/table/without-keys.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

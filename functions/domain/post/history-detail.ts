@@ -1,9 +1,9 @@
 /** What one entry of a history keeps whole: to see what changed, and to go back to it. */
 import type { Ports } from '#functions/clients/ports.ts';
-import { requireBoardHead } from '#functions/data/board.ts';
-import { getHistories } from '#functions/data/history.ts';
-import { requirePostBySerial } from '#functions/data/post.ts';
-import { EMPTY_TEXT } from '#shared/board/cells.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
+import { getHistories } from '#functions/data/post/history.ts';
+import { requirePostBySerial } from '#functions/data/post/post.ts';
+import { EMPTY_TEXT } from '#shared/board/cells/cells.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { readKept } from './kept-contents.ts';

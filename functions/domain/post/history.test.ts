@@ -1,9 +1,9 @@
 /** What a history keeps for later, and how it is read. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { listHistory } from '#functions/data/history.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/clients/ports.ts';
-import type { KeptContents } from '#functions/data/history.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import type { KeptContents } from '#functions/data/post/history.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
 
 /** Written in a transaction, a kilobyte costs as much as two puts into S3 and a year there. */
 const INLINE_LENGTH = 300;

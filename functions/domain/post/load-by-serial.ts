@@ -2,11 +2,11 @@
 
 import type * as z from 'zod';
 import type { FileLinks } from '#functions/clients/ports.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
-import { columnDataOf } from '#shared/board/wire-post.ts';
+import type { WirePost } from '#shared/board/rows/wire-post.ts';
+import { columnDataOf } from '#shared/board/rows/wire-post.ts';
 import type { postShape, subPostShape } from '#shared/contract/post-shapes.ts';
 import type { PresentBody } from './post-page.ts';
 import { postPage } from './post-page.ts';

@@ -1,12 +1,12 @@
 /** Posts that say the same: one stays with what the other one was asked for by whom, and nothing is lost by it. */
 import { expect, test } from 'vitest';
-import { listHistory } from '#functions/data/history.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { setFollow } from '#functions/data/post-follow.ts';
+import { listHistory } from '#functions/data/post/history.ts';
+import { setFollow } from '#functions/data/post/post-follow.ts';
+import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { isOfMerged, peopleOfMerged } from '#functions/domain/notification/merged-people.ts';
-import { columnsOf, rowsOf } from '#shared/board/row-columns.ts';
+import { columnsOf, rowsOf } from '#shared/board/rows/row-columns.ts';
 import { PostHistoryActionType as Action, Role } from '#shared/enums/enums.ts';
 import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
 import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';

@@ -4,26 +4,26 @@
  */
 
 import type { Ports } from '#functions/clients/ports.ts';
-import { type Board, getBoard, requireBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { listPlacesBySerial } from '#functions/data/post.ts';
-import { getRows, updateRow } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentPosts } from '#functions/domain/board/present.ts';
-import { telling } from '#functions/domain/board/publish-change.ts';
-import { type RoomContext, takeRoomInGroups } from '#functions/domain/board/strict-limits.ts';
-import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
-import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/deltas.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { type Board, getBoard, requireBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { getRows, updateRow } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import { listPlacesBySerial } from '#functions/data/post/post.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentPosts } from '#functions/domain/board-core/present.ts';
+import { telling } from '#functions/domain/board-core/publish-change.ts';
+import { type RoomContext, takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
+import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
+import { type PatchDelta, patchRow, type RowPatch } from '#shared/board/rows/deltas.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MERGED_POSTS_MAX } from '#shared/rules/merged-posts.ts';
-import type { HistoryPart } from './change-posts.ts';
+import type { HistoryPart } from '../board-core/change-posts.ts';
 import { historyIds } from './delete-posts.ts';
 
 /** Those that stay may stand on other boards; whoever comes back has to have room. */

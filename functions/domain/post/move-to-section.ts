@@ -1,13 +1,13 @@
-import type { Board } from '#functions/data/board.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { RoomContext } from '#functions/domain/board/strict-limits.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { PostChange } from './change-posts.ts';
-import { changePosts } from './change-posts.ts';
+import type { PostChange } from '../board-core/change-posts.ts';
+import { changePosts } from '../board-core/change-posts.ts';
 
 export interface MoveToSection {
   boardId: string;

@@ -1,10 +1,10 @@
 /** Room on the board and numbers of the project for posts that a call registers: taken once per call, and given back where no post comes of it. */
 
-import { patiently } from '#functions/data/guarded.ts';
-import { getIdempotencyRecord } from '#functions/data/idempotency.ts';
-import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post.ts';
-import { giveRoomBack, takeRoom } from '#functions/data/post-count.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
+import { giveRoomBack, takeRoom } from '#functions/data/board/post-count.ts';
+import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post/post.ts';
+import { patiently } from '#functions/data/table/guarded.ts';
+import { getIdempotencyRecord } from '#functions/data/table/idempotency.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { AppError } from '#shared/errors.ts';
 
 export interface NewNumbers {

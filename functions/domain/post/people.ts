@@ -1,5 +1,5 @@
-import { getMembers, isPresent, listUserIds } from '#functions/data/member.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
+import { getMembers, isPresent, listUserIds } from '#functions/data/people/member.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**

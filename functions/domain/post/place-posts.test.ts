@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { putNewSection } from '#functions/data/board.ts';
-import { listRows } from '#functions/data/row.ts';
-import { decodeSnapshot, encodeSnapshot } from '#functions/data/snapshot-codec.ts';
+import { putNewSection } from '#functions/data/board/board.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import { decodeSnapshot, encodeSnapshot } from '#functions/data/board/snapshot-codec.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
-import { compareSubPosts, isSubPost } from '#shared/board/sub-post.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
+import { compareSubPosts, isSubPost } from '#shared/board/rows/sub-post.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { placePosts } from './place-posts.ts';
 import { postHistory } from './post-page.ts';

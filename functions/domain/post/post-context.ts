@@ -1,5 +1,5 @@
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 
 export interface PostContext {
   ports: Pick<ReadContext['ports'], 'table'>;

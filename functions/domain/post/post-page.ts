@@ -1,16 +1,16 @@
 /** The post panel in one load, and a post's history. */
 
-import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
-import { listed, listHistoryPart } from '#functions/data/history.ts';
-import type { PostBody } from '#functions/data/post.ts';
-import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
-import { getPostWithSubPosts } from '#functions/data/row.ts';
-import type { Item } from '#functions/data/table.ts';
+import { requireBoard, requireBoardHead } from '#functions/data/board/board.ts';
+import { getPostWithSubPosts } from '#functions/data/board/row.ts';
+import { listed, listHistoryPart } from '#functions/data/post/history.ts';
+import type { PostBody } from '#functions/data/post/post.ts';
+import { getPostBody, requirePostBySerial } from '#functions/data/post/post.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
-import { presentBoard, presentWithSubPosts } from '#functions/domain/board/present.ts';
+import { presentBoard, presentWithSubPosts } from '#functions/domain/board-core/present.ts';
 import { isFollowing } from '#functions/domain/notification/follow-post.ts';
-import { sectionArchiveOf } from '#shared/board/archived.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { sectionArchiveOf } from '#shared/board/rows/archived.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { Asks } from './comments.ts';

@@ -1,15 +1,15 @@
 /** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
 
-import { getPostBody, requirePostBySerial } from '#functions/data/post.ts';
-import { presentWithSubPosts } from '#functions/domain/board/present.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import { subPostsAlong } from '#functions/domain/board/sub-posts-along.ts';
+import { getPostBody, requirePostBySerial } from '#functions/data/post/post.ts';
+import { presentWithSubPosts } from '#functions/domain/board-core/present.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
+import { subPostsAlong } from '#functions/domain/board-core/sub-posts-along.ts';
 import type { FoundPost, LinkReadContext } from '#functions/domain/link/far-boards.ts';
 import { linkedTree } from '#functions/domain/link/linked-tree.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
-import { sectionArchiveOf, thereOn } from '#shared/board/archived.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { sectionArchiveOf, thereOn } from '#shared/board/rows/archived.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PostContext } from './post-context.ts';

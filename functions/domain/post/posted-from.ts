@@ -1,5 +1,5 @@
-import type { RowOrigin } from '#functions/data/row.ts';
-import type { Origin } from '#functions/data/scope.ts';
+import type { RowOrigin } from '#functions/data/board/row.ts';
+import type { Origin } from '#functions/data/table/scope.ts';
 import type { Row } from '#shared/board/types.ts';
 
 /** Browsers name themselves in 100 to 200 characters; whoever calls may write anything. */

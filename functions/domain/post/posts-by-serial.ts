@@ -1,11 +1,11 @@
 /** Posts by their numbers, from whichever boards they lie on. */
 
-import { getBoard } from '#functions/data/board.ts';
-import { listPlacesBySerial } from '#functions/data/post.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { listPlacesBySerial } from '#functions/data/post/post.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
+import { toWirePost } from '#shared/board/rows/wire-post.ts';
 
 type SerialContext = Pick<ReadContext, 'scope'> & { ports: Pick<ReadContext['ports'], 'table'> };
 

@@ -1,13 +1,13 @@
 /** Posts of a board that hold captured pages, with those pages. */
 
-import { listPages } from '#functions/data/page.ts';
-import type { Item } from '#functions/data/table.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import { sortFound } from '#shared/board/search-rows.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
+import { listPages } from '#functions/data/post/page.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { sortFound } from '#shared/board/conditions/search-rows.ts';
+import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
+import { toWirePost } from '#shared/board/rows/wire-post.ts';
 import { PostSearchOrder } from '#shared/enums/enums.ts';
 
 /** Newest first. `presentPages` signs what they link to. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '#functions/data/table.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { commentPart } from './comments.ts';

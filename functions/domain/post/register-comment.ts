@@ -1,7 +1,7 @@
-import { putNewComment } from '#functions/data/post.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
+import { putNewComment } from '#functions/data/post/post.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { changeComments, type OnComments } from './change-comments.ts';

@@ -2,8 +2,8 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
-import type { BoardScope } from '#functions/data/scope.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
+import type { BoardScope } from '#functions/data/table/scope.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { AppError } from '#shared/errors.ts';
 import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
 import type { RegisterPost } from './register-post.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listStateChanges } from '#functions/data/state-history.ts';
+import { listStateChanges } from '#functions/data/board/state-history.ts';
+import { fillColumns } from '#functions/domain/board/columns/fill-columns.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { fillColumns } from '#functions/domain/board/fill-columns.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -1,22 +1,22 @@
 /** A sub-post under a post: the post's own row counts it, so that whoever adds at the same moment starts over from the other's. */
 
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { contentsItem, putNewPost } from '#functions/data/post.ts';
-import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/row.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentPosts } from '#functions/domain/board/present.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { getRows, listSubPostRows, putNewRow, updateRow } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import { contentsItem, putNewPost } from '#functions/data/post/post.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentPosts } from '#functions/domain/board-core/present.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
-import { thereOn } from '#shared/board/archived.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { patchRow } from '#shared/board/deltas.ts';
+import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
-import { measuredChanges } from '#shared/board/measured-cell.ts';
-import { orderKeyBetween } from '#shared/board/order-key.ts';
-import { isSubPost, subPostId } from '#shared/board/sub-post.ts';
+import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
+import { patchRow } from '#shared/board/rows/deltas.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
+import { isSubPost, subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

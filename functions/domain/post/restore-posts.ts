@@ -1,20 +1,20 @@
 /** Deleted posts and sub-posts come back to their board, where they were: each with what went with it. */
 
-import type { Board } from '#functions/data/board.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import type { DeletedRow } from '#functions/data/deleted-row.ts';
-import { getDeletedRows, listDeletedWith, restoredRow, restoreRow } from '#functions/data/deleted-row.ts';
-import { putDelta } from '#functions/data/delta.ts';
-import { putHistory } from '#functions/data/history.ts';
-import { countPosts } from '#functions/data/post-count.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { commit } from '#functions/domain/board/commit.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { presentPosts } from '#functions/domain/board/present.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { DeletedRow } from '#functions/data/board/deleted-row.ts';
+import { getDeletedRows, listDeletedWith, restoredRow, restoreRow } from '#functions/data/board/deleted-row.ts';
+import { putDelta } from '#functions/data/board/delta.ts';
+import { countPosts } from '#functions/data/board/post-count.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { putHistory } from '#functions/data/post/history.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { commit } from '#functions/domain/board-core/commit.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { presentPosts } from '#functions/domain/board-core/present.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#functions/data/history.ts';
-import { subPostActionOf } from '#shared/board/sub-post-actions.ts';
+import type { HistoryEntry } from '#functions/data/post/history.ts';
+import { subPostActionOf } from '#shared/board/rows/sub-post-actions.ts';
 
 export const presentSubPostHistory = (
   { actionType, postTitle, afterPostTitle, ...entry }: HistoryEntry,

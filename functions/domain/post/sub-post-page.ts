@@ -1,14 +1,14 @@
 /** The panel of a sub-post in one load, and its history. */
 
-import { requireBoard, requireBoardHead } from '#functions/data/board.ts';
-import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/history.ts';
-import { getPostBody, listPlacesBySerial } from '#functions/data/post.ts';
-import { getRowsWithOrigin } from '#functions/data/row.ts';
-import { presentBoard } from '#functions/domain/board/present.ts';
+import { requireBoard, requireBoardHead } from '#functions/data/board/board.ts';
+import { getRowsWithOrigin } from '#functions/data/board/row.ts';
+import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
+import { getPostBody, listPlacesBySerial } from '#functions/data/post/post.ts';
+import { presentBoard } from '#functions/domain/board-core/present.ts';
 import { isFollowing } from '#functions/domain/notification/follow-post.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
-import { toWirePost } from '#shared/board/wire-post.ts';
-import { toWireSubPost } from '#shared/board/wire-sub-post.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { toWirePost } from '#shared/board/rows/wire-post.ts';
+import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PostContext } from './post-context.ts';
 import type { PresentBody } from './post-page.ts';

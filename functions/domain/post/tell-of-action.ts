@@ -1,15 +1,15 @@
 /** Mails of a pressed button: to people who are there and may see the post, once each. */
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { isPresent, listMembersOf, listUserIds } from '#functions/data/member.ts';
-import { claimNotice } from '#functions/data/notice-claim.ts';
-import { currentKeyOf, findProject } from '#functions/data/project.ts';
-import { getRows } from '#functions/data/row.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { isPresent, listMembersOf, listUserIds } from '#functions/data/people/member.ts';
+import { claimNotice } from '#functions/data/post/notice-claim.ts';
+import { currentKeyOf, findProject } from '#functions/data/workspace/project.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { actionMail } from '#functions/domain/mail/action-mail.ts';
-import { ActionStepType } from '#shared/board/action-step.ts';
-import { nameOfAction, toldPeople } from '#shared/board/custom-action.ts';
+import { ActionStepType } from '#shared/board/columns/action-step.ts';
+import { nameOfAction, toldPeople } from '#shared/board/columns/custom-action.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 

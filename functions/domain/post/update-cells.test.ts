@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deleteColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteColumn } from '#functions/domain/board/delete-column.ts';
 import { NEW_POSTS_PER_CALL, OPERATIONS_PER_CALL } from '#shared/board/limits.ts';
-import type { WirePost } from '#shared/board/wire-post.ts';
+import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { postHistory } from './post-page.ts';

@@ -1,10 +1,10 @@
 import type { Ports } from '#functions/clients/ports.ts';
-import { contentsItem, getContents } from '#functions/data/post.ts';
-import type { WriteContext } from '#functions/domain/board/context.ts';
+import { contentsItem, getContents } from '#functions/data/post/post.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { changePosts } from './change-posts.ts';
+import { changePosts } from '../board-core/change-posts.ts';
 import { requireContents } from './contents.ts';
 import { contentsChanges } from './contents-cell.ts';
 import { excerpt } from './excerpt.ts';

@@ -1,8 +1,8 @@
-import type { WriteContext } from '#functions/domain/board/context.ts';
+import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
-import type { PostChange } from './change-posts.ts';
-import { changePosts } from './change-posts.ts';
+import type { PostChange } from '../board-core/change-posts.ts';
+import { changePosts } from '../board-core/change-posts.ts';
 
 export interface UpdateTitle {
   boardId: string;

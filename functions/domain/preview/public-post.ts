@@ -1,12 +1,12 @@
 /** What a stranger may see of a post: title and picture, and only where its project allows previews. */
 
 import type { FileLinks } from '#functions/clients/ports.ts';
-import { checkedKey, listPages, pageFrom } from '#functions/data/page.ts';
-import type { PreviewPlace } from '#functions/data/public-preview.ts';
-import { readPreviewPlace, readPreviewRow } from '#functions/data/public-preview.ts';
-import type { Table } from '#functions/data/table.ts';
-import { thereOn } from '#shared/board/archived.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import type { PreviewPlace } from '#functions/data/board/public-preview.ts';
+import { readPreviewPlace, readPreviewRow } from '#functions/data/board/public-preview.ts';
+import { checkedKey, listPages, pageFrom } from '#functions/data/post/page.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 
 export interface PreviewPorts {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findProject, findProjectOrDeleted, listProjects } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { findProject, findProjectOrDeleted, listProjects } from '#functions/data/workspace/project.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';

@@ -1,18 +1,18 @@
 /** Deleting a project, and the way back. */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Project } from '#functions/data/project.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
 import {
   currentKeyOf,
   findProjectOrDeleted,
   listProjectsAndDeleted,
   undeleteProject,
   updateProject,
-} from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+} from '#functions/data/workspace/project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,17 +1,17 @@
 /** Which groups reach a project. */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import type { Ended } from '#functions/data/access-end.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { contended } from '#functions/data/contended.ts';
-import type { GroupItem } from '#functions/data/group.ts';
-import { countAssignment, requireGroups } from '#functions/data/group.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
-import type { Project } from '#functions/data/project.ts';
-import { requireProject, setProjectGroupsAsRead } from '#functions/data/project.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { TransactOp } from '#functions/data/table.ts';
+import type { Ended } from '#functions/data/people/access-end.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import type { GroupItem } from '#functions/data/people/group.ts';
+import { countAssignment, requireGroups } from '#functions/data/people/group.ts';
+import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
+import { requireProject, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';
 import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { PresentedProject } from './present.ts';

@@ -1,11 +1,11 @@
 /** Projects. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Project } from '#functions/data/project.ts';
-import { createProject, formsOf, listProjects } from '#functions/data/project.ts';
-import type { MemberScope, ProjectScope } from '#functions/data/scope.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
+import { createProject, formsOf, listProjects } from '#functions/data/workspace/project.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { projectAccess } from '#shared/rules/roles.ts';

@@ -1,8 +1,8 @@
 /** Somebody at the link of an invitation, and what lets them in. */
 import type * as z from 'zod';
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import type { Origin } from '#functions/data/scope.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { Origin } from '#functions/data/table/scope.ts';
 import type { OpenInvitation } from '#functions/domain/invitation/open-invitation.ts';
 import { acceptOperations } from '#functions/domain/invitation/open-invitation.ts';
 import type { Visitor } from '#functions/domain/session/sessions.ts';

@@ -1,17 +1,17 @@
 /** Who is invited and has an account already joins with its password. */
 
-import { auditOp } from '#functions/data/audit.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import { updateMember } from '#functions/data/member.ts';
-import { readMembershipsAnd } from '#functions/data/membership.ts';
-import type { UpdateOp } from '#functions/data/table.ts';
+import type { MemberItem } from '#functions/data/people/member.ts';
+import { updateMember } from '#functions/data/people/member.ts';
+import { readMembershipsAnd } from '#functions/data/people/membership.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { UpdateOp } from '#functions/data/table/table.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { isMemberAlready, spendOperations } from '#functions/domain/invitation/open-invitation.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';
 import type { StartedSession } from '#functions/domain/session/sessions.ts';

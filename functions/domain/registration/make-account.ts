@@ -6,9 +6,9 @@ import type { EmailItem } from '#functions/data/global/email.ts';
 import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { deleteUser, putUser } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface NewAccount {

@@ -2,8 +2,8 @@
 
 import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import type { Origin } from '#functions/data/scope.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { Origin } from '#functions/data/table/scope.ts';
 import { openInvitation } from '#functions/domain/invitation/open-invitation.ts';
 import type { StartedSession, Visitor } from '#functions/domain/session/sessions.ts';
 import { newSession } from '#functions/domain/session/sessions.ts';

@@ -2,7 +2,7 @@ import type { CorePorts, Identity, Mailer } from '#functions/clients/ports.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
 import { confirmMail } from '#functions/domain/mail/account-mails.ts';
 import { OPTIONAL_NAMES } from '#shared/rules/optional-names.ts';
 import { makeAccount } from './make-account.ts';

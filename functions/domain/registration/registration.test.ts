@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readAudit } from '#functions/data/audit.ts';
-import { getCreditBalance } from '#functions/data/credit.ts';
 import { updateUser } from '#functions/data/global/user.ts';
-import { getMember, listMembers } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { findWorkspace, freeSeat, takeSeat, updateWorkspace } from '#functions/data/workspace.ts';
+import { getMember, listMembers } from '#functions/data/people/member.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { readAudit } from '#functions/data/workspace/audit.ts';
+import { getCreditBalance } from '#functions/data/workspace/credit.ts';
+import { findWorkspace, freeSeat, takeSeat, updateWorkspace } from '#functions/data/workspace/workspace.ts';
 import { listGroupsWithMembers, registerGroup } from '#functions/domain/group/groups.ts';
 import { invite } from '#functions/domain/invitation/invite.ts';
 import { createLink } from '#functions/domain/invitation/links.ts';

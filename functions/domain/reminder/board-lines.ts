@@ -1,11 +1,11 @@
 /** What a board's posts remind people of on one day. */
 
-import type { Project } from '#functions/data/project.ts';
-import { currentKeyOf } from '#functions/data/project.ts';
-import type { BoardReminder } from '#functions/data/reminder-run.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { thereAmong } from '#shared/board/archived.ts';
+import type { BoardReminder } from '#functions/data/secretary/reminder-run.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
+import { currentKeyOf } from '#functions/data/workspace/project.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
+import { thereAmong } from '#shared/board/rows/archived.ts';
 import { REMINDED_POSTS_MAX } from '#shared/rules/reminders.ts';
 import { duePosts } from './due.ts';
 

@@ -1,13 +1,13 @@
 /** Reads the boards of one project, as far as one run goes: what people are reminded of lies in the day's items. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { listBoards } from '#functions/data/board.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
-import { findProject } from '#functions/data/project.ts';
-import { keepReminders, moveReminders } from '#functions/data/reminder-run.ts';
-import type { ProjectRef, TenantScope } from '#functions/data/scope.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import { keepReminders, moveReminders } from '#functions/data/secretary/reminder-run.ts';
+import type { ProjectRef, TenantScope } from '#functions/data/table/scope.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';

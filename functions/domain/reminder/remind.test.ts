@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
-import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { listStandingJobs } from '#functions/data/open-jobs.ts';
+import { listStandingJobs } from '#functions/data/board/open-jobs.ts';
+import { boardKeys, globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { ENV } from '#shared/env.ts';
 import type { PlainPorts } from '#test/support/sim/plain-ports.ts';

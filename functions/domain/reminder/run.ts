@@ -1,7 +1,6 @@
 /** One day's reminders of a workspace: count its projects, read each by messages of its own, and tell people when none is open. */
 
-import { isPresent, listMembers } from '#functions/data/member.ts';
-import { listProjects } from '#functions/data/project.ts';
+import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import {
   beginReminders,
   closeProject,
@@ -13,10 +12,11 @@ import {
   listOpenProjects,
   moveReminders,
   openProjects,
-} from '#functions/data/reminder-run.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import { dayOf } from '#shared/board/days.ts';
+} from '#functions/data/secretary/reminder-run.ts';
+import { listProjects } from '#functions/data/workspace/project.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { GatherContext, ProjectPart } from './gather.ts';
 import { gatherProject } from './gather.ts';
 import type { TellContext } from './tell.ts';
@@ -77,7 +77,7 @@ async function plan(context: ReminderContext, { day, firedAt }: ReminderStep): P
       now,
     );
   const open = await listOpenProjects(ports.table, scope, day);
-  await atOnce(PARALLEL, open, (projectKey) =>
+  await mapLimited(PARALLEL, open, (projectKey) =>
     ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, part: { projectKey } }),
   );
   if (open.length === 0) await tellIfThrough(context, day);
@@ -106,7 +106,7 @@ async function tellIfThrough({ ports, scope }: ReminderContext, day: string): Pr
   const groups = Array.from({ length: Math.ceil(userIds.length / PEOPLE) }, (_, at) =>
     userIds.slice(at * PEOPLE, (at + 1) * PEOPLE),
   );
-  await atOnce(PARALLEL, groups, (some) =>
+  await mapLimited(PARALLEL, groups, (some) =>
     ports.queues.send('due-reminder', { workspaceId: scope.workspaceId, day, userIds: some }),
   );
   await endReminders(table, scope, day, ports.clock.now());

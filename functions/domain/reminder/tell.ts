@@ -2,11 +2,11 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { claimReminder, releaseReminder } from '#functions/data/global/reminder-claim.ts';
-import { listMemberships } from '#functions/data/membership.ts';
-import type { ReminderRun } from '#functions/data/reminder-run.ts';
-import { listGathered, listReminders } from '#functions/data/reminder-run.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import { listMemberships } from '#functions/data/people/membership.ts';
+import type { ReminderRun } from '#functions/data/secretary/reminder-run.ts';
+import { listGathered, listReminders } from '#functions/data/secretary/reminder-run.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { isOpen } from '#functions/data/workspace/workspace.ts';
 import { isRefusal } from '#functions/domain/mail/is-refusal.ts';
 import { reminderMail } from '#functions/domain/mail/reminder-mail.ts';
 

@@ -1,6 +1,6 @@
 /** A board's posts, from its snapshot and the changes since; their words are read only of posts that are new or changed. */
 
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { PartChange } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';

@@ -1,10 +1,10 @@
 /** What a project says of itself: its name, its boards, and the people who may open it. Boards that are gone leave the index. */
 import { createHash } from 'node:crypto';
-import { listBoards } from '#functions/data/board.ts';
-import { isPresent, listMembers } from '#functions/data/member.ts';
-import type { ProjectItem } from '#functions/data/project.ts';
-import { findProject } from '#functions/data/project.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import { isPresent, listMembers } from '#functions/data/people/member.ts';
+import type { ProjectItem } from '#functions/data/workspace/project.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { NewEntry, PartChange } from '#functions/domain/search/search-index.ts';
 import { PROJECT_PART } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';

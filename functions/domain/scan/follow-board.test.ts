@@ -1,7 +1,7 @@
 /** The index as the stream keeps it, against what a search finds: before and after each change is followed. */
 import { expect, test } from 'vitest';
-import { getPointer } from '#functions/data/index-part.ts';
-import { putCollected } from '#functions/data/scan.ts';
+import { putCollected } from '#functions/data/post/scan.ts';
+import { getPointer } from '#functions/data/table/index-part.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';

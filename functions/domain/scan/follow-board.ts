@@ -1,17 +1,17 @@
 /** The index kept by the stream: what changed on a board since it was followed last, read from the rows as they are. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard } from '#functions/data/board.ts';
-import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/delta.ts';
-import { readPostCount } from '#functions/data/post-count.ts';
-import { getRows } from '#functions/data/row.ts';
-import { getCollectedAt } from '#functions/data/scan.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { listDeltas } from '#functions/domain/board/load-rows.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
+import { readPostCount } from '#functions/data/board/post-count.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { getCollectedAt } from '#functions/data/post/scan.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { listDeltas } from '#functions/domain/board-core/load-rows.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
-import { postIdsOf } from '#shared/board/deltas.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { postIdsOf } from '#shared/board/rows/deltas.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { collectBoard } from './collect-board.ts';
 import { indexedEntries } from './indexed-entries.ts';
 

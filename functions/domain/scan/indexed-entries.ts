@@ -1,6 +1,6 @@
 /** Posts as the index takes them: what their contents and comments say, and what is decided there. Titles and cells are looked at by the search itself. */
 
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { keptOf } from '#functions/domain/search/known-words.ts';
 import type { NewEntry } from '#functions/domain/search/search-index.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';

@@ -1,10 +1,8 @@
 /** The job of a scan: count its parts, collect each by a message of its own, and end when none is open. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { listBoards } from '#functions/data/board.ts';
-import { transactPatiently } from '#functions/data/guarded.ts';
-import { listProjects } from '#functions/data/project.ts';
-import type { PartCounts, ScanPart, StoredScan } from '#functions/data/scan.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { PartCounts, ScanPart, StoredScan } from '#functions/data/post/scan.ts';
 import {
   endScan,
   findPartState,
@@ -16,9 +14,11 @@ import {
   openEntry,
   putCollected,
   putOpenParts,
-} from '#functions/data/scan.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+} from '#functions/data/post/scan.ts';
+import { transactPatiently } from '#functions/data/table/guarded.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import { listProjects } from '#functions/data/workspace/project.ts';
 import type { LastScan } from '#shared/contract/scan.ts';
 import { collectBoard } from './collect-board.ts';
 import { collectProject } from './collect-project.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { getCollectedAt } from '#functions/data/scan.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -1,18 +1,18 @@
 /** Starting a scan, and saying how it stands. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactPatiently } from '#functions/data/guarded.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import type { ProjectItem } from '#functions/data/project.ts';
-import { followAliases } from '#functions/data/project.ts';
-import type { StoredScan } from '#functions/data/scan.ts';
-import { getScan, listParts, putNewScan } from '#functions/data/scan.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Item } from '#functions/data/table.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
-import { withoutKeys } from '#functions/data/without-keys.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
+import type { StoredScan } from '#functions/data/post/scan.ts';
+import { getScan, listParts, putNewScan } from '#functions/data/post/scan.ts';
+import { transactPatiently } from '#functions/data/table/guarded.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { Item } from '#functions/data/table/table.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
+import { withoutKeys } from '#functions/data/table/without-keys.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { ProjectItem } from '#functions/data/workspace/project.ts';
+import { followAliases } from '#functions/data/workspace/project.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import type { LastScan, Scan, ScanKind } from '#shared/contract/scan.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

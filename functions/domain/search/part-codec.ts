@@ -1,6 +1,6 @@
 /** A part of the index as one object: heads by column, and for each pair of signs of the texts the entries that hold it. */
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { katakanaWords } from '#shared/board/word-variants.ts';
+import { katakanaWords } from '#shared/board/conditions/word-variants.ts';
 import { textGrams } from './grams.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
 import type { EntryHead, EntryKind, KeptWords, NewEntry } from './search-index.ts';

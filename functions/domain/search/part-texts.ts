@@ -3,10 +3,10 @@
  * they are. A warm function keeps it and brings it up to what changed.
  */
 import type { ListedPart, SourceEntry } from '#functions/domain/source/source.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { loosen } from '#shared/board/loose-text.ts';
-import type { Meant } from '#shared/board/word-variants.ts';
-import { katakanaWords } from '#shared/board/word-variants.ts';
+import { loosen } from '#shared/board/cells/loose-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import type { Meant } from '#shared/board/conditions/word-variants.ts';
+import { katakanaWords } from '#shared/board/conditions/word-variants.ts';
 import { wordGrams } from './grams.ts';
 import type { TextSegment } from './search-index.ts';
 import { Signatures } from './signatures.ts';

@@ -1,11 +1,11 @@
 /** A find as the reader sees it: what is marked in its title, and the line in which the words stand. */
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
-import { findWords } from '#shared/board/find-words.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { loosen } from '#shared/board/loose-text.ts';
-import type { Meant } from '#shared/board/word-variants.ts';
-import { findMeant, standsIn } from '#shared/board/word-variants.ts';
+import { loosen } from '#shared/board/cells/loose-text.ts';
+import { findWords } from '#shared/board/conditions/find-words.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import type { Meant } from '#shared/board/conditions/word-variants.ts';
+import { findMeant, standsIn } from '#shared/board/conditions/word-variants.ts';
 import type { FoundItem } from '#shared/contract/search.ts';
 
 /** Signs before the word, and in all. */

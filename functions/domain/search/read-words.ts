@@ -4,8 +4,8 @@
  */
 import type { Listed } from '#functions/domain/source/everything.ts';
 import type { Passage, SourceEntry } from '#functions/domain/source/source.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { loosen } from '#shared/board/loose-text.ts';
+import { loosen } from '#shared/board/cells/loose-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 export interface BothForms {
   folded: string;

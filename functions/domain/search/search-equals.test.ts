@@ -1,10 +1,10 @@
 /** A search through index, memory and stream finds what looking through everything finds, whatever was changed, collected or followed in between. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getContentsList } from '#functions/data/post.ts';
-import { putCollected } from '#functions/data/scan.ts';
+import { getContentsList } from '#functions/data/post/post.ts';
+import { putCollected } from '#functions/data/post/scan.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
@@ -15,8 +15,8 @@ import { collectBoard } from '#functions/domain/scan/collect-board.ts';
 import { followBoard } from '#functions/domain/scan/follow-board.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

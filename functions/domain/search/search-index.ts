@@ -1,5 +1,5 @@
 /** What a search index is to those who collect into it and to those who read it; all through a project's scope (design §5). */
-import type { ProjectRef } from '#functions/data/scope.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 import type { Spoken } from '#functions/domain/decision/spoken.ts';
 import type { Talk } from '#functions/domain/graph/talk.ts';
 

@@ -4,13 +4,13 @@
  * this moment, nor of what is not there for the reader.
  */
 
-import { getCollectedAt } from '#functions/data/scan.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import { getCollectedAt } from '#functions/data/post/scan.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { Listed } from '#functions/domain/source/everything.ts';
 import { listEverything, unconnectedSources } from '#functions/domain/source/everything.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
-import { meantBy, standsIn } from '#shared/board/word-variants.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { searchWords } from '#shared/board/conditions/search-rows.ts';
+import { meantBy, standsIn } from '#shared/board/conditions/word-variants.ts';
 import type { ItemSearch } from '#shared/contract/search.ts';
 import type { Head, PartTexts } from './part-texts.ts';
 import { Place, textsOf } from './part-texts.ts';

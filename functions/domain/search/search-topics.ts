@@ -1,11 +1,11 @@
 /** What the projects of a member are about, by name: words that the titles of several posts name. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { currentKeyOf, listProjects, type ProjectItem } from '#functions/data/project.ts';
-import type { MemberScope, ProjectRef } from '#functions/data/scope.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import type { MemberScope, ProjectRef } from '#functions/data/table/scope.ts';
+import { currentKeyOf, listProjects, type ProjectItem } from '#functions/data/workspace/project.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { listEverything } from '#functions/domain/source/everything.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { FoundTopic } from '#shared/contract/search.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
@@ -32,7 +32,7 @@ export async function searchTopics(
     .filter((project) => projectAccess(scope.role as Role, scope.groupIds, project.groupIds))
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const asked = open.slice(0, PROJECTS_MOST);
-  const found = await atOnce(PROJECTS_AT_ONCE, asked, (project) =>
+  const found = await mapLimited(PROJECTS_AT_ONCE, asked, (project) =>
     topicsOfProject(ports, { workspaceId: scope.workspaceId, projectKey: project.projectKey }, project, name),
   );
   const topics = found.flatMap(({ topicList }) => topicList);

@@ -4,10 +4,10 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { PartPointer } from '#functions/data/index-part.ts';
-import { deletePointer, getPointer, listPointers, movePointer } from '#functions/data/index-part.ts';
-import { projectKeys } from '#functions/data/keys.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
+import type { PartPointer } from '#functions/data/table/index-part.ts';
+import { deletePointer, getPointer, listPointers, movePointer } from '#functions/data/table/index-part.ts';
+import { projectKeys } from '#functions/data/table/keys.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IndexPart } from './part-codec.ts';
 import { decodePart, encodePart, mergeParts, PartBuilder } from './part-codec.ts';

@@ -1,5 +1,5 @@
 /** What titles are about, in their own words: kanji, katakana and latin words that stand together, whole and by script. */
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const WORDS = /[一-龥々〆ヵヶァ-ヺー]+|[A-Za-z][A-Za-z0-9.+#-]*[A-Za-z0-9+#]/g;
 const BY_SCRIPT = /[一-龥々〆]+|[ァ-ヺー]+/g;

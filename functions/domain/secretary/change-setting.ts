@@ -1,9 +1,13 @@
 /** How the secretary writes: an admin says it for the whole workspace. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { getSecretarySetting, putSecretarySetting, type SecretarySetting } from '#functions/data/secretary-setting.ts';
+import {
+  getSecretarySetting,
+  putSecretarySetting,
+  type SecretarySetting,
+} from '#functions/data/secretary/secretary-setting.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { ReportToneName, type ReportWords } from '#shared/rules/report-words.ts';

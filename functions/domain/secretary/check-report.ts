@@ -2,7 +2,7 @@
  * The last look at a report before it is stored: every source is read again. A sentence whose quoted words do not stand there is
  * dropped; one whose posts are not there, or are called otherwise by now, is shown as 未確認; a figure without a source is none.
  */
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { boardEntries } from '#functions/domain/source/board-entries.ts';

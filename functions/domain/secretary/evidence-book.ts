@@ -1,5 +1,5 @@
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
-import { shortened } from '#shared/board/shortened.ts';
+import { shortened } from '#shared/board/cells/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Evidence } from '#shared/contract/ai.ts';
 import type { Written } from './kinds/written.ts';

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#shared/board/days.ts';
+import { addDays, addMonths } from '#shared/board/cells/days.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 
 /** Calendar days, `YYYY-MM-DD`, both ends included. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRequest } from '#functions/data/secretary.ts';
+import { getRequest } from '#functions/data/secretary/secretary.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';

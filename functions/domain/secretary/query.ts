@@ -1,11 +1,11 @@
 /** What of a board a report is about (work §3.15): all of it, one person's posts, or those in which words stand. */
 
-import type { Board } from '#functions/data/board.ts';
-import { findUserId, requireMember } from '#functions/data/member.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import type { Table } from '#functions/data/table.ts';
-import { searchWords, wordsTest } from '#shared/board/search-rows.ts';
-import { shortened } from '#shared/board/shortened.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { findUserId, requireMember } from '#functions/data/people/member.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Table } from '#functions/data/table/table.ts';
+import { shortened } from '#shared/board/cells/shortened.ts';
+import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';

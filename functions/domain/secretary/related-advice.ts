@@ -1,5 +1,5 @@
 /** Sentences about posts that belong together. */
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { spoken } from './period.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { projectKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { listRows } from '#functions/data/row.ts';
+import { listRows } from '#functions/data/board/row.ts';
+import { projectKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -4,18 +4,18 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, listBoards } from '#functions/data/board.ts';
-import { getContentsList } from '#functions/data/post.ts';
-import { getRows } from '#functions/data/row.ts';
-import { getCollectedAt } from '#functions/data/scan.ts';
-import type { ProjectRef } from '#functions/data/scope.ts';
+import { getBoard, listBoards } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import { getContentsList } from '#functions/data/post/post.ts';
+import { getCollectedAt } from '#functions/data/post/scan.ts';
+import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { gramsOf, holds } from '#functions/domain/search/grams.ts';
 import type { Hit } from '#functions/domain/search/search-index.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { thereAmong } from '#shared/board/rows/archived.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Facts } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TITLE_MAX } from '#shared/board/cells.ts';
-import { addDays } from '#shared/board/days.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
+import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { report as reportSchema } from '#shared/contract/ai.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';

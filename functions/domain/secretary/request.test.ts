@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { StoredRequest } from '#functions/data/secretary.ts';
-import { listRequests, putNewRequest } from '#functions/data/secretary.ts';
+import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
+import { listRequests, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import {
   AiSecretaryJobType,

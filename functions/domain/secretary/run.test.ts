@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getCreditBalance } from '#functions/data/credit.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { getRequest, putNewRequest } from '#functions/data/secretary.ts';
+import { getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -1,14 +1,14 @@
 /** Reports that come by themselves: ordered, listed, given up, and asked for on their mornings. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { contended } from '#functions/data/contended.ts';
-import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/scope.ts';
-import type { StoredSchedule } from '#functions/data/secretary-schedule.ts';
-import { getSchedules, putSchedules } from '#functions/data/secretary-schedule.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { StoredSchedule } from '#functions/data/secretary/secretary-schedule.ts';
+import { getSchedules, putSchedules } from '#functions/data/secretary/secretary-schedule.ts';
+import { contended } from '#functions/data/table/contended.ts';
+import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/ai.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';

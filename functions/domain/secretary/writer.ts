@@ -1,7 +1,7 @@
 /** One interface for whoever puts the sentences into words: the extractive writer, or a language model. */
 
 import type { LanguageModel } from '#functions/clients/ports.ts';
-import type { ModelUsage } from '#functions/data/credit-usage.ts';
+import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import type { Report, Statement } from '#shared/contract/ai.ts';
 import { type ReportTone, ReportToneName } from '#shared/rules/report-words.ts';
 import { isFaithful } from './faithful.ts';

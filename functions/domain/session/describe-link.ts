@@ -6,7 +6,7 @@ import type { FoundToken } from '#functions/data/global/token.ts';
 import { findToken } from '#functions/data/global/token.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { getUser } from '#functions/data/global/user.ts';
-import { readInvitee } from '#functions/data/invitation-target.ts';
+import { readInvitee } from '#functions/data/people/invitation-target.ts';
 import { isMemberAlready, openInvitation } from '#functions/domain/invitation/open-invitation.ts';
 import type { user } from '#shared/contract/user.ts';
 import { LINK_PURPOSES } from '#shared/contract/user.ts';

@@ -7,7 +7,7 @@ import { countCall } from '#functions/data/global/rate-limit.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { createToken, readToken, spendToken } from '#functions/data/global/token.ts';
 import { countPasswordReset, getUser } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
 import { passwordChangedMail, resetPasswordMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { AppError } from '#shared/errors.ts';

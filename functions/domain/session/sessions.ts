@@ -2,9 +2,9 @@
 
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { endLostSession } from './end-sessions.ts';
 

@@ -1,12 +1,12 @@
 /** What is there on a board, as entries; kept beside the rows that a warm function remembers, and brought up to what changed of them. */
 
-import type { Board } from '#functions/data/board.ts';
-import { ChangeLog } from '#functions/domain/board/change-log.ts';
-import type { BoardRead } from '#functions/domain/board/read-board.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { ChangeLog } from '#functions/domain/board-core/change-log.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { concernedBy, namesIn } from '#functions/domain/notification/concerned-by.ts';
-import { thereAmong } from '#shared/board/archived.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { formatCell } from '#shared/board/cells/cells.ts';
+import { thereAmong } from '#shared/board/rows/archived.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, ContentsType, StatusType } from '#shared/enums/enums.ts';
 import type { ListedPart, SourceEntry } from './source.ts';

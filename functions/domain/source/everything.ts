@@ -1,5 +1,5 @@
 /** All sources together: what is asked of everything that people write. */
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { SourceType } from '#shared/enums/enums.ts';
 import { postSource } from './post-source.ts';
 import type { ListedPart, Passage, Source, SourceEntry } from './source.ts';

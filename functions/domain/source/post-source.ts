@@ -1,12 +1,12 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
-import { listBoards } from '#functions/data/board.ts';
-import type { PostComment, PostContents } from '#functions/data/post.ts';
-import { getContentsList, listComments } from '#functions/data/post.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import type { BoardRead } from '#functions/domain/board/read-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import type { PostComment, PostContents } from '#functions/data/post/post.ts';
+import { getContentsList, listComments } from '#functions/data/post/post.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
 import { newMentions } from '#functions/domain/notification/mentions.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -71,7 +71,7 @@ export async function passagesOf(context: ReadContext, rows: readonly Row[]): Pr
     context.scope,
     rows.map(({ id }) => id),
   );
-  const comments = await atOnce(POSTS_AT_ONCE, rows, async ({ id, commentCount }) =>
+  const comments = await mapLimited(POSTS_AT_ONCE, rows, async ({ id, commentCount }) =>
     commentCount ? newestComments(context, id) : [],
   );
   return new Map(
@@ -88,7 +88,7 @@ export const postSource: Source<PostEntry> = {
   sourceType: SourceType.POST,
   async list(context, parts) {
     const heads = await listBoards(context.ports.table, context.scope);
-    const reads = await atOnce(
+    const reads = await mapLimited(
       BOARDS_AT_ONCE,
       heads.filter(({ id }) => parts?.has(id) ?? true),
       ({ id }) => boardIfThere(context, id),

@@ -2,8 +2,8 @@
  * What search, decisions and reports are made from: everything that people write, whatever tool they wrote it in. A source
  * answers what is there for who may open the project, and its words; nobody above it asks what kind it is of.
  */
-import type { ChangeLog } from '#functions/domain/board/change-log.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import type { ChangeLog } from '#functions/domain/board-core/change-log.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { ContentsType, SourceType } from '#shared/enums/enums.ts';
 
 export type PassagePart = 'TITLE' | 'CONTENTS' | 'COMMENT';

@@ -1,8 +1,8 @@
 /** Sprints of a view are registered, planned, started, closed and deleted; of two who do one of it at once, the second is told what the first did. */
 import type { Ports } from '#functions/clients/ports.ts';
-import type { Board } from '#functions/data/board.ts';
-import { updateValueOptions } from '#functions/data/board.ts';
-import type { SprintIndex, SprintPlace, StoredSprint, ViewSprints } from '#functions/data/sprint.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import { updateValueOptions } from '#functions/data/board/board.ts';
+import type { SprintIndex, SprintPlace, StoredSprint, ViewSprints } from '#functions/data/board/sprint.ts';
 import {
   appended,
   deleteSprint,
@@ -10,24 +10,24 @@ import {
   listSprints,
   putSprint,
   updateSprintIndex,
-} from '#functions/data/sprint.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import { changeMeta } from '#functions/domain/board/change-meta.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import { requireColumn, requireOpenColumn } from '#functions/domain/board/require-column.ts';
-import { requireView } from '#functions/domain/board/require-view.ts';
-import { shortId } from '#functions/domain/board/short-id.ts';
+} from '#functions/data/board/sprint.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { requireColumn, requireOpenColumn } from '#functions/domain/board-core/require-column.ts';
+import { requireView } from '#functions/domain/board-core/require-view.ts';
+import { shortId } from '#functions/domain/board-core/short-id.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
+import type { OptionsResult } from '#shared/board/columns/value-options.ts';
+import { addOption, changeOption } from '#shared/board/columns/value-options.ts';
 import { SPRINT_POSTS_MAX, SPRINTS_MAX } from '#shared/board/limits.ts';
 import type { Capacity, SprintPlan } from '#shared/board/sprints/sprint.ts';
 import { SPRINT_PROBLEMS, sprintOver, sprintProblem } from '#shared/board/sprints/sprint-problem.ts';
 import { beginRecords } from '#shared/board/sprints/sprint-records.ts';
 import { termProblem } from '#shared/board/sprints/sprint-term.ts';
 import type { Column, View } from '#shared/board/types.ts';
-import type { OptionsResult } from '#shared/board/value-options.ts';
-import { addOption, changeOption } from '#shared/board/value-options.ts';
 import { ProjectBoardViewType, SprintStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';

@@ -1,8 +1,8 @@
 /** Closing freezes the report first; then the posts that are not complete move, which the report does not see any more. */
-import type { StoredSprint } from '#functions/data/sprint.ts';
-import { appended, putSprint, updateSprintIndex } from '#functions/data/sprint.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { StoredSprint } from '#functions/data/board/sprint.ts';
+import { appended, putSprint, updateSprintIndex } from '#functions/data/board/sprint.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { requireCellColumn } from '#functions/domain/post/update-cell.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';

@@ -1,15 +1,15 @@
 /** Brings the records of a running sprint up to what happened on its board (decision 118). */
 
-import type { BoardHead } from '#functions/data/board.ts';
-import type { StoredDelta } from '#functions/data/delta.ts';
-import { OVERLAP_MS } from '#functions/data/delta.ts';
-import type { SprintPlace, StoredSprint } from '#functions/data/sprint.ts';
-import { appended, listSprintRecords, putSprint, runningSprints } from '#functions/data/sprint.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
-import type { PatchDelta } from '#shared/board/deltas.ts';
+import type { BoardHead } from '#functions/data/board/board.ts';
+import type { StoredDelta } from '#functions/data/board/delta.ts';
+import { OVERLAP_MS } from '#functions/data/board/delta.ts';
+import type { SprintPlace, StoredSprint } from '#functions/data/board/sprint.ts';
+import { appended, listSprintRecords, putSprint, runningSprints } from '#functions/data/board/sprint.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { SPRINT_RECORDS_MAX } from '#shared/board/limits.ts';
+import type { PatchDelta } from '#shared/board/rows/deltas.ts';
 import type { SprintRecord } from '#shared/board/sprints/sprint.ts';
 import { newRecords } from '#shared/board/sprints/sprint-records.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';

@@ -1,8 +1,8 @@
 /** Sprints of a view as they are asked for: of one that runs, what is not kept yet is worked out besides. */
-import { requireBoard } from '#functions/data/board.ts';
-import type { SprintPlace, StoredSprint } from '#functions/data/sprint.ts';
-import { listSprintRecords, listSprints } from '#functions/data/sprint.ts';
-import type { ReadContext } from '#functions/domain/board/context.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import type { SprintPlace, StoredSprint } from '#functions/data/board/sprint.ts';
+import { listSprintRecords, listSprints } from '#functions/data/board/sprint.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { idealDays, sprintDays, sprintPosts, sprintSummary } from '#shared/board/sprints/sprint-report.ts';
 import { velocityOf } from '#shared/board/sprints/velocity.ts';
 import { SprintStatusType } from '#shared/enums/enums.ts';

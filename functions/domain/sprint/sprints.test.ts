@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { deleteColumn } from '#functions/domain/board/columns/delete-column.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { deleteColumn } from '#functions/domain/board/delete-column.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
-import { registerView } from '#functions/domain/board/register-view.ts';
-import { updateView } from '#functions/domain/board/update-view.ts';
+import { registerView } from '#functions/domain/board/views/register-view.ts';
+import { updateView } from '#functions/domain/board/views/update-view.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { updateTitle } from '#functions/domain/post/update-title.ts';
-import { evaluateWhole } from '#shared/board/evaluate-view.ts';
+import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';
 import { Unfinished } from '#shared/board/sprints/sprint.ts';
 import { NO_VALUE } from '#shared/board/types.ts';
 import {

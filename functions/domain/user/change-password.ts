@@ -3,7 +3,7 @@
 import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
-import type { UserScope } from '#functions/data/scope.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
 import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';
 import { endOtherSessions } from '#functions/domain/session/end-sessions.ts';

@@ -4,7 +4,7 @@ import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { isOwnThumbnail } from '#functions/data/global/thumbnail.ts';
-import type { UserScope } from '#functions/data/scope.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
 import { forgetPicture } from '#functions/domain/picture/square-of-data-url.ts';
 import { AppError } from '#shared/errors.ts';
 import { saveProfile } from './save-profile.ts';

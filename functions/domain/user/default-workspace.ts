@@ -1,7 +1,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { listUserWorkspaces, setDefaultWorkspace } from '#functions/data/global/user.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { UserScope } from '#functions/data/scope.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The workspace that opens first: one of the person's own, and one alone. */

@@ -2,9 +2,9 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import type { User, UserChanges } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { updateMember } from '#functions/data/member.ts';
+import { updateMember } from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Operations in one transaction. */

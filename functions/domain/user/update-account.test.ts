@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getEmail } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
-import { getMember } from '#functions/data/member.ts';
+import { getMember } from '#functions/data/people/member.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { resetPassword, sendResetPasswordMail } from '#functions/domain/session/reset-password.ts';

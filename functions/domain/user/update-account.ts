@@ -8,8 +8,8 @@ import { countOperations, countWith } from '#functions/data/global/rate-limit.ts
 import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
 import type { UserChanges, UserItem } from '#functions/data/global/user.ts';
-import type { UserScope } from '#functions/data/scope.ts';
-import { ConditionFailed } from '#functions/data/table.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
+import { ConditionFailed } from '#functions/data/table/table.ts';
 import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
 import { changeEmailMail, emailChangeNotice } from '#functions/domain/mail/email-change-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';

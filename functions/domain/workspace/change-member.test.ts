@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import { getMember, putMember, updateMember } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
+import { getMember, putMember, updateMember } from '#functions/data/people/member.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';

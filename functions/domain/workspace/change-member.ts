@@ -1,15 +1,15 @@
 /** What an admin does to other people's memberships (account §6). */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import { deleteUserWorkspace } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberItem } from '#functions/data/member.ts';
-import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/member.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace.ts';
+import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import type { MemberItem } from '#functions/data/people/member.ts';
+import { requireMember, stillHolds, updateMemberAsRead } from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import { freeSeat, requireWorkspace, takeSeat } from '#functions/data/workspace/workspace.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,14 +1,14 @@
 /** A workspace moves to another host; the former one leads there for a while (docs/decisions/015-moved-hosts.md). */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { findHostName, redirectSubDomain, retakeSubDomain, takeSubDomain } from '#functions/data/global/sub-domain.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { FormerSubDomain, Workspace } from '#functions/data/workspace.ts';
-import { requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { FormerSubDomain, Workspace } from '#functions/data/workspace/workspace.ts';
+import { requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { redirectUntil } from '#shared/rules/workspace.ts';
 

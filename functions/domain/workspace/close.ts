@@ -1,14 +1,14 @@
 /** A workspace is closed, and opened again while there is a way back (account §3.2). */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
-import { readOwnWorkspace } from '#functions/data/access.ts';
-import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/access-end.ts';
-import { auditOp } from '#functions/data/audit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { isPresent } from '#functions/data/member.ts';
-import type { MemberScope, UserScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { reopenClosed, requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
+import { readOwnWorkspace } from '#functions/data/people/access.ts';
+import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
+import { isPresent } from '#functions/data/people/member.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope, UserScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { reopenClosed, requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

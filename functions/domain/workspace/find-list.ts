@@ -1,9 +1,9 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { listMemberships } from '#functions/data/membership.ts';
-import { findProject } from '#functions/data/project.ts';
-import type { UserScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { isOpen } from '#functions/data/workspace.ts';
+import { listMemberships } from '#functions/data/people/membership.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { isOpen } from '#functions/data/workspace/workspace.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { globalKeys, workspaceKeys } from '#functions/data/keys.ts';
-import { getMember } from '#functions/data/member.ts';
-import { findWorkspace } from '#functions/data/workspace.ts';
+import { getMember } from '#functions/data/people/member.ts';
+import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { planOf } from '#shared/rules/plans.ts';

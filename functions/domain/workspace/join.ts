@@ -1,15 +1,15 @@
 /** How a person becomes a member: seat, account name, membership and the person's own list, in one transaction. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { putUserWorkspace } from '#functions/data/global/user.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import type { Member, MemberItem } from '#functions/data/member.ts';
-import { nextNameCount, putMember, takeAccountName } from '#functions/data/member.ts';
-import type { Origin, TenantScope } from '#functions/data/scope.ts';
-import type { WorkspaceItem } from '#functions/data/workspace.ts';
-import { takeSeat } from '#functions/data/workspace.ts';
+import type { Member, MemberItem } from '#functions/data/people/member.ts';
+import { nextNameCount, putMember, takeAccountName } from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import type { Origin, TenantScope } from '#functions/data/table/scope.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
+import { takeSeat } from '#functions/data/workspace/workspace.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

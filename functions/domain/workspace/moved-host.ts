@@ -3,7 +3,7 @@
 import { environment } from '#functions/clients/environment.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import { findHostName } from '#functions/data/global/sub-domain.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { AppError } from '#shared/errors.ts';
 import { SUB_DOMAIN } from '#shared/validation/sub-domain.ts';
 

@@ -2,8 +2,8 @@
 
 import { log } from '#functions/clients/logger.ts';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { transactPatiently } from '#functions/data/guarded.ts';
-import { updateMember } from '#functions/data/member.ts';
+import { updateMember } from '#functions/data/people/member.ts';
+import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { AuthUser } from '#functions/domain/user/auth-user.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { isoNow } from './join.ts';

@@ -1,7 +1,7 @@
 /** What leaves the server about workspaces and their people. */
 import type * as z from 'zod';
-import { type Member, shownAccountName } from '#functions/data/member.ts';
-import { applicationModeOf, type Workspace } from '#functions/data/workspace.ts';
+import { type Member, shownAccountName } from '#functions/data/people/member.ts';
+import { applicationModeOf, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { thumbnailAddress } from '#functions/domain/user/thumbnail-address.ts';
 import type { workspaceShape, workspaceUserShape } from '#shared/contract/people.ts';
 import { PaymentStatusType, Role } from '#shared/enums/enums.ts';

@@ -1,18 +1,18 @@
 /** A new workspace with its founder, a first group and the bonus credits (decisions "Entry check"). */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { bookCredit } from '#functions/data/credit.ts';
 import { checkConfirmed } from '#functions/data/global/email.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { takeSubDomain } from '#functions/data/global/sub-domain.ts';
 import type { User } from '#functions/data/global/user.ts';
-import { createGroup } from '#functions/data/group.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Member } from '#functions/data/member.ts';
-import type { UserScope } from '#functions/data/scope.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { createWorkspace } from '#functions/data/workspace.ts';
+import { createGroup } from '#functions/data/people/group.ts';
+import type { Member } from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { UserScope } from '#functions/data/table/scope.ts';
+import { bookCredit } from '#functions/data/workspace/credit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { createWorkspace } from '#functions/data/workspace/workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';

@@ -1,7 +1,5 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import type { Guarded } from '#functions/data/guarded.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { Member, MemberItem } from '#functions/data/member.ts';
+import type { Member, MemberItem } from '#functions/data/people/member.ts';
 import {
   findUserId,
   nextNameCount,
@@ -9,10 +7,12 @@ import {
   shownAccountName,
   takeAccountName,
   updateMember,
-} from '#functions/data/member.ts';
-import { requireProject } from '#functions/data/project.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Condition } from '#functions/data/table.ts';
+} from '#functions/data/people/member.ts';
+import type { Guarded } from '#functions/data/table/guarded.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { Condition } from '#functions/data/table/table.ts';
+import { requireProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 

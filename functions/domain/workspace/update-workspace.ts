@@ -1,14 +1,14 @@
 /** What an admin changes of the workspace itself (account §7.4). */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { AuditChange } from '#functions/data/audit.ts';
-import { auditOp } from '#functions/data/audit.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { MemberScope } from '#functions/data/scope.ts';
-import type { Condition } from '#functions/data/table.ts';
-import type { Workspace } from '#functions/data/workspace.ts';
-import { applicationModeOf, requireWorkspace, updateWorkspace } from '#functions/data/workspace.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { MemberScope } from '#functions/data/table/scope.ts';
+import type { Condition } from '#functions/data/table/table.ts';
+import type { AuditChange } from '#functions/data/workspace/audit.ts';
+import { auditOp } from '#functions/data/workspace/audit.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import { applicationModeOf, requireWorkspace, updateWorkspace } from '#functions/data/workspace/workspace.ts';
 import { forgetPicture, storeSquare } from '#functions/domain/picture/square-of-data-url.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { duplicateBoard } from '#functions/domain/board/duplicate-board.ts';
-import { inProject } from '#functions/domain/board/present.ts';
+import { inProject } from '#functions/domain/board-core/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 

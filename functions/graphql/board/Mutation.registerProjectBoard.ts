@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { inProject } from '#functions/domain/board/present.ts';
+import { inProject } from '#functions/domain/board-core/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { boardDescription, boardType, createBoardMode, mutationId, name } from '#shared/graphql/inputs.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
-import { deleteColumn } from '#functions/domain/board/delete-column.ts';
+import { deleteColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 

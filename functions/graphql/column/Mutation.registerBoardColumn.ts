@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
-import { registerColumn } from '#functions/domain/board/register-column.ts';
+import { askToFill } from '#functions/domain/board/columns/ask-to-fill.ts';
+import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { isComputed, REGISTRABLE_TYPES } from '#shared/board/column-kinds.ts';
+import { isComputed, REGISTRABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
 import { LINKED_BOARDS_MAX, OPTIONS_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import { LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import {

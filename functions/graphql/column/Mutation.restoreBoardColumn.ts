@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
-import { restoreColumn } from '#functions/domain/board/delete-column.ts';
+import { askToFill } from '#functions/domain/board/columns/ask-to-fill.ts';
+import { restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 

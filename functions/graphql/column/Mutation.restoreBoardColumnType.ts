@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { restoreColumnType } from '#functions/domain/board/column-type/restore.ts';
+import { restoreColumnType } from '#functions/domain/board/columns/column-type/restore.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { queues } from '#functions/clients/queues.ts';
-import { askToFill } from '#functions/domain/board/ask-to-fill.ts';
-import { updateColumn } from '#functions/domain/board/update-column.ts';
+import { askToFill } from '#functions/domain/board/columns/ask-to-fill.ts';
+import { updateColumn } from '#functions/domain/board/columns/update-column.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
 import { COLUMN_DESCRIPTION_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import {
   actionSettings,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderColumns } from '#functions/domain/board/order-columns.ts';
+import { orderColumns } from '#functions/domain/board/columns/order-columns.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

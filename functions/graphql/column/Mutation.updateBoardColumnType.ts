@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { updateColumnType } from '#functions/domain/board/column-type/start.ts';
+import { updateColumnType } from '#functions/domain/board/columns/column-type/start.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnType, mutationId, onColumn } from '#shared/graphql/inputs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { columnConversion } from '#functions/domain/board/column-type/preview.ts';
+import { columnConversion } from '#functions/domain/board/columns/column-type/preview.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { columnType, onColumn } from '#shared/graphql/inputs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { boardColumnUsage } from '#functions/domain/board/column-usage.ts';
+import { boardColumnUsage } from '#functions/domain/board/columns/column-usage.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onColumn } from '#shared/graphql/inputs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { withLinks } from '#functions/domain/link/read-links.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { LINKED_POSTS_PER_CALL } from '#shared/board/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireBoardHead } from '#functions/data/board.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 

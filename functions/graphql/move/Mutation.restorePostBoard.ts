@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';

@@ -4,7 +4,7 @@ import { queues } from '#functions/clients/queues.ts';
 import { placePosts } from '#functions/domain/post/place-posts.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { isSubPostOrder } from '#shared/board/sub-post.ts';
+import { isSubPostOrder } from '#shared/board/rows/sub-post.ts';
 import { columnData, mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileLinks } from '#functions/clients/file-links.ts';
-import { inProject } from '#functions/domain/board/present.ts';
+import { inProject } from '#functions/domain/board-core/present.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
 import { resolver } from '#functions/middleware/resolver.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { requireBoard } from '#functions/data/board.ts';
-import { presentSection } from '#functions/domain/board/present.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { presentSection } from '#functions/domain/board-core/present.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { sectionsAtWork } from '#shared/board/archived.ts';
+import { sectionsAtWork } from '#shared/board/rows/archived.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 
 const input = z.object({ ...onBoard, isContainArchive: z.boolean().nullish() });

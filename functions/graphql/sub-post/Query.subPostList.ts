@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { subPostsOf } from '#functions/domain/board/sub-posts-along.ts';
+import { subPostsOf } from '#functions/domain/board-core/sub-posts-along.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { id } from '#shared/validation/id.ts';
 

@@ -1,5 +1,5 @@
 import { fileLinks } from '#functions/clients/file-links.ts';
-import { inProject } from '#functions/domain/board/present.ts';
+import { inProject } from '#functions/domain/board-core/present.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { subPostPage } from '#functions/domain/post/sub-post-page.ts';
 import { resolver } from '#functions/middleware/resolver.ts';

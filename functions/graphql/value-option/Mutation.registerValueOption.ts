@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registerOption } from '#functions/domain/board/change-options.ts';
+import { registerOption } from '#functions/domain/board/columns/change-options.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn, valueOption } from '#shared/graphql/inputs.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bringOptionBack } from '#functions/domain/board/change-options.ts';
+import { bringOptionBack } from '#functions/domain/board/columns/change-options.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { updateOptionOrder } from '#functions/domain/board/change-options.ts';
+import { updateOptionOrder } from '#functions/domain/board/columns/change-options.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { OPTIONS_WITH_DELETED_MAX } from '#shared/board/limits.ts';
 import { mutationId, onColumn } from '#shared/graphql/inputs.ts';

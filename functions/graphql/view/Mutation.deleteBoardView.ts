@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteView } from '#functions/domain/board/delete-view.ts';
+import { deleteView } from '#functions/domain/board/views/delete-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

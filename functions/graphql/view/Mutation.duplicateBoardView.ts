@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { duplicateView } from '#functions/domain/board/register-view.ts';
+import { duplicateView } from '#functions/domain/board/views/register-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

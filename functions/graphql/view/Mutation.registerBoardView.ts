@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { registerView } from '#functions/domain/board/register-view.ts';
+import { registerView } from '#functions/domain/board/views/register-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { updateView } from '#functions/domain/board/update-view.ts';
+import { updateView } from '#functions/domain/board/views/update-view.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
+import { GROUPING_PARTS } from '#shared/board/arrangement/arrangement.ts';
 import { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
 import { COLUMN_SETTINGS } from '#shared/board/view-kinds/view-kind.ts';

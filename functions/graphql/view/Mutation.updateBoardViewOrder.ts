@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { orderView } from '#functions/domain/board/order-views.ts';
+import { orderView } from '#functions/domain/board/views/order-views.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { VIEWS_MAX } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';

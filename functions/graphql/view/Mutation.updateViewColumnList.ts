@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { changeViewColumns } from '#functions/domain/board/view-columns.ts';
+import { changeViewColumns } from '#functions/domain/board/views/view-columns.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
-import { PLACEABLE_FIXED_COUNT } from '#shared/board/fixed-columns.ts';
+import { PLACEABLE_FIXED_COUNT } from '#shared/board/columns/fixed-columns.ts';
 import { COLUMN_WIDTH, COLUMNS_MAX } from '#shared/board/limits.ts';
 import { mutationId, onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { groupsOfPosts } from '#functions/domain/board/view-members.ts';
+import { groupsOfPosts } from '#functions/domain/board/views/view-members.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 import { POSTS_PER_CHECK } from '#shared/rules/views.ts';

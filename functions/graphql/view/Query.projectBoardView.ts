@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneView } from '#functions/domain/board/view-members.ts';
+import { oneView } from '#functions/domain/board/views/view-members.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { onBoard } from '#shared/graphql/inputs.ts';
 import { id } from '#shared/validation/id.ts';

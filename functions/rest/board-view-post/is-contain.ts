@@ -1,6 +1,6 @@
 import { snapshots } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
-import { isContain } from '#functions/domain/board/view-members.ts';
+import { isContain } from '#functions/domain/board/views/view-members.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { boardView } from '#shared/contract/board-view.ts';
 

@@ -1,4 +1,4 @@
-import { oneView } from '#functions/domain/board/view-members.ts';
+import { oneView } from '#functions/domain/board/views/view-members.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { boardView } from '#shared/contract/board-view.ts';
 

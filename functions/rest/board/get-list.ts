@@ -1,5 +1,5 @@
-import { listBoards } from '#functions/data/board.ts';
-import { inProject } from '#functions/domain/board/present.ts';
+import { listBoards } from '#functions/data/board/board.ts';
+import { inProject } from '#functions/domain/board-core/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { board } from '#shared/contract/board.ts';
 

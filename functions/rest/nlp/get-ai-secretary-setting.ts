@@ -1,4 +1,4 @@
-import { getSecretarySetting } from '#functions/data/secretary-setting.ts';
+import { getSecretarySetting } from '#functions/data/secretary/secretary-setting.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
 

@@ -1,4 +1,4 @@
-import { listMembers } from '#functions/data/member.ts';
+import { listMembers } from '#functions/data/people/member.ts';
 import { presentColleague } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';

@@ -1,4 +1,4 @@
-import { requireWorkspace } from '#functions/data/workspace.ts';
+import { requireWorkspace } from '#functions/data/workspace/workspace.ts';
 import { stillLeading } from '#functions/domain/workspace/change-sub-domain.ts';
 import { presentWorkspace } from '#functions/domain/workspace/present.ts';
 import { rest } from '#functions/middleware/rest.ts';

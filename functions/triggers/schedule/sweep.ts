@@ -1,5 +1,5 @@
 import { queues } from '#functions/clients/queues.ts';
-import { listStandingJobs } from '#functions/data/open-jobs.ts';
+import { listStandingJobs } from '#functions/data/board/open-jobs.ts';
 import { schedule } from '#functions/middleware/schedule.ts';
 
 /** Longer than any job may run between two signs of life, so that a working one is left alone. */

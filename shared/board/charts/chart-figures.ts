@@ -1,14 +1,14 @@
 /** What a chart tells, worked out over all rows of a board: those that its view shows, and that its own filter leaves. */
 import { ChartType, CountLogicType } from '#shared/enums/enums.ts';
-import { aggregatedNumber, aggregateValues, tidy } from '../aggregate.ts';
-import { dayOf } from '../days.ts';
-import { rowFilter } from '../filter.ts';
-import type { Slot } from '../group.ts';
+import { aggregatedNumber, aggregateValues, tidy } from '../arrangement/aggregate.ts';
+import type { Slot } from '../arrangement/group.ts';
+import { dayOf } from '../cells/days.ts';
+import { rowFilter } from '../conditions/filter.ts';
+import { type SubPostsOf, viewFilter } from '../conditions/view-filter.ts';
 import { CHART_SERIES_MAX } from '../limits.ts';
-import { type BoardShape, columnView } from '../row-cell.ts';
-import { isSubPost } from '../sub-post.ts';
+import { type BoardShape, columnView } from '../rows/row-cell.ts';
+import { isSubPost } from '../rows/sub-post.ts';
 import type { ChartSettings, Column, Row, Section, View, Viewer } from '../types.ts';
-import { type SubPostsOf, viewFilter } from '../view-filter.ts';
 import type { ChartFigures, ChartLabel, ChartPlace } from './chart.ts';
 import { type Axis, axisReader, dayReader } from './chart-axis.ts';
 import { bucketBefore, nameOfBucket, startOfBucket, TimeBucket } from './time-bucket.ts';

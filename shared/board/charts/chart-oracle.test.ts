@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { naiveChart } from '#test/support/naive-chart.ts';
 import { anyChart, DRAWN_TYPES, FUNCTIONS } from '#test/support/random-charts.ts';
 import { anyBoard, anyView, anyViewer } from '#test/support/random-views.ts';
-import { subPostsIn } from '../sub-post.ts';
+import { subPostsIn } from '../rows/sub-post.ts';
 import { chartFigures, chartRows, rowsInChart } from './chart-figures.ts';
 import { chartProblem } from './chart-problem.ts';
 

@@ -1,6 +1,6 @@
 /** A chart whose column is another now. */
 import { NumericFunctionType } from '#shared/enums/enums.ts';
-import { aggregationsOf, isGroupable } from '../column-kinds.ts';
+import { aggregationsOf, isGroupable } from '../columns/column-kinds.ts';
 import type { Chart, Column } from '../types.ts';
 import { dayReader } from './chart-axis.ts';
 

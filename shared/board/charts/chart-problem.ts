@@ -1,8 +1,8 @@
 /** What stands against drawing a chart: asked before it is stored, and whenever its columns may have gone. */
 
 import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
-import { aggregationsOf } from '../column-kinds.ts';
-import { type BoardShape, columnView } from '../row-cell.ts';
+import { aggregationsOf } from '../columns/column-kinds.ts';
+import { type BoardShape, columnView } from '../rows/row-cell.ts';
 import type { ChartSettings } from '../types.ts';
 import { dayReader } from './chart-axis.ts';
 import { isCountedDaily } from './daily-counts.ts';

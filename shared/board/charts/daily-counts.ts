@@ -1,12 +1,12 @@
 /** How many posts of a board stand where: kept at the end of each day, as what a board is now does not tell what it was (decision 191). */
 import { ColumnType } from '#shared/enums/enums.ts';
-import { thereOn } from '../archived.ts';
-import type { Delta } from '../deltas.ts';
-import { rowGroupIds } from '../group.ts';
-import { rowBefore } from '../held-before.ts';
+import { rowGroupIds } from '../arrangement/group.ts';
 import { DAILY_VALUES_MAX } from '../limits.ts';
-import type { BoardShape } from '../row-cell.ts';
-import { isSubPost } from '../sub-post.ts';
+import { thereOn } from '../rows/archived.ts';
+import type { Delta } from '../rows/deltas.ts';
+import { rowBefore } from '../rows/held-before.ts';
+import type { BoardShape } from '../rows/row-cell.ts';
+import { isSubPost } from '../rows/sub-post.ts';
 import { type Column, FIXED_COLUMNS, type Row } from '../types.ts';
 
 /** Posts as they are, by what one column says of them. */

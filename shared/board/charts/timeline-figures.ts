@@ -1,8 +1,9 @@
 /** How counts went day by day: what was kept at the end of days, and what is there now (decision 191). */
-import { addDays, dayOf, startOfDayMs } from '../days.ts';
-import { groupNames, orderedGroups, rowGroupIds } from '../group.ts';
+
+import { groupNames, orderedGroups, rowGroupIds } from '../arrangement/group.ts';
+import { addDays, dayOf, startOfDayMs } from '../cells/days.ts';
 import { CHART_LABEL_MAX, CHART_SERIES_MAX, DAILY_COUNTS_DAYS } from '../limits.ts';
-import type { BoardShape } from '../row-cell.ts';
+import type { BoardShape } from '../rows/row-cell.ts';
 import type { ChartSettings, Row } from '../types.ts';
 import { type ChartFigures, type ChartLabel, type ChartPlace, type ChartSeries, OTHERS } from './chart.ts';
 import { ALL_POSTS, type ColumnCounts, countedRows, countsBy } from './daily-counts.ts';

@@ -1,7 +1,7 @@
 /** The options a column gets when it becomes one of choices: those it has, or one for each value that its cells hold. */
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../conditions/fold-text.ts';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
 import type { Column, ValueOption } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /** Names of people in texts: whoever is in the workspace is found by account name or, where only one has it, by name. */
 
-import { foldText } from '../fold-text.ts';
-import { PEOPLE_MAX } from '../kinds/people.ts';
+import { PEOPLE_MAX } from '../columns/kinds/people.ts';
+import { foldText } from '../conditions/fold-text.ts';
 import type { CellResult } from '../types.ts';
 
 export interface NamedPerson {

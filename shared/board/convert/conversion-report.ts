@@ -1,8 +1,8 @@
 /** What a change of a column's type does to the posts of a board, said before it is done. */
 
-import { isEmptyCell } from '../cell-lists.ts';
-import { EMPTY_TEXT, isSameCell } from '../cells.ts';
-import { shortened } from '../shortened.ts';
+import { isEmptyCell } from '../cells/cell-lists.ts';
+import { EMPTY_TEXT, isSameCell } from '../cells/cells.ts';
+import { shortened } from '../cells/shortened.ts';
 import type { CellValue, Column, Row } from '../types.ts';
 import type { ConversionContext } from './convert-cell.ts';
 import { conversionText, convertCell } from './convert-cell.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { StatusType, ColumnType as Type } from '#shared/enums/enums.ts';
-import { REGISTRABLE_TYPES } from '../column-kinds.ts';
-import { addDays } from '../days.ts';
+import { addDays } from '../cells/days.ts';
+import { REGISTRABLE_TYPES } from '../columns/column-kinds.ts';
 import { OPTIONS_MAX } from '../limits.ts';
 import type { CellValue, Column, ValueOption } from '../types.ts';
 import { conversionOptions } from './conversion-options.ts';

@@ -1,11 +1,11 @@
 /** A value of one column as a value of another: exactly where both types mean the same, otherwise by way of words. */
 import { ColumnType as Type } from '#shared/enums/enums.ts';
 import { formatEveryDigit } from '../../format/number.ts';
-import { columnKind } from '../column-kinds.ts';
-import { foldText } from '../fold-text.ts';
+import { parseNumber } from '../cells/parse-number.ts';
+import { termOf, termValue } from '../cells/term.ts';
+import { columnKind } from '../columns/column-kinds.ts';
+import { foldText } from '../conditions/fold-text.ts';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '../limits.ts';
-import { parseNumber } from '../parse-number.ts';
-import { termOf, termValue } from '../term.ts';
 import type { CellResult, CellValue, Column } from '../types.ts';
 import type { ConversionPeople } from './conversion-people.ts';
 

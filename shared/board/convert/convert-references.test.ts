@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ColumnType, TimeMeasurementType } from '#shared/enums/enums.ts';
-import type { CustomActionStep } from '../action-step.ts';
-import { ActionStepType, ActionValueType } from '../action-step.ts';
+import type { CustomActionStep } from '../columns/action-step.ts';
+import { ActionStepType, ActionValueType } from '../columns/action-step.ts';
 import type { Column } from '../types.ts';
 import { convertReferences } from './convert-references.ts';
 

@@ -1,11 +1,11 @@
 /** Columns whose settings name a column, when another of another type stands in its place. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { CustomActionStep } from '../action-step.ts';
-import { ActionStepType, ActionValueType } from '../action-step.ts';
-import { isEmptyCell } from '../cell-lists.ts';
-import { normaliseCell } from '../cells.ts';
-import { SETTABLE_TYPES, stepInput } from '../custom-action.ts';
-import { columnsNaming } from '../named-by.ts';
+import { isEmptyCell } from '../cells/cell-lists.ts';
+import { normaliseCell } from '../cells/cells.ts';
+import type { CustomActionStep } from '../columns/action-step.ts';
+import { ActionStepType, ActionValueType } from '../columns/action-step.ts';
+import { SETTABLE_TYPES, stepInput } from '../columns/custom-action.ts';
+import { columnsNaming } from '../columns/named-by.ts';
 import type { Column } from '../types.ts';
 
 export interface ConvertedReference {

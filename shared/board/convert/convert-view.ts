@@ -1,8 +1,8 @@
 /** What a view used a column for, moved to the column that stands in its place. */
 
 import { chartOver } from '../charts/chart-over.ts';
-import { acceptedOperator, isGroupable, isSortable, operandOf } from '../column-kinds.ts';
-import type { ViewUsage } from '../column-usage.ts';
+import { acceptedOperator, isGroupable, isSortable, operandOf } from '../columns/column-kinds.ts';
+import type { ViewUsage } from '../columns/column-usage.ts';
 import type { Column, FilterCondition, FilterGroup, View } from '../types.ts';
 import type { ColumnSetting } from '../view-kinds/view-kind.ts';
 import { groupProblem, laneProblem, viewKinds } from '../view-kinds/view-kinds.ts';

@@ -1,9 +1,9 @@
 /** What a post takes along to another board: values follow the column of the same name and type, options by their names. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import { isEmptyCell } from '../cell-lists.ts';
-import { columnKind, hasOptions } from '../column-kinds.ts';
-import { foldText } from '../fold-text.ts';
-import { defaultValues } from '../new-values.ts';
+import { isEmptyCell } from '../cells/cell-lists.ts';
+import { columnKind, hasOptions } from '../columns/column-kinds.ts';
+import { foldText } from '../conditions/fold-text.ts';
+import { defaultValues } from '../rows/new-values.ts';
 import type { CellValue, Column } from '../types.ts';
 
 /** Why a value stays behind. */

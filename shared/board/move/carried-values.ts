@@ -1,7 +1,7 @@
 /** The cells of a post on the board that it goes to. Links apart: both ends change with them. */
 import { ColumnType } from '#shared/enums/enums.ts';
-import { isEmptyCell } from '../cell-lists.ts';
-import { isSameCell } from '../cells.ts';
+import { isEmptyCell } from '../cells/cell-lists.ts';
+import { isSameCell } from '../cells/cells.ts';
 import type { CellValue, Column, Row } from '../types.ts';
 import { beginningCell, carriedCell, holdsOwnValues, StayReason } from './carried-cell.ts';
 

@@ -1,5 +1,5 @@
 import { OPERATIONS_PER_CALL } from '../limits.ts';
-import { partsOf } from '../parts.ts';
+import { partsOf } from '../rows/parts.ts';
 
 interface Movable {
   id: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { subPostId } from '../sub-post.ts';
+import { subPostId } from '../rows/sub-post.ts';
 import type { Row } from '../types.ts';
 import { nextSprint } from './next-sprint.ts';
 import { capacityLoads, sprintLoad } from './sprint-load.ts';

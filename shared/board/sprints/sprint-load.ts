@@ -1,6 +1,6 @@
 /** How much lies in a sprint, and on whom: worked out of the posts that are there, before the sprint keeps anything of them. */
-import { textsOf } from '../cell-lists.ts';
-import { isSubPost } from '../sub-post.ts';
+import { textsOf } from '../cells/cell-lists.ts';
+import { isSubPost } from '../rows/sub-post.ts';
 import type { Row } from '../types.ts';
 import type { SprintOver } from './sprint.ts';
 import { amountOf } from './sprint-report.ts';

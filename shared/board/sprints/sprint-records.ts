@@ -1,8 +1,8 @@
 /** What of a post's changes a sprint keeps. Rows are the truth: whatever a follower missed is found by comparing with them. */
 import { SprintReportRecordActionType as Action } from '#shared/enums/enums.ts';
-import type { PatchDelta } from '../deltas.ts';
-import { rowBefore } from '../held-before.ts';
-import { isSubPost } from '../sub-post.ts';
+import type { PatchDelta } from '../rows/deltas.ts';
+import { rowBefore } from '../rows/held-before.ts';
+import { isSubPost } from '../rows/sub-post.ts';
 import type { Row } from '../types.ts';
 import type { PostState, SprintOver, SprintRecord } from './sprint.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SprintReportRecordActionType as Action, SprintReportPostStatusType as Status } from '#shared/enums/enums.ts';
-import { type PatchDelta, patchRow, type RowPatch } from '../deltas.ts';
-import { heldBefore } from '../held-before.ts';
+import { type PatchDelta, patchRow, type RowPatch } from '../rows/deltas.ts';
+import { heldBefore } from '../rows/held-before.ts';
 import type { Row } from '../types.ts';
 import type { SprintRecord } from './sprint.ts';
 import { beginRecords, doneRecords, newRecords, recordsOf, stateOf } from './sprint-records.ts';

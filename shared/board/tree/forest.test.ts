@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textsOf } from '../cell-lists.ts';
+import { textsOf } from '../cells/cell-lists.ts';
 import type { Row } from '../types.ts';
 import { type Forest, forestOf, shownNodes } from './forest.ts';
 

@@ -2,7 +2,7 @@
  * The posts of a view as trees, along the links to their parents. Links may say anything: several parents, parents that
  * the view does not show, circles that came from outside. Each post stands in the forest exactly once all the same.
  */
-import { textsOf } from '../cell-lists.ts';
+import { textsOf } from '../cells/cell-lists.ts';
 import type { Row } from '../types.ts';
 
 export interface TreeNode {

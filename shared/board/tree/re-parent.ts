@@ -1,5 +1,5 @@
 /** Moving posts to another place of their tree: what their links to parents become, and what stands against it. */
-import { textsOf } from '../cell-lists.ts';
+import { textsOf } from '../cells/cell-lists.ts';
 import type { CellValue, Row } from '../types.ts';
 import type { Forest } from './forest.ts';
 

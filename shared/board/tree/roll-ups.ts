@@ -1,6 +1,6 @@
 /** What a post and all that stands under it come to; posts that the view's conditions leave out do not count. */
-import { aggregatedColumns, aggregatedNumber, aggregateValues } from '../aggregate.ts';
-import type { BoardShape } from '../row-cell.ts';
+import { aggregatedColumns, aggregatedNumber, aggregateValues } from '../arrangement/aggregate.ts';
+import type { BoardShape } from '../rows/row-cell.ts';
 import type { Row } from '../types.ts';
 import type { Forest } from './forest.ts';
 

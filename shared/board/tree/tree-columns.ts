@@ -1,6 +1,6 @@
 /** Columns along which posts of one board stand under each other: links to parents, and the links back. */
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
-import { oppositeDirection } from '../linked-posts.ts';
+import { oppositeDirection } from '../rows/linked-posts.ts';
 import type { Column } from '../types.ts';
 
 /** Both ends of one kind of link: a post holds its parents in one, and its children in the other. */

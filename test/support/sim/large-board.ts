@@ -1,10 +1,10 @@
 /** A large board straight in the table, and what AppSync sends of an answer about it. */
-import { getBoard, putNewColumn, updateViewSettings } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { putNewRow } from '#functions/data/row.ts';
+import { getBoard, putNewColumn, updateViewSettings } from '#functions/data/board/board.ts';
+import { putNewRow } from '#functions/data/board/row.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { jsonBytes } from '#shared/rules/bounds.ts';

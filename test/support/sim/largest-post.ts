@@ -1,14 +1,14 @@
 /** The largest post that people may make: with all the sub-posts, contents, comments and pages it may have. */
-import { getBoard, putNewColumn } from '#functions/data/board.ts';
-import { putNewPage } from '#functions/data/page.ts';
-import { contentsItem, putNewComment } from '#functions/data/post.ts';
-import { putNewRow } from '#functions/data/row.ts';
+import { getBoard, putNewColumn } from '#functions/data/board/board.ts';
+import { putNewRow } from '#functions/data/board/row.ts';
+import { putNewPage } from '#functions/data/post/page.ts';
+import { contentsItem, putNewComment } from '#functions/data/post/post.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { COLUMNS_MAX, LINKS_PER_CELL_MAX, SUB_POSTS_MAX } from '#shared/board/limits.ts';
-import { subPostId } from '#shared/board/sub-post.ts';
+import { subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, PostPageType } from '#shared/enums/enums.ts';
 import {

@@ -1,7 +1,7 @@
 /** The table as one function instance reaches it: over a network that stalls, loses, repeats, and with its own attempts. */
-import { ATTEMPT_TIMEOUT_MS } from '#functions/data/attempts.ts';
-import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/data/table.ts';
-import { TransactionConflict } from '#functions/data/table.ts';
+import { ATTEMPT_TIMEOUT_MS } from '#functions/data/table/attempts.ts';
+import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/data/table/table.ts';
+import { TransactionConflict } from '#functions/data/table/table.ts';
 import type { Faults } from './faults.ts';
 import { LATE_MS, SimulatedThrottle, SimulatedTimeout } from './faults.ts';
 import type { Simulation } from './simulation.ts';
@@ -57,7 +57,7 @@ export function simTable({ sim, server, faults, crash }: SimTableOptions): Table
     return result;
   };
 
-  /** As data/attempts.ts, in virtual time. */
+  /** As data/table/attempts.ts, in virtual time. */
   const call = async <T>(
     isRepeatable: boolean,
     isWrite: boolean,

@@ -6,7 +6,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { SecretaryMark } from '#app/components/Logo.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
 import { type BoardName, getBoardList } from '#app/features/board/api/board-list.ts';
-import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
+import { useBoardMenu } from '#app/features/board/boards/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -9,7 +9,7 @@ import type { Place } from '../signed-in/use-place.ts';
 import { ProjectInside } from './ProjectInside.tsx';
 import classes from './Sidebar.module.css';
 
-const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
+const CreateBoardDialog = lazy(() => import('#app/features/board/boards/CreateBoardDialog.tsx'));
 const CreateProjectDialog = lazy(() => import('#app/features/project/components/CreateProjectDialog.tsx'));
 
 /** プロジェクト: every project of the workspace, the selected one opened with what is inside it. */

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { showLastingToast } from '#app/components/toasts.ts';
+import { showLastingToast } from '#app/components/toasts/toasts.ts';
 import { countKept, leftBoards } from '#app/features/board/kept/kept-edits.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { parseDay } from '#shared/board/parse-day.ts';
+import { parseDay } from '#shared/board/cells/parse-day.ts';
 import classes from './DayInput.module.css';
 import { DayPicker } from './DayPicker.tsx';
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Term } from '#shared/board/term.ts';
+import type { Term } from '#shared/board/cells/term.ts';
 import { IconButton } from '../IconButton.tsx';
 import { monthDays, monthOf, monthTitle, otherMonth, quickDays } from './calendar.ts';
 import classes from './DayPicker.module.css';

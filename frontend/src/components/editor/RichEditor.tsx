@@ -17,7 +17,7 @@ import { mergeRichText } from '#shared/rich-text/merge-rich-text.ts';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
-import text from '../RichText.module.css';
+import text from '../rich-text/RichText.module.css';
 import { rememberEmoji } from './emoji/emoji.ts';
 import { ImageTools } from './ImageTools.tsx';
 import { LinkField } from './LinkField.tsx';

@@ -1,7 +1,7 @@
 /** Rich text out of other programs (Word, Excel, web pages), as our own: their looks go, what they mean stays. */
 import normalizeExternalHTML from 'quill/modules/normalizeExternalHTML/index.js';
 import { type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tree.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
+import { cleanRichText } from '../rich-text/clean-rich-text.ts';
 
 const NEVER = new Set(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'title']);
 const READ = /^(?:style|class|id|href|alt|width|colspan|rowspan|xmlns:w|data-[a-z]+)$/;

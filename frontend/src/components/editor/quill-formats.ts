@@ -15,8 +15,8 @@ import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import type { Mention } from '#shared/rich-text/rich-op.ts';
 import { isLinkAddress, type RichImage, richImage } from '#shared/rules/rich-text.ts';
-import { cleanRichText } from '../clean-rich-text.ts';
-import { describe, makeFrame } from '../rich-image.ts';
+import { cleanRichText } from '../rich-text/clean-rich-text.ts';
+import { describe, makeFrame } from '../rich-text/rich-image.ts';
 import { OwnClipboard } from './own-clipboard.ts';
 
 class OwnLink extends Link {

@@ -1,4 +1,4 @@
-import { showProblemToast } from '../toasts.ts';
+import { showProblemToast } from '../toasts/toasts.ts';
 
 /** Pictures on their way into a text of this page. */
 export const uploadsUnderway = new Set<AbortController>();

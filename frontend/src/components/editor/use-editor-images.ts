@@ -2,7 +2,7 @@
 import { use, useEffect, useState } from 'react';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { IMAGE_WIDTH } from '#shared/rules/rich-text.ts';
-import { ImagePlaceContext, keepPainted } from '../rich-image.ts';
+import { ImagePlaceContext, keepPainted } from '../rich-text/rich-image.ts';
 import { Quill } from './quill-formats.ts';
 
 export interface ChosenImage {

@@ -6,8 +6,8 @@ import { messageOf } from '#app/lib/problem.ts';
 import { uploadTextImage } from '#app/lib/upload-text-image.ts';
 import { richImage } from '#shared/rules/rich-text.ts';
 import { textImageRefusal } from '#shared/rules/uploads.ts';
-import { ImagePlaceContext } from '../rich-image.ts';
-import { showProblemToast } from '../toasts.ts';
+import { ImagePlaceContext } from '../rich-text/rich-image.ts';
+import { showProblemToast } from '../toasts/toasts.ts';
 import { Quill } from './quill-formats.ts';
 import { uploadsUnderway } from './tell-uploading.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deleteBookmark, getBookmarks, moveBookmark, registerBookmark } from './api/bookmarks.ts';

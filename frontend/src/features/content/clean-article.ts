@@ -1,4 +1,4 @@
-import { cleanerOf } from '#app/components/clean-rich-text.ts';
+import { cleanerOf } from '#app/components/rich-text/clean-rich-text.ts';
 import { ARTICLE_ATTRIBUTES, pictureName } from '#shared/rules/article-pictures.ts';
 
 /** An article, whose pictures are the product's own. */

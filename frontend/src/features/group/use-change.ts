@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 
 /** Does something that a toast can take back, and shows what the server has then. */

@@ -1,5 +1,5 @@
 /** An invoice on a page of its own, to be printed or kept as PDF by the browser. */
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { Invoice } from './api/payment.ts';
 import { invoiceWords } from './invoice-words.ts';
 import type { Term } from './payment-words.ts';

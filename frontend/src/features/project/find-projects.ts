@@ -1,4 +1,4 @@
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 const fold = (text: string): string => foldKana(text).replace(/\s/g, '');
 

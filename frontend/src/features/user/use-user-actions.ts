@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';

@@ -1,4 +1,4 @@
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import type { Group, User } from './api/users.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { TabBar } from '#app/components/TabBar.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Choice } from '#app/components/Choice.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Choice } from '#app/components/fields/Choice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import classes from './Archive.module.css';

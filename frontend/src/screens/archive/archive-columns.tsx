@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleDot, IconCornerDownRight, IconFolder, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';

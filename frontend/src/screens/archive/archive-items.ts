@@ -1,6 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { ArchiveItemType } from '#shared/enums/enums.ts';
 
 export interface ArchivedPost {

@@ -1,7 +1,7 @@
 import { IconNews } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButtonLink } from '#app/components/PlainButton.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { getBlog, getTags, searchBlog } from '#app/features/content/api/articles.ts';
 import { ArticleList } from '#app/features/content/components/ArticleList.tsx';
 import { ArticleResults } from '#app/features/content/components/ArticleResults.tsx';

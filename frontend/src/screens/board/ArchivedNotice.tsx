@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
-import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
-import { archivingDay } from '#shared/board/archiving-day.ts';
+import { archivingDay } from '#shared/board/measured-time/archiving-day.ts';
+import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 
 interface Props {

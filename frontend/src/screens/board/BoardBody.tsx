@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import type { TableLook } from '#app/features/board/components/table-look.ts';
-import type { useChecked } from '#app/features/board/components/use-checked.ts';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
+import type { TableLook } from '#app/features/board/table/table-look.ts';
+import type { useChecked } from '#app/features/board/table/use-checked.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { PhoneTable, viewBody } from './view-bodies.ts';
 
 /** Seen where there are no rows. */
-const loadStates = () => import('#app/features/board/components/BoardStates.tsx');
+const loadStates = () => import('#app/features/board/boards/BoardStates.tsx');
 const EmptyBoard = lazy(async () => ({ default: (await loadStates()).EmptyBoard }));
 const FilteredEmpty = lazy(async () => ({ default: (await loadStates()).FilteredEmpty }));
 const MissingBoard = lazy(async () => ({ default: (await loadStates()).MissingBoard }));

@@ -1,12 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
-import { CellValueView, valueOf } from '#app/features/board/components/CellValueView.tsx';
-import { showsContents } from '#app/features/board/components/column-layout.ts';
-import { PostValues } from '#app/features/board/components/PostValues.tsx';
-import { nameOf, type People } from '#app/features/board/components/people.ts';
-import { shownSubPosts } from '#app/features/board/components/table-items.ts';
-import { tableLook } from '#app/features/board/components/table-look.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
 import { unmerge } from '#app/features/board/move/merge.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
@@ -15,20 +9,26 @@ import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { editedRow } from '#app/features/board/state/overlay.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import { showsContents } from '#app/features/board/table/column-layout.ts';
+import { shownSubPosts } from '#app/features/board/table/table-items.ts';
+import { tableLook } from '#app/features/board/table/table-look.ts';
+import { CellValueView, valueOf } from '#app/features/board/values/CellValueView.tsx';
+import { PostValues } from '#app/features/board/values/PostValues.tsx';
+import { nameOf, type People } from '#app/features/board/values/people.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
-import { LinkedTrees } from '#app/features/post/components/LinkedTrees.tsx';
+import { LinkedTrees } from '#app/features/post/components/linked/LinkedTrees.tsx';
+import { SubPostList } from '#app/features/post/components/linked/SubPostList.tsx';
 import { type PanelForm, PostPanel } from '#app/features/post/components/PostPanel.tsx';
-import { SubPostList } from '#app/features/post/components/SubPostList.tsx';
 import { usePostDetail, versionOf } from '#app/features/post/components/use-post-detail.ts';
 import { rememberOpened } from '#app/features/post/recent-posts.ts';
 import { paths, placeInPost } from '#app/lib/paths.ts';
-import { isArchivedItself, thereOn } from '#shared/board/archived.ts';
+import { isArchivedItself, thereOn } from '#shared/board/rows/archived.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { useLiveTrees } from './use-live-trees.ts';
 
-const MergedPosts = lazy(() => import('#app/features/post/components/MergedPosts.tsx'));
+const MergedPosts = lazy(() => import('#app/features/post/components/linked/MergedPosts.tsx'));
 
 interface Props {
   address: BoardAddress;

@@ -7,7 +7,7 @@ import { ActionMenuItems } from '#app/components/ActionMenuItems.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
-import { SyncBadge, type SyncState } from '#app/components/SyncBadge.tsx';
+import { SyncBadge, type SyncState } from '#app/components/states/SyncBadge.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { BoardInfo } from '#app/features/board/state/types.ts';
 import { type BoardPlace, paths } from '#app/lib/paths.ts';

@@ -1,7 +1,7 @@
-import type { TableLook } from '#app/features/board/components/table-look.ts';
 import NewPostDialog from '#app/features/board/new-post/NewPostDialog.tsx';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardInfo, WantedPost } from '#app/features/board/state/types.ts';
+import type { TableLook } from '#app/features/board/table/table-look.ts';
 
 interface Props {
   address: BoardAddress;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TopBar } from '#app/components/TopBar.tsx';
-import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
-import CreateBoardDialog from '#app/features/board/components/CreateBoardDialog.tsx';
+import { NoBoards } from '#app/features/board/boards/BoardStates.tsx';
+import CreateBoardDialog from '#app/features/board/boards/CreateBoardDialog.tsx';
 import { isNewProject } from '#app/features/project/new-project.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFolder, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useSession } from '#app/lib/session.ts';

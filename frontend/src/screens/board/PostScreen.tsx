@@ -2,17 +2,17 @@ import { IconFileOff } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { PlainButtonLink } from '#app/components/PlainButton.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { SyncBadge } from '#app/components/SyncBadge.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import { SyncBadge } from '#app/components/states/SyncBadge.tsx';
 import type { getBoardPage } from '#app/features/board/api/board-page.ts';
-import type { People } from '#app/features/board/components/people.ts';
-import { syncState } from '#app/features/board/components/sync-state.ts';
-import { tableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
+import { syncState } from '#app/features/board/sync/sync-state.ts';
+import { tableLook } from '#app/features/board/table/table-look.ts';
+import type { People } from '#app/features/board/values/people.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useOnline } from '#app/hooks/use-online.ts';
@@ -24,11 +24,11 @@ import { useMe } from './use-me.ts';
 import { useProject } from './use-project.ts';
 
 const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
-const ClashDialog = lazy(() => import('#app/features/board/components/ClashDialog.tsx'));
+const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));
 const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
-const RefusedDialog = lazy(() => import('#app/features/board/components/RefusedDialog.tsx'));
+const RefusedDialog = lazy(() => import('#app/features/board/sync/RefusedDialog.tsx'));
 
 const NOBODY: People = new Map();
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { startInGroup } from '#app/features/board/components/start-in-group.ts';
-import type { TableLook } from '#app/features/board/components/table-look.ts';
 import { whyFull } from '#app/features/board/groups/why-full.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardState, PostStart, WantedPost } from '#app/features/board/state/types.ts';
-import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { cellParts, laneColumnIdOf } from '#shared/board/lanes.ts';
+import { startInGroup } from '#app/features/board/table/start-in-group.ts';
+import type { TableLook } from '#app/features/board/table/table-look.ts';
+import { cellParts, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';
+import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
 
 interface Options {
   store: BoardStore;

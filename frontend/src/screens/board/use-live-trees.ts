@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { watchPosts } from '#app/features/board/api/board-changes.ts';
 import type { LinkedTrees } from '#app/features/post/api/linked-trees.ts';
 import type { TreeNode, TreePost } from '#app/features/post/api/tree-of.ts';
-import { type TreesState, useLinkedTrees } from '#app/features/post/components/use-linked-trees.ts';
+import { type TreesState, useLinkedTrees } from '#app/features/post/components/linked/use-linked-trees.ts';
 
 /** Changes of so long are answered by one load. */
 const GATHER_MS = 500;

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
-import type { ViewCommands } from '#app/features/board/components/ViewTabs.tsx';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { changeBoard } from '#app/features/board/state/change-board.ts';
 import { sharedParts } from '#app/features/board/state/draft.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
+import type { ViewCommands } from '#app/features/board/views/ViewTabs.tsx';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';

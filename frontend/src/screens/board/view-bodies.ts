@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import { BoardTable } from '#app/features/board/components/BoardTable.tsx';
-import type { TableLook } from '#app/features/board/components/table-look.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
+import { BoardTable } from '#app/features/board/table/BoardTable.tsx';
+import type { TableLook } from '#app/features/board/table/table-look.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { PHONE } from '#app/hooks/use-media.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
@@ -34,11 +34,11 @@ interface ViewBody {
   PhoneBody?: ComponentType<ViewBodyProps>;
 }
 
-const loadPhoneBoard = () => import('#app/features/board/components/PhoneBoard.tsx');
+const loadPhoneBoard = () => import('#app/features/board/phone/PhoneBoard.tsx');
 // A phone should not wait for the posts first.
 if (window.matchMedia(PHONE).matches) void loadPhoneBoard();
 
-export const PhoneTable = lazy(() => import('#app/features/board/components/PhoneTable.tsx'));
+export const PhoneTable = lazy(() => import('#app/features/board/phone/PhoneTable.tsx'));
 
 const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
 

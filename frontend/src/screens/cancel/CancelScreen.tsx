@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { choosePlan } from '#app/features/payment/api/payment.ts';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { activeMemberships, isEnded } from '#app/features/workspace/choose-workspace.ts';

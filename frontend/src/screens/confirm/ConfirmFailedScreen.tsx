@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { confirmUserEmail } from '#app/features/session/api/confirm-user-email.ts';
 import { afterConfirming } from '#app/features/workspace/joinable.ts';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { showToast } from '#app/components/toasts.ts';
+import { showToast } from '#app/components/toasts/toasts.ts';
 import { confirmUserEmail } from '#app/features/session/api/confirm-user-email.ts';
 import { getMailedLink } from '#app/features/session/api/mailed-link.ts';
 import { afterConfirming } from '#app/features/workspace/joinable.ts';

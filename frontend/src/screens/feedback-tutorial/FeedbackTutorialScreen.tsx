@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Kbd } from '#app/components/Kbd.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { showTutorial } from '#app/features/my-page/api/tutorials.ts';
 import { useTitle } from '#app/hooks/use-title.ts';

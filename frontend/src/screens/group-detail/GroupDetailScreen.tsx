@@ -1,11 +1,11 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingPage } from '#app/components/SettingPage.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { renameGroup } from '#app/features/group/api/groups.ts';
 import { nameField } from '#app/features/group/name-field.ts';
 import { useForm } from '#app/hooks/use-form.ts';

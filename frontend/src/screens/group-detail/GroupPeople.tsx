@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { joinGroup, leaveGroup, type Member } from '#app/features/group/api/groups.ts';
 import { PersonCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { assignGroups, type Project, withdrawGroup } from '#app/features/group/api/groups.ts';
 import { NameCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';

@@ -1,4 +1,4 @@
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import type { Member } from '#app/features/group/api/groups.ts';
 import { NameCell, NamesCell, PeopleCell } from '#app/features/group/components/cells.tsx';
 import { byName } from '#app/features/group/find-named.ts';

@@ -1,6 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { getHelpArticles } from '#app/features/content/api/articles.ts';
 import { byCategory } from '#app/features/content/by-category.ts';
 import { ArticleList } from '#app/features/content/components/ArticleList.tsx';

@@ -1,7 +1,7 @@
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { askByLink } from '#app/features/invitation/api/links.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { AppProblem } from '#app/lib/problem.ts';

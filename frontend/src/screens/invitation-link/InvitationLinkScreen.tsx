@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AskForm } from './AskForm.tsx';

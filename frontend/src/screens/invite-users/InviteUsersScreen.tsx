@@ -1,7 +1,7 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Link, useLoaderData } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { InvitationLinks } from '#app/features/invitation/components/InvitationLinks.tsx';
 import { InviteForm } from '#app/features/invitation/components/InviteForm.tsx';
 import { PendingTable } from '#app/features/invitation/components/PendingInvitations.tsx';

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import { AccountNameField } from '#app/components/AccountNameField.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { AccountNameField } from '#app/components/setting/AccountNameField.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { MailedLink } from '#app/features/session/api/mailed-link.ts';
 import { registerInvitedUser } from '#app/features/session/api/register-invited-user.ts';
 import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';

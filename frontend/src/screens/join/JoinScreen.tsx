@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { AccountNameField } from '#app/components/AccountNameField.tsx';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { AccountNameField } from '#app/components/setting/AccountNameField.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { joinWorkspace } from '#app/features/workspace/api/join-workspace.ts';
 import { workspaceAddress } from '#app/features/workspace/open-workspace.ts';
 import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleDot, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { SecretaryMark } from '#app/components/Logo.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { registeredEmail } from '#app/features/registration/registered.ts';
 import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { OwnAccessSection } from '#app/features/group/components/OwnAccessSection.tsx';
 import { AccountNameSection } from '#app/features/my-page/components/AccountNameSection.tsx';
 import { DisplaySection } from '#app/features/my-page/components/DisplaySection.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
-import { showToast } from '#app/components/toasts.ts';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { showToast } from '#app/components/toasts/toasts.ts';
 import { BuyCreditDialog } from '#app/features/payment/components/BuyCreditDialog.tsx';
 import { CardList } from '#app/features/payment/components/CardList.tsx';
 import { CustomerForm } from '#app/features/payment/components/CustomerForm.tsx';

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
-import { NoBoards } from '#app/features/board/components/BoardStates.tsx';
-import { useBoardMenu } from '#app/features/board/components/use-board-menu.tsx';
+import { NoBoards } from '#app/features/board/boards/BoardStates.tsx';
+import { useBoardMenu } from '#app/features/board/boards/use-board-menu.tsx';
 import { useBoardsVersion } from '#app/features/board/state/boards-version.ts';
 import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useShellProjects } from '#app/features/project/use-shell-projects.ts';
@@ -20,7 +20,7 @@ import { BoardEntry } from './BoardEntry.tsx';
 import classes from './ProjectBoards.module.css';
 import { ProjectSearch } from './search/ProjectSearch.tsx';
 
-const CreateBoardDialog = lazy(() => import('#app/features/board/components/CreateBoardDialog.tsx'));
+const CreateBoardDialog = lazy(() => import('#app/features/board/boards/CreateBoardDialog.tsx'));
 
 /** All boards of a project with the sections in them, and the search over their posts: where the project's menu entry leads. */
 export const ProjectBoardsScreen = ({

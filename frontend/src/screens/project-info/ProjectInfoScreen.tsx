@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { DefaultProjectSection } from '#app/features/project/components/DefaultProjectSection.tsx';
 import { DeleteProjectSection } from '#app/features/project/components/DeleteProjectSection.tsx';
 import { ProjectInfoSection } from '#app/features/project/components/ProjectInfoSection.tsx';

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
 import { type DeletedProject, restoreProject } from '#app/features/project/api/manage-project.ts';
 import { deletedColumns } from '#app/features/project/components/deleted-columns.tsx';
 import { findProjects } from '#app/features/project/find-projects.ts';

@@ -1,8 +1,8 @@
 import { IconFolder } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import type { Project } from '#app/features/project/api/project-list.ts';
 import { projectColumns } from '#app/features/project/components/project-columns.tsx';
 import { findProjects } from '#app/features/project/find-projects.ts';

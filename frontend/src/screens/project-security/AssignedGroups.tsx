@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { assignGroups, type Group, withdrawGroup } from '#app/features/group/api/groups.ts';
 import { NameCell, PeopleCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import type { Member } from '#app/features/group/api/groups.ts';
 import { NamesCell, PersonCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';

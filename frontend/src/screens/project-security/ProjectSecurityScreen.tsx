@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { picturesOf } from '#app/features/group/pictures.ts';
 import { AssignedGroups } from './AssignedGroups.tsx';
 import type { ProjectSecurityData } from './loader.ts';

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';

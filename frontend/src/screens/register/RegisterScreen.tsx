@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
 import { RegistrationForm } from '#app/features/registration/components/RegistrationForm.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { paths } from '#app/lib/paths.ts';

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { getReleaseNotes } from '#app/features/content/api/articles.ts';
 import { ArticleList } from '#app/features/content/components/ArticleList.tsx';
 import { ArticleResults } from '#app/features/content/components/ArticleResults.tsx';

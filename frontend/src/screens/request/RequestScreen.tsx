@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
 import { PlainButtonLink } from '#app/components/PlainButton.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { ContentPage } from '#app/features/content/components/ContentPage.tsx';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { sendRequest } from '#app/features/request/api/send-request.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { sendResetPasswordMail } from '#app/features/session/api/reset-password.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useTitle } from '#app/hooks/use-title.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { resetPassword } from '#app/features/session/api/reset-password.ts';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';

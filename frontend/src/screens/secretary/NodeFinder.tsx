@@ -1,12 +1,12 @@
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import type { People } from '#app/features/board/components/people.ts';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import type { People } from '#app/features/board/values/people.ts';
 import { useFound } from '#app/features/secretary/components/use-found.ts';
 import { LinkGroups } from '#app/features/secretary/graph/LinkGroups.tsx';
 import type { Walk } from '#app/features/secretary/graph/walk.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
 import { BARE_NODE } from '#shared/rules/secretary.ts';
 

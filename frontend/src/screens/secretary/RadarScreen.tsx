@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { Notice } from '#app/components/Notice.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { TopBar } from '#app/components/TopBar.tsx';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { projectOfKey } from '#app/features/project/project-of-key.ts';

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { RichText } from '#app/components/RichText.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { RichText } from '#app/components/rich-text/RichText.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { getPostDetail } from '#app/features/post/api/post-page.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';

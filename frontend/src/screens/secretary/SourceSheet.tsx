@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
 import type { Evidence } from '#shared/contract/ai.ts';
 

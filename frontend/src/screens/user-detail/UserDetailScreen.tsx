@@ -1,8 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import type { User } from '#app/features/user/api/users.ts';
 import { AccessList } from '#app/features/user/components/AccessList.tsx';
 import { DeleteUserDialog } from '#app/features/user/components/DeleteUserDialog.tsx';

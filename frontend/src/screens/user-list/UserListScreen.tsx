@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { TabBar } from '#app/components/TabBar.tsx';
 import { PendingTable } from '#app/features/invitation/components/PendingInvitations.tsx';
 import { usePending } from '#app/features/invitation/use-pending.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import type { Group, User } from '#app/features/user/api/users.ts';
 import { DeleteUserDialog } from '#app/features/user/components/DeleteUserDialog.tsx';
 import { RoleBulkBar } from '#app/features/user/components/RoleBulkBar.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { SettingPage } from '#app/components/SettingPage.tsx';
+import { SettingPage } from '#app/components/setting/SettingPage.tsx';
 import { ScanSection } from '#app/features/scan/components/ScanSection.tsx';
 import { WordsSection } from '#app/features/secretary/setting/WordsSection.tsx';
 import { AddressSection } from '#app/features/workspace/components/AddressSection.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import { useEntryScan } from '#app/features/scan/use-entry-scan.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { messageOf } from '#app/lib/problem.ts';

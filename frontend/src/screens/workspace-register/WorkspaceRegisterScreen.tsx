@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { CenteredCard } from '#app/components/CenteredCard.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { registerWorkspace, registerWorkspaceByLink } from '#app/features/registration/api/register-workspace.ts';
 import { WorkspaceForm } from '#app/features/registration/components/WorkspaceForm.tsx';
 import { useTitle } from '#app/hooks/use-title.ts';

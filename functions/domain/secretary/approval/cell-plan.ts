@@ -1,12 +1,12 @@
 /** One planned cell against the board as it is now. */
-import type { Board } from '#functions/data/board.ts';
-import type { HistoryPart, PostChange } from '#functions/domain/post/change-posts.ts';
+import type { Board } from '#functions/data/board/board.ts';
+import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';
 import { cellChange } from '#functions/domain/post/update-cell.ts';
-import { thereOn } from '#shared/board/archived.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { isEmptyCell } from '#shared/board/cell-lists.ts';
-import { formatCell, isSameCell } from '#shared/board/cells.ts';
+import type { CellInput } from '#shared/board/cells/cell-input.ts';
+import { isEmptyCell } from '#shared/board/cells/cell-lists.ts';
+import { formatCell, isSameCell } from '#shared/board/cells/cells.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { CellPlan } from '#shared/contract/secretary-plan.ts';
 import { AppError } from '#shared/errors.ts';

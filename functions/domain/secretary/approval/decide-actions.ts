@@ -4,18 +4,18 @@
  * runs: a call names hashes, never a change.
  */
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import { getRows } from '#functions/data/row.ts';
-import type { ProjectScope } from '#functions/data/scope.ts';
-import type { StoredRequest } from '#functions/data/secretary.ts';
-import { getReport, getRequest } from '#functions/data/secretary.ts';
-import type { StoredDecision } from '#functions/data/secretary-decision.ts';
-import { getDecision, putDecision } from '#functions/data/secretary-decision.ts';
-import type { TransactOp } from '#functions/data/table.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { getRows } from '#functions/data/board/row.ts';
+import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
+import { getReport, getRequest } from '#functions/data/secretary/secretary.ts';
+import type { StoredDecision } from '#functions/data/secretary/secretary-decision.ts';
+import { getDecision, putDecision } from '#functions/data/secretary/secretary-decision.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import type { ProjectScope } from '#functions/data/table/scope.ts';
+import type { TransactOp } from '#functions/data/table/table.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { paragraphsOf } from '#functions/domain/post/sanitize.ts';

@@ -1,11 +1,11 @@
 /** What was decided together is taken back together: each change by the rights of who takes it back, and only where nothing has come after it. */
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { transactGuarded } from '#functions/data/guarded.ts';
-import type { StoredDecision } from '#functions/data/secretary-decision.ts';
-import { deleteDecision, listDecisions } from '#functions/data/secretary-decision.ts';
-import type { BoardChange } from '#functions/domain/board/present.ts';
-import { publishChange } from '#functions/domain/board/publish-change.ts';
-import { changePosts } from '#functions/domain/post/change-posts.ts';
+import type { StoredDecision } from '#functions/data/secretary/secretary-decision.ts';
+import { deleteDecision, listDecisions } from '#functions/data/secretary/secretary-decision.ts';
+import { transactGuarded } from '#functions/data/table/guarded.ts';
+import { changePosts } from '#functions/domain/board-core/change-posts.ts';
+import type { BoardChange } from '#functions/domain/board-core/present.ts';
+import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { deleteComment } from '#functions/domain/post/edit-comment.ts';
 import type { PlanOutcome, SecretaryPlan } from '#shared/contract/secretary-plan.ts';

@@ -1,7 +1,7 @@
 /** Jobs that count: what grows, what grows old, what comes due. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { addDays, dayOf } from '#shared/board/days.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { daysBetween, spoken } from '../period.ts';

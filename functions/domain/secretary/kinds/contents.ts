@@ -4,7 +4,7 @@ import { readSentence } from '#functions/domain/decision/read-sentence.ts';
 import { spokenIn } from '#functions/domain/decision/spoken.ts';
 import { gramsOf } from '#functions/domain/search/grams.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Statement } from '#shared/contract/ai.ts';
 import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';

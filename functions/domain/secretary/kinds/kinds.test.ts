@@ -1,9 +1,9 @@
 /** Every kind of job over the same team's work: each sentence has its source, each quote stands where it says, each figure can be counted again. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getBoard } from '#functions/data/board.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';

@@ -1,10 +1,10 @@
 /** Reads what a kind of job is made from: the board's posts, and for some the words of the newest of them. */
-import type { ReadContext } from '#functions/domain/board/context.ts';
-import { readBoard } from '#functions/domain/board/read-board.ts';
+import type { ReadContext } from '#functions/domain/board-core/context.ts';
+import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';

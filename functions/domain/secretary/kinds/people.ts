@@ -1,6 +1,6 @@
 /** Jobs about people: who has to do with what, and how much lies with whom. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { isIn, spoken } from '../period.ts';

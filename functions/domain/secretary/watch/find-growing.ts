@@ -1,7 +1,7 @@
 /** Topics that grow: what several new posts of a week name, and far fewer of the week before did. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
-import { addDays, dayOf } from '#shared/board/days.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Source } from '../facts.ts';
 import type { Finding } from './finding.ts';

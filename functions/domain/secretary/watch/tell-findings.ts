@@ -1,12 +1,12 @@
 /** Who is told of what the secretary found: whom its posts concern, as far as they may open them and want to hear. */
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getMembers, isPresent, listUserIds, type Member } from '#functions/data/member.ts';
-import { claimNotice } from '#functions/data/notice-claim.ts';
-import { addNotification } from '#functions/data/notification.ts';
-import type { Project } from '#functions/data/project.ts';
-import { listRowsOfPosts } from '#functions/data/row.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
+import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { getMembers, isPresent, listUserIds, type Member } from '#functions/data/people/member.ts';
+import { claimNotice } from '#functions/data/post/notice-claim.ts';
+import { addNotification } from '#functions/data/post/notification.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
 import { assigneesOf } from '#functions/domain/notification/concerned-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Role } from '#shared/enums/enums.ts';

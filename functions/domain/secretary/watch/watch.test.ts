@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
-import { workspaceKeys } from '#functions/data/keys.ts';
-import { pageNotifications } from '#functions/data/notification.ts';
-import type { Item } from '#functions/data/table.ts';
+import { pageNotifications } from '#functions/data/post/notification.ts';
+import { workspaceKeys } from '#functions/data/table/keys.ts';
+import type { Item } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import {
   hearLess,
@@ -13,7 +13,7 @@ import {
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import { addDays, dayOf } from '#shared/board/days.ts';
+import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { NotificationType } from '#shared/rules/notifications.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

@@ -3,14 +3,14 @@
  * its decisions and sends one for each of its boards. What is found is told once; a message may come again.
  */
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { getBoard, listBoards } from '#functions/data/board.ts';
-import type { Project } from '#functions/data/project.ts';
-import { findProject, listProjects } from '#functions/data/project.ts';
-import type { TenantScope } from '#functions/data/scope.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace.ts';
-import { atOnce } from '#functions/domain/at-once.ts';
+import { getBoard, listBoards } from '#functions/data/board/board.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+import type { Project } from '#functions/data/workspace/project.ts';
+import { findProject, listProjects } from '#functions/data/workspace/project.ts';
+import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
-import { dayOf } from '#shared/board/days.ts';
+import { mapLimited } from '#functions/domain/map-limited.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
 import type { Column } from '#shared/board/types.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { reportSource } from '../run.ts';
@@ -40,7 +40,7 @@ export async function beginWatch({ ports, scope }: WatchContext, day: string): P
   const { workspaceId } = scope;
   if (!isOpen(await findWorkspace(ports.table, scope)) || day !== dayOf(ports.clock.now())) return;
   const projects = await listProjects(ports.table, scope);
-  await atOnce(PARALLEL, projects, ({ projectKey }) =>
+  await mapLimited(PARALLEL, projects, ({ projectKey }) =>
     ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey } }),
   );
 }
@@ -59,7 +59,7 @@ async function watchProject({ ports, scope }: WatchContext, day: string, project
   const { projectKey } = project;
   const place = { workspaceId, projectKey };
   const boards = await listBoards(ports.table, place);
-  await atOnce(PARALLEL, boards, ({ id: boardId }) =>
+  await mapLimited(PARALLEL, boards, ({ id: boardId }) =>
     ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey, boardId } }),
   );
   const { linked } = await allDecisions({ ports, scope: place });

@@ -1,5 +1,5 @@
 /** Emojis by their Japanese names (Unicode CLDR), and those that one chose last. */
-import { foldKana } from '#shared/board/fold-text.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 
 /** As the data has them. */
 interface Entry {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { showToast } from '#app/components/toasts.ts';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { showToast } from '#app/components/toasts/toasts.ts';
 import { downloadCsv } from '#app/lib/download.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatDate } from '#shared/format/date.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { Choice } from '#app/components/Choice.tsx';
 import { DayRange } from '#app/components/day/DayRange.tsx';
-import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
+import { Choice } from '#app/components/fields/Choice.tsx';
+import { FilterBar, FilterMenu } from '#app/components/fields/FilterMenu.tsx';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { useToday } from '#app/hooks/use-today.ts';
 import { useTyped } from '#app/hooks/use-typed.ts';
 import { AUDIT_AREAS } from '#shared/rules/audit-areas.ts';

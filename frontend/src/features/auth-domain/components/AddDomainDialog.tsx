@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { normalizeDomainName, readDomainName } from '#shared/validation/domain-name.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
-import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { type AuthDomain, verifyDomain } from '../api/domains.ts';
 import classes from './DomainProof.module.css';

@@ -1,6 +1,6 @@
 import { IconRun } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { SPRINT_PROBLEMS } from '#shared/board/sprints/sprint-problem.ts';
 import type { View } from '#shared/board/types.ts';
 import type { BoardInfo } from '../state/types.ts';

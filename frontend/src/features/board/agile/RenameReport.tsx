@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import { type Sprint, updateSprint } from '../api/sprints.ts';
-import { DialogActions } from '../components/DialogActions.tsx';
+import { DialogActions } from '../boards/DialogActions.tsx';
 import classes from './Agile.module.css';
 import type { DialogProps } from './dialog-props.ts';
 

@@ -1,5 +1,5 @@
 import { IconChartLine } from '@tabler/icons-react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import { ChartType, SprintStatusType } from '#shared/enums/enums.ts';
 import type { Sprint } from '../api/sprints.ts';

@@ -1,12 +1,12 @@
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import {
@@ -18,7 +18,7 @@ import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import { getSprintReport, type Sprint, type SprintReport } from '../api/sprints.ts';
-import { nameOf, type People } from '../components/people.ts';
+import { nameOf, type People } from '../values/people.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportMemo } from './ReportMemo.tsx';
 import classes from './Reports.module.css';

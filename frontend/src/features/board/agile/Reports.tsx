@@ -3,7 +3,7 @@ import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import type { Sprint } from '../api/sprints.ts';
-import type { People } from '../components/people.ts';
+import type { People } from '../values/people.ts';
 import { ReportList } from './ReportList.tsx';
 import { type ReportCommands, ReportPage } from './ReportPage.tsx';
 import classes from './Reports.module.css';

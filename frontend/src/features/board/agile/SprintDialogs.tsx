@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { showToast } from '#app/components/toasts.ts';
+import { showToast } from '#app/components/toasts/toasts.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { deleteSprint, startSprint } from '../api/sprints.ts';
 import { CloseDialog } from './CloseDialog.tsx';

@@ -1,9 +1,9 @@
 import type { SprintLoad } from '#shared/board/sprints/sprint-load.ts';
 import type { ViewAddress } from '../api/charts.ts';
 import type { Sprint } from '../api/sprints.ts';
-import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardInfo } from '../state/types.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type { PlanColumn } from './plan-columns.ts';
 import type { AmountText } from './sprint-words.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/board/days.ts';
-import { numberWithUnit } from '#shared/board/number-text.ts';
+import { addDays } from '#shared/board/cells/days.ts';
+import { numberWithUnit } from '#shared/board/cells/number-text.ts';
 import type { Velocity } from '#shared/board/sprints/velocity.ts';
 import type { Column } from '#shared/board/types.ts';
 import { SprintStatusType } from '#shared/enums/enums.ts';

@@ -1,6 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { type RowColumns, rowsOf } from '#shared/board/row-columns.ts';
+import { type RowColumns, rowsOf } from '#shared/board/rows/row-columns.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardAddress } from '../state/types.ts';
 

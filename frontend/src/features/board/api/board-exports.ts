@@ -1,5 +1,5 @@
 import { call } from '#app/lib/rest-client.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { type BoardExport, boardExports, type ExportForm } from '#shared/contract/board-export.ts';
 import type { BoardAddress } from '../state/types.ts';
 

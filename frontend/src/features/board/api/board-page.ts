@@ -1,6 +1,6 @@
 import { operation, query } from '#app/lib/graphql.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { Draft } from '../state/draft.ts';
 import { pageFromWire } from '../state/from-wire.ts';
 import type { BoardAddress, BoardData } from '../state/types.ts';

@@ -1,7 +1,7 @@
 /** What a page of a board leaves for later. */
 import { operation, query } from '#app/lib/graphql.ts';
+import { fromWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { fromWireSubPost } from '#shared/board/wire-sub-post.ts';
 import { POST_FRAGMENT, SUB_POST_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { Draft } from '../state/draft.ts';
 import { groupFromWire, totalFromWire } from '../state/from-wire.ts';

@@ -1,7 +1,7 @@
 import type { Operations } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
 import { call } from '#app/lib/rest-client.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ChartFigures, ChartHeight, ChartPlace } from '#shared/board/charts/chart.ts';
 import type { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import type { ChartSettings } from '#shared/board/types.ts';

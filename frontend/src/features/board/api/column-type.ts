@@ -1,5 +1,5 @@
 import { mutate, operation, query } from '#app/lib/graphql.ts';
-import type { ViewUsage } from '#shared/board/column-usage.ts';
+import type { ViewUsage } from '#shared/board/columns/column-usage.ts';
 import type { RefusedCell } from '#shared/board/convert/conversion-report.ts';
 import type { ColumnType } from '#shared/enums/enums.ts';
 import type { BoardAddress } from '../state/types.ts';

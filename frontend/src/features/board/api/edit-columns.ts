@@ -5,7 +5,7 @@ import type {
   UpdateValueOptionInput,
 } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
-import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/column-usage.ts';
+import type { ColumnUsage, LinkedBoardUsage } from '#shared/board/columns/column-usage.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { boardMutation } from './board-mutation.ts';
 import { VIEW_USAGE_FIELDS } from './view-usage-fields.ts';

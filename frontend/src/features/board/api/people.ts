@@ -1,7 +1,7 @@
 import { call } from '#app/lib/rest-client.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { isActive } from '#shared/rules/members.ts';
-import type { People } from '../components/people.ts';
+import type { People } from '../values/people.ts';
 
 const loaded = new Map<string, Promise<People>>();
 

@@ -1,9 +1,9 @@
 import { IconDownload, IconPaperclip, IconX } from '@tabler/icons-react';
 import { use, useEffect, useRef } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { recordsOf } from '#shared/board/cell-lists.ts';
+import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord, CellValue, Column } from '#shared/board/types.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';

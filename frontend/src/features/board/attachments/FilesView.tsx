@@ -1,5 +1,5 @@
 import { type DragEvent, use, useState } from 'react';
-import { recordsOf } from '#shared/board/cell-lists.ts';
+import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import type { CellRecord, CellValue, Column } from '#shared/board/types.ts';
 import classes from './Attachments.module.css';
 import { addFiles } from './add-files.ts';

@@ -1,7 +1,7 @@
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { showOwnPicture } from '#app/lib/file-addresses.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { recordsOf } from '#shared/board/cell-lists.ts';
+import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import { CELL_FILES_MAX } from '#shared/board/limits.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import { attachmentRefusal } from '#shared/rules/attachments.ts';

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './Bulk.module.css';
 import type { BulkProgress } from './running-bulks.ts';

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { BulkBar } from '#app/components/BulkBar.tsx';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
-import phone from '../components/PhoneBulkBar.module.css';
+import phone from '../phone/PhoneBulkBar.module.css';
 import { BulkProgressView } from './BulkProgressView.tsx';
 import { resumeBulk } from './run-bulk.ts';
 import { hideBulk, type RunningBulk } from './running-bulks.ts';

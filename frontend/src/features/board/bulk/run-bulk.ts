@@ -1,6 +1,6 @@
 /** Changes of many posts that a job carries out: begun, followed to their end wherever the person has gone, and taken back in one go. */
 
-import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
+import { dismissToast, showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,4 +1,4 @@
-import { recordsOf } from '#shared/board/cell-lists.ts';
+import { recordsOf } from '#shared/board/cells/cell-lists.ts';
 import type { CellRecord, Row } from '#shared/board/types.ts';
 import { hasThumbnail } from '#shared/rules/attachments.ts';
 import { pictureOf, useFileAddresses } from '../attachments/file-addresses.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/components/SelectField.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import { cardKind } from '#shared/board/view-kinds/card.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
-import type { TableItem } from '../components/table-items.ts';
+import type { TableItem } from '../table/table-items.ts';
 import { cardBeside, cardLines, type Direction } from './card-lines.ts';
 
 const row = (id: string, groupKey: string): TableItem => ({

@@ -1,5 +1,5 @@
 import type { Row } from '#shared/board/types.ts';
-import type { TableItem } from '../components/table-items.ts';
+import type { TableItem } from '../table/table-items.ts';
 
 type Other = Exclude<TableItem, { kind: 'row' }>;
 

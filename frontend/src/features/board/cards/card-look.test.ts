@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CardCover, CardSize } from '#shared/board/card-settings.ts';
-import type { GridColumn } from '../components/column-layout.ts';
+import type { GridColumn } from '../table/column-layout.ts';
 import { cardSizeOf, coverSourceOf } from './card-look.ts';
 
 const files = [

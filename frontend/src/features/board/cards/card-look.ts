@@ -2,7 +2,7 @@
 
 import { CardCover, CardSize } from '#shared/board/card-settings.ts';
 import type { View } from '#shared/board/types.ts';
-import type { GridColumn } from '../components/column-layout.ts';
+import type { GridColumn } from '../table/column-layout.ts';
 import type { CoverSource } from './CardCover.tsx';
 
 interface Measure {

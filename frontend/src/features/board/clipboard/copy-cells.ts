@@ -1,10 +1,10 @@
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { toTsv } from '#shared/format/tsv.ts';
-import { type ClashWords, columnOf } from '../components/clash-text.ts';
-import { nameOf } from '../components/people.ts';
 import { cellText } from '../editors/draft.ts';
 import { cellOf } from '../state/cell-edits.ts';
+import { type ClashWords, columnOf } from '../sync/clash-text.ts';
+import { nameOf } from '../values/people.ts';
 
 /** Numbers go bare, so that a spreadsheet can reckon with them. */
 const textOf = (

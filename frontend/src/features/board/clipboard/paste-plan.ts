@@ -1,10 +1,10 @@
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { whyNoLink } from '#shared/board/rows/why-no-link.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
-import { whyNoLink } from '#shared/board/why-no-link.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import type { People } from '../components/people.ts';
-import { TITLE_COLUMN } from '../components/title-column.ts';
 import type { AddedPost, CellEdit, PostStart } from '../state/types.ts';
+import { TITLE_COLUMN } from '../table/title-column.ts';
+import type { People } from '../values/people.ts';
 import { readCell } from './read-cell.ts';
 
 /** A cell that could not be written, and why. */

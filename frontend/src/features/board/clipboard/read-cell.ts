@@ -1,9 +1,9 @@
-import { parseCell, TITLE_MAX } from '#shared/board/cells.ts';
+import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import type { CellResult, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { kindOf } from '../components/column-layout.ts';
-import type { BoardPerson, People } from '../components/people.ts';
-import { TITLE_COLUMN } from '../components/title-column.ts';
+import { kindOf } from '../table/column-layout.ts';
+import { TITLE_COLUMN } from '../table/title-column.ts';
+import type { BoardPerson, People } from '../values/people.ts';
 
 const folded = (name: string): string =>
   name

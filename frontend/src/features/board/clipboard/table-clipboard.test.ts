@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import * as toasts from '#app/components/toasts.ts';
+import * as toasts from '#app/components/toasts/toasts.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { TITLE } from '../components/grid-selection.ts';
-import { tableLook } from '../components/table-look.ts';
 import { COLUMNS, FakeGateway, FakeServer, FakeTime, post, settle } from '../state/testing/fake-server.ts';
 import { openStore } from '../state/testing/open-store.ts';
+import { TITLE } from '../table/grid-selection.ts';
+import { tableLook } from '../table/table-look.ts';
 import { fill, paste, type Selection } from './table-clipboard.ts';
 
 const subPost = (id: string, serial: number, title: string): Row => post(serial, {}, { id, title, postOrder: id });

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { CellPlace } from '../components/grid-selection.ts';
-import type { TableItem } from '../components/table-items.ts';
-import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import type { CellPlace } from '../table/grid-selection.ts';
+import type { TableItem } from '../table/table-items.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type * as TableClipboard from './table-clipboard.ts';
 
 const PasteReport = lazy(() => import('./PasteReport.tsx'));

@@ -1,8 +1,8 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ActionStepType, type CustomActionStep } from '#shared/board/action-step.ts';
-import { sectionsAtWork } from '#shared/board/archived.ts';
+import { ActionStepType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
+import { sectionsAtWork } from '#shared/board/rows/archived.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';

@@ -7,13 +7,13 @@ import {
   ActionValueType,
   type CustomActionStep,
   type ActionValueType as ValueType,
-} from '#shared/board/action-step.ts';
-import { isArchivedItself } from '#shared/board/archived.ts';
+} from '#shared/board/columns/action-step.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Column, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { CellValueView } from '../components/CellValueView.tsx';
-import type { People } from '../components/people.ts';
 import { ValueField } from '../editors/ValueField.tsx';
+import { CellValueView } from '../values/CellValueView.tsx';
+import type { People } from '../values/people.ts';
 import classes from './action.module.css';
 import { givenValue, settable, stepOn, valueTypesOf, withValue } from './action-form.ts';
 

@@ -3,10 +3,10 @@ import { type ComponentProps, lazy, type PointerEvent, Suspense, useState } from
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { Beside } from '#app/hooks/use-drag.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import { startingWidth } from '#shared/board/column-width.ts';
+import { startingWidth } from '#shared/board/columns/column-width.ts';
 import { COLUMN_WIDTH } from '#shared/board/limits.ts';
-import { type GridColumn, isNumeric, type TitleWidth, templateOf } from '../components/column-layout.ts';
-import table from '../components/Table.module.css';
+import { type GridColumn, isNumeric, type TitleWidth, templateOf } from '../table/column-layout.ts';
+import table from '../table/Table.module.css';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 
@@ -16,7 +16,7 @@ const ColumnMenuHead = lazy(async () => ({ default: (await loadMenu()).ColumnMen
 /** These come when the rows stand and the page is idle. */
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 export const ColumnEdge = lazy(() => idle().then(() => import('./ColumnEdge.tsx')));
-const ColumnTypeIcon = lazy(() => idle().then(() => import('../components/ColumnTypeIcon.tsx')));
+const ColumnTypeIcon = lazy(() => idle().then(() => import('./ColumnTypeIcon.tsx')));
 
 interface Props {
   shown: GridColumn;

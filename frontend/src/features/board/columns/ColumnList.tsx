@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconEye, IconPlus, IconStar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
-import { isFixedColumn, isShownAtFirst } from '#shared/board/fixed-columns.ts';
-import { foldText } from '#shared/board/fold-text.ts';
-import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
+import { isFixedColumn, isShownAtFirst } from '#shared/board/columns/fixed-columns.ts';
+import { foldText } from '#shared/board/conditions/fold-text.ts';
+import ColumnTypeIcon from './ColumnTypeIcon.tsx';
 import classes from './columns.module.css';
 import type { ColumnCommands } from './use-column-commands.ts';
 

@@ -18,12 +18,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { isGroupable, isSortable, WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
+import { isGroupable, isSortable, WRITABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
+import { isFixedColumn } from '#shared/board/columns/fixed-columns.ts';
 import { typeTargets } from '#shared/board/convert/targets.ts';
-import { isFixedColumn } from '#shared/board/fixed-columns.ts';
 import type { Column } from '#shared/board/types.ts';
 import { groupProblem } from '#shared/board/view-kinds/view-kinds.ts';
-import { type GridColumn, isWrapped, kindOf } from '../components/column-layout.ts';
+import { type GridColumn, isWrapped, kindOf } from '../table/column-layout.ts';
 import classes from './columns.module.css';
 import { RenameField } from './RenameField.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';

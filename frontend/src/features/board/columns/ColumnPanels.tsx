@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useColumns } from './use-column-commands.ts';
 
-const AddColumnDialog = lazy(() => import('../components/AddColumnDialog.tsx'));
+const AddColumnDialog = lazy(() => import('./AddColumnDialog.tsx'));
 const ColumnSettingsDialog = lazy(() => import('./ColumnSettingsDialog.tsx'));
 const ColumnTypeDialog = lazy(() => import('./ColumnTypeDialog.tsx'));
 const DeleteColumnDialog = lazy(() => import('./DeleteColumnDialog.tsx'));

@@ -1,20 +1,20 @@
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { WRITABLE_TYPES } from '#shared/board/column-kinds.ts';
-import { LONG_TEXT_MAX } from '#shared/board/kinds/text.ts';
+import { Form } from '#app/components/fields/Form.tsx';
+import { WRITABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
+import { LONG_TEXT_MAX } from '#shared/board/columns/kinds/text.ts';
 import { COLUMN_DESCRIPTION_MAX, NAME_MAX, UNIT_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, NumericFunctionType, NumericUnitDisplayType } from '#shared/enums/enums.ts';
-import { kindOf } from '../components/column-layout.ts';
-import { DialogActions } from '../components/DialogActions.tsx';
-import dialogs from '../components/Dialogs.module.css';
-import { FUNCTIONS, SIDES } from '../components/number-functions.ts';
+import { DialogActions } from '../boards/DialogActions.tsx';
+import dialogs from '../boards/Dialogs.module.css';
+import { kindOf } from '../table/column-layout.ts';
 import { ActionFields } from './ActionFields.tsx';
 import { actionForm, actionPart, actionProblem } from './action-form.ts';
 import { MeasurementFields } from './MeasurementFields.tsx';
 import { measurementForm, measurementPart, measurementProblem } from './measurement-form.ts';
+import { FUNCTIONS, SIDES } from './number-functions.ts';
 import type { ColumnCommands } from './use-column-commands.ts';
 
 /** 説明と設定: what a column says of itself, and what its kind needs. */

@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, type ReactNode, useState } from 'react';
-import { EditorTool } from '../components/EditorTool.tsx';
+import { EditorTool } from '../views/EditorTool.tsx';
 import { viewLook } from '../views/view-look.ts';
 import { useColumns } from './use-column-commands.ts';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { columnsNaming } from '#shared/board/named-by.ts';
+import { columnsNaming } from '#shared/board/columns/named-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { Form } from '#app/components/fields/Form.tsx';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { Column, LinkedBoard } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { updateLinkedBoards } from '../api/linked-boards.ts';
-import { DialogActions } from '../components/DialogActions.tsx';
-import dialogs from '../components/Dialogs.module.css';
-import { LinkedBoardsField } from '../components/LinkedBoardsField.tsx';
+import { DialogActions } from '../boards/DialogActions.tsx';
+import dialogs from '../boards/Dialogs.module.css';
 import classes from './columns.module.css';
+import { LinkedBoardsField } from './LinkedBoardsField.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { Column } from '#shared/board/types.ts';
 import type { NumericFunctionType } from '#shared/enums/enums.ts';
-import dialogs from '../components/Dialogs.module.css';
-import { FUNCTIONS } from '../components/number-functions.ts';
+import dialogs from '../boards/Dialogs.module.css';
 import { type MeasurementForm, measurementProblem, optionChoices } from './measurement-form.ts';
+import { FUNCTIONS } from './number-functions.ts';
 
 interface Props {
   columns: readonly Column[];

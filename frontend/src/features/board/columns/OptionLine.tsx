@@ -4,7 +4,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { optionColor } from '#app/components/option-color.ts';
 import { SortGrip } from '#app/components/SortGrip.tsx';
-import { StatusGlyph } from '#app/components/StatusMark.tsx';
+import { StatusGlyph } from '#app/components/states/StatusMark.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { OPTION_NAME_MAX } from '#shared/board/limits.ts';
 import type { ValueOption } from '#shared/board/types.ts';

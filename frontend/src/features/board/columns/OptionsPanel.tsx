@@ -1,13 +1,13 @@
 import { Button, Drawer, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { useFocusBack } from '#app/hooks/use-focus-back.ts';
-import { movedBeside } from '#shared/board/column-order.ts';
+import { movedBeside } from '#shared/board/columns/column-order.ts';
+import { columnsNaming } from '#shared/board/columns/named-by.ts';
 import { OPTION_NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
-import { columnsNaming } from '#shared/board/named-by.ts';
 import type { Column, ValueOption } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
@@ -18,8 +18,8 @@ import {
   updateValueOption,
   updateValueOptionOrder,
 } from '../api/edit-columns.ts';
-import { COLOR_ORDER } from '../components/new-column.ts';
 import classes from './columns.module.css';
+import { COLOR_ORDER } from './new-column.ts';
 import { OptionLine } from './OptionLine.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
 import { useColumnUsage } from './use-column-usage.ts';

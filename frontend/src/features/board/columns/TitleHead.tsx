@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { TITLE_WIDTH } from '#shared/board/limits.ts';
-import { type GridColumn, TITLE_MIN_WIDTH, type TitleWidth, templateOf } from '../components/column-layout.ts';
-import table from '../components/Table.module.css';
+import { type GridColumn, TITLE_MIN_WIDTH, type TitleWidth, templateOf } from '../table/column-layout.ts';
+import table from '../table/Table.module.css';
 import { ColumnEdge } from './ColumnHead.tsx';
 import type { ColumnCommands } from './use-column-commands.ts';
 

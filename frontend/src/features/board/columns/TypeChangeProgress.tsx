@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import { followJobs } from '#app/lib/job-progress.ts';
 import type { TypeChange } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';

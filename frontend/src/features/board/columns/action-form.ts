@@ -1,6 +1,6 @@
-import { ActionStepType, ActionValueType, type CustomActionStep } from '#shared/board/action-step.ts';
-import { cellInput, normaliseCell } from '#shared/board/cells.ts';
-import { SETTABLE_TYPES } from '#shared/board/custom-action.ts';
+import { cellInput, normaliseCell } from '#shared/board/cells/cells.ts';
+import { ActionStepType, ActionValueType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
+import { SETTABLE_TYPES } from '#shared/board/columns/custom-action.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 

@@ -1,4 +1,4 @@
-import { hasOptions } from '#shared/board/column-kinds.ts';
+import { hasOptions } from '#shared/board/columns/column-kinds.ts';
 import type { Column, MeasurementItem } from '#shared/board/types.ts';
 
 /** The settings of a measurement as they are filled in; options as '{columnId} {valueOptionId}'. */

@@ -1,16 +1,16 @@
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
-import { showToast, showUndoToast } from '#app/components/toasts.ts';
-import { movedBeside } from '#shared/board/column-order.ts';
-import { columnsOfView, isFixedColumn, placeableColumns } from '#shared/board/fixed-columns.ts';
+import { showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { movedBeside } from '#shared/board/columns/column-order.ts';
+import { columnsOfView, isFixedColumn, placeableColumns } from '#shared/board/columns/fixed-columns.ts';
+import { type ViewColumnPart, withViewColumns } from '#shared/board/columns/view-columns.ts';
 import type { Column, View } from '#shared/board/types.ts';
-import { type ViewColumnPart, withViewColumns } from '#shared/board/view-columns.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { ColumnPart } from '../api/edit-columns.ts';
-import type { People } from '../components/people.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { changeBoard } from '../state/change-board.ts';
 import type { BoardAddress, BoardInfo } from '../state/types.ts';
+import type { People } from '../values/people.ts';
 
 const loadApi = () => import('../api/edit-columns.ts');
 

@@ -1,4 +1,4 @@
-import type { ViewUsage } from '#shared/board/column-usage.ts';
+import type { ViewUsage } from '#shared/board/columns/column-usage.ts';
 
 /** What a view can use a column for, in words. */
 export const VIEW_USES: readonly [keyof ViewUsage, string][] = [

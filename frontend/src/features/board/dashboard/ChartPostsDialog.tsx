@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ChartPlace } from '#shared/board/charts/chart.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { type ChartPosts, getChartPosts, type ViewAddress } from '../api/charts.ts';

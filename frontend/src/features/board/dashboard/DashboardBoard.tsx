@@ -1,10 +1,10 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import type { ChartPlace } from '#shared/board/charts/chart.ts';
@@ -20,8 +20,8 @@ import {
   updateChart,
   updateChartName,
 } from '../api/charts.ts';
-import type { TableLook } from '../components/table-look.ts';
 import type { BoardAddress, BoardState } from '../state/types.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { settingsOf } from './chart-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
-import { fixedColumn } from '#shared/board/fixed-columns.ts';
+import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
 import { type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
 import {
   ChartType,
@@ -9,7 +9,7 @@ import {
   CountLogicType,
   NumericFunctionType,
 } from '#shared/enums/enums.ts';
-import { FUNCTIONS } from '../components/number-functions.ts';
+import { FUNCTIONS } from '../columns/number-functions.ts';
 import { finished, formOf, functionsOf, suggestedName } from './chart-form.ts';
 import { starterCharts } from './starter-charts.ts';
 

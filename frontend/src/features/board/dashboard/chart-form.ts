@@ -4,7 +4,7 @@ import { dayReader } from '#shared/board/charts/chart-axis.ts';
 import { isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
 import { ALL_POSTS, isCountedDaily } from '#shared/board/charts/daily-counts.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
-import { aggregationsOf, isGroupable } from '#shared/board/column-kinds.ts';
+import { aggregationsOf, isGroupable } from '#shared/board/columns/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ChartType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { DrawnChart, UnnamedChart } from '../api/charts.ts';

@@ -1,14 +1,14 @@
-import { durationText } from '#shared/board/duration-text.ts';
-import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { meantColumn } from '#shared/board/kinds/mirror.ts';
-import { minutesOfDay } from '#shared/board/measured-cell.ts';
-import { numberWithUnit } from '#shared/board/number-text.ts';
+import { durationText } from '#shared/board/cells/duration-text.ts';
+import { numberWithUnit } from '#shared/board/cells/number-text.ts';
+import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
+import { meantColumn } from '#shared/board/columns/kinds/mirror.ts';
+import { minutesOfDay } from '#shared/board/measured-time/measured-cell.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType, CountLogicType, NumericFunctionType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ChartAnswer, UnnamedChart } from '../api/charts.ts';
-import { holdsPeople } from '../components/column-layout.ts';
-import { nameOf, type People } from '../components/people.ts';
+import { holdsPeople } from '../table/column-layout.ts';
+import { nameOf, type People } from '../values/people.ts';
 import { chartKind } from './chart-kinds.ts';
 
 export type FigureText = (value: number | null | undefined) => string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import type { PersonalArrangement } from '#shared/board/arrangement.ts';
+import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import { type DrawnChart, getCharts, type ViewAddress } from '../api/charts.ts';
 
 /** However busy a board is, its charts are worked out once in so long. */

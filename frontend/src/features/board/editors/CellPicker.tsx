@@ -1,5 +1,5 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { kindOf } from '../components/column-layout.ts';
+import { kindOf } from '../table/column-layout.ts';
 import { DraftDays } from './DraftDays.tsx';
 import { hasDays } from './draft.ts';
 import { PickerList } from './PickerList.tsx';

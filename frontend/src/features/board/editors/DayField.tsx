@@ -1,7 +1,7 @@
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { kindOf } from '../components/column-layout.ts';
-import { DIFFERING } from '../components/common-value.ts';
-import classes from '../components/PostValues.module.css';
+import { DIFFERING } from '../bulk/common-value.ts';
+import { kindOf } from '../table/column-layout.ts';
+import classes from '../values/PostValues.module.css';
 import { DraftDays } from './DraftDays.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import { DIFFERING_WORDS, type FieldProps, useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { DayPicker } from '#app/components/day/DayPicker.tsx';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { kindOf } from '../components/column-layout.ts';
+import { kindOf } from '../table/column-layout.ts';
 import { dayInDraft } from './draft.ts';
 import { TermPicker } from './TermPicker.tsx';
 import { termInDraft } from './term-draft.ts';

@@ -1,8 +1,8 @@
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { kindOf } from '../components/column-layout.ts';
-import { DIFFERING } from '../components/common-value.ts';
-import classes from '../components/PostValues.module.css';
+import { DIFFERING } from '../bulk/common-value.ts';
+import { kindOf } from '../table/column-layout.ts';
+import classes from '../values/PostValues.module.css';
 import { FieldProblem } from './FieldProblem.tsx';
 import { DIFFERING_WORDS, type DraftField } from './use-draft.ts';
 

@@ -1,4 +1,4 @@
-import classes from '../components/PostValues.module.css';
+import classes from '../values/PostValues.module.css';
 
 /** Why what was typed cannot be kept. */
 export const FieldProblem = ({ problem }: { problem: string | undefined }) =>

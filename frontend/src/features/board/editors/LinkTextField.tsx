@@ -1,5 +1,5 @@
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { linkOf, linkValue } from '#shared/board/link-text.ts';
+import { linkOf, linkValue } from '#shared/board/cells/link-text.ts';
 import classes from './Editors.module.css';
 
 interface Props {

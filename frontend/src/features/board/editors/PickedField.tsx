@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { kindOf } from '../components/column-layout.ts';
+import { kindOf } from '../table/column-layout.ts';
 import { PickerList } from './PickerList.tsx';
 import { SearchedList } from './SearchedList.tsx';
 import type { FieldProps } from './use-draft.ts';

@@ -1,8 +1,8 @@
 import { Person } from '#app/components/Avatar.tsx';
 import { Chip } from '#app/components/Chip.tsx';
-import { StatusMark } from '#app/components/StatusMark.tsx';
+import { StatusMark } from '#app/components/states/StatusMark.tsx';
 import type { Column } from '#shared/board/types.ts';
-import { kindOf, optionLook } from '../components/column-layout.ts';
+import { kindOf, optionLook } from '../table/column-layout.ts';
 import classes from './Editors.module.css';
 import { ListBox } from './ListBox.tsx';
 import type { PickerItem } from './picker-items.ts';

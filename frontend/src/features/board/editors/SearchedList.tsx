@@ -1,5 +1,5 @@
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react';
-import classes from '../components/PostValues.module.css';
+import classes from '../values/PostValues.module.css';
 
 interface Props {
   label: string;

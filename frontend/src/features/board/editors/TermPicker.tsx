@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayPicker } from '#app/components/day/DayPicker.tsx';
-import { formatTerm, type Term, termValue } from '#shared/board/term.ts';
+import { formatTerm, type Term, termValue } from '#shared/board/cells/term.ts';
 import classes from './Editors.module.css';
 import { type TermSide, withDay } from './term-draft.ts';
 

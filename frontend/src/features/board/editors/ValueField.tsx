@@ -2,11 +2,11 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { linkOf, linkValue } from '#shared/board/link-text.ts';
+import { linkOf, linkValue } from '#shared/board/cells/link-text.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import FilesPanel from '../attachments/FilesPanel.tsx';
-import { type CellKind, kindOf } from '../components/column-layout.ts';
-import classes from '../components/PostValues.module.css';
+import { type CellKind, kindOf } from '../table/column-layout.ts';
+import classes from '../values/PostValues.module.css';
 import { DayField } from './DayField.tsx';
 import { DraftInput } from './DraftInput.tsx';
 import { hasDays, isPicked } from './draft.ts';

@@ -1,9 +1,9 @@
-import { isEmptyCell, textsOf } from '#shared/board/cell-lists.ts';
-import { formatCell, parseCell } from '#shared/board/cells.ts';
-import { parseDay } from '#shared/board/parse-day.ts';
+import { isEmptyCell, textsOf } from '#shared/board/cells/cell-lists.ts';
+import { formatCell, parseCell } from '#shared/board/cells/cells.ts';
+import { parseDay } from '#shared/board/cells/parse-day.ts';
 import type { CellResult, CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { holdsPeople, kindOf } from '../components/column-layout.ts';
+import { holdsPeople, kindOf } from '../table/column-layout.ts';
 
 /** What the field of a cell holds when editing begins on it. */
 export function draftOf(column: Column, value: CellValue | undefined): string {

@@ -1,8 +1,8 @@
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { kindOf } from '../components/column-layout.ts';
-import type { People } from '../components/people.ts';
+import { kindOf } from '../table/column-layout.ts';
+import type { People } from '../values/people.ts';
 
 /** One line of a picker; `value` undefined clears the cell. */
 export interface PickerItem {

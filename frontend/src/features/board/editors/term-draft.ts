@@ -1,4 +1,4 @@
-import { parseTerm, type Term } from '#shared/board/term.ts';
+import { parseTerm, type Term } from '#shared/board/cells/term.ts';
 
 export type TermSide = keyof Term;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { DIFFERING } from '../components/common-value.ts';
-import type { People } from '../components/people.ts';
+import { DIFFERING } from '../bulk/common-value.ts';
+import type { People } from '../values/people.ts';
 import { draftOf, readDraft } from './draft.ts';
 
 /** What a field outside the table needs, whichever type its column has. */

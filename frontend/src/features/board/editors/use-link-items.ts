@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { workspaceIdOf } from '#app/lib/entry-check.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { seenPosts } from '#shared/board/kinds/post-link.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { seenPosts } from '#shared/board/columns/kinds/post-link.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { FoundPost } from '../api/search-links.ts';

@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
-import { kindOf } from '../components/column-layout.ts';
-import type { People } from '../components/people.ts';
+import { kindOf } from '../table/column-layout.ts';
+import type { People } from '../values/people.ts';
 import { firstActive, type PickerItem, pickerItems, withToggled } from './picker-items.ts';
 import { useLinkItems } from './use-link-items.ts';
 import { usePointed } from './use-pointed.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { View } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';

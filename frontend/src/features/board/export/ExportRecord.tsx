@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import type { BoardExport } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';

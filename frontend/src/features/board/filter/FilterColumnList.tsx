@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
+import ColumnTypeIcon from '../columns/ColumnTypeIcon.tsx';
 import { ListBox } from '../editors/ListBox.tsx';
 import { matches } from '../editors/picker-items.ts';
 import { SearchedList } from '../editors/SearchedList.tsx';

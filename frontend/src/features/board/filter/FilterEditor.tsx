@@ -1,13 +1,13 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Choice } from '#app/components/Choice.tsx';
+import { Choice } from '#app/components/fields/Choice.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { operatorsOf } from '#shared/board/column-kinds.ts';
+import { operatorsOf } from '#shared/board/columns/column-kinds.ts';
 import { CONDITIONS_MAX } from '#shared/board/limits.ts';
 import type { Column, FilterCondition, FilterGroup, Section } from '#shared/board/types.ts';
 import { ConditionOperatorType } from '#shared/enums/enums.ts';
-import { columnOptions } from '../components/column-options.tsx';
-import type { People } from '../components/people.ts';
+import { columnOptions } from '../columns/column-options.tsx';
+import type { People } from '../values/people.ts';
 import { conditionOn, rewritten } from './condition-on.ts';
 import classes from './Filter.module.css';
 import { FilterColumnList } from './FilterColumnList.tsx';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { FilterGroup } from '#shared/board/types.ts';
-import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
+import type { People } from '../values/people.ts';
 import classes from './Filter.module.css';
 import { conditionWords } from './filter-words.ts';
 import { filterColumns } from './finished-groups.ts';

@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FilterGroup } from '#shared/board/types.ts';
-import { EditorTool } from '../components/EditorTool.tsx';
-import type { People } from '../components/people.ts';
 import type { BoardInfo } from '../state/types.ts';
+import type { People } from '../values/people.ts';
+import { EditorTool } from '../views/EditorTool.tsx';
 import classes from './Filter.module.css';
 import { filterColumns, finishedGroups } from './finished-groups.ts';
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { Choice, SeveralChoice } from '#app/components/Choice.tsx';
 import { DayInput } from '#app/components/day/DayInput.tsx';
+import { Choice, SeveralChoice } from '#app/components/fields/Choice.tsx';
 import { useToday } from '#app/hooks/use-today.ts';
-import { operandOf } from '#shared/board/column-kinds.ts';
+import { operandOf } from '#shared/board/columns/column-kinds.ts';
 import { CONTENTS_CELL_MAX } from '#shared/board/limits.ts';
 import type { FilterCondition, Section } from '#shared/board/types.ts';
 import {
@@ -11,7 +11,7 @@ import {
   RelativeDateUnitType as Unit,
   RelativeDateDirection as Way,
 } from '#shared/enums/enums.ts';
-import type { People } from '../components/people.ts';
+import type { People } from '../values/people.ts';
 import classes from './Filter.module.css';
 import { CURRENT_UNITS, NAMED_DAYS, UNITS, WAYS } from './filter-words.ts';
 import type { FilterColumn } from './finished-groups.ts';

@@ -1,4 +1,4 @@
-import { operandOf, operatorsOf } from '#shared/board/column-kinds.ts';
+import { operandOf, operatorsOf } from '#shared/board/columns/column-kinds.ts';
 import type { FilterCondition } from '#shared/board/types.ts';
 import { type ComparisonOperatorType, RelativeDateDirection, RelativeDateUnitType } from '#shared/enums/enums.ts';
 import type { FilterColumn } from './finished-groups.ts';

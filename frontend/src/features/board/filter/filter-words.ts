@@ -1,8 +1,8 @@
 /** Filters in words: operators, named days and spans, and one line for a whole condition. */
 
-import { operandOf } from '#shared/board/column-kinds.ts';
-import { durationText } from '#shared/board/duration-text.ts';
-import { NO_LINKED_POSTS } from '#shared/board/linked-posts.ts';
+import { durationText } from '#shared/board/cells/duration-text.ts';
+import { operandOf } from '#shared/board/columns/column-kinds.ts';
+import { NO_LINKED_POSTS } from '#shared/board/rows/linked-posts.ts';
 import type { FilterCondition, LinkedPosts, Section } from '#shared/board/types.ts';
 import {
   type ColumnType,
@@ -11,7 +11,7 @@ import {
   RelativeDateUnitType as Unit,
   RelativeDateDirection as Way,
 } from '#shared/enums/enums.ts';
-import { nameOf, type People } from '../components/people.ts';
+import { nameOf, type People } from '../values/people.ts';
 import type { FilterColumn } from './finished-groups.ts';
 
 const WORDS: Record<Op, string> = {

@@ -1,6 +1,6 @@
 /** Which conditions say something. */
-import { operandOf } from '#shared/board/column-kinds.ts';
-import { FIXED_VIEW_COLUMNS } from '#shared/board/fixed-columns.ts';
+import { operandOf } from '#shared/board/columns/column-kinds.ts';
+import { FIXED_VIEW_COLUMNS } from '#shared/board/columns/fixed-columns.ts';
 import type { Column, FilterCondition, FilterGroup, LinkedPosts, ValueOption } from '#shared/board/types.ts';
 import { type ColumnType, DateComparisonOperatorType as Named } from '#shared/enums/enums.ts';
 

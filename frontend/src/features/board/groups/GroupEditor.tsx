@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Choice } from '#app/components/Choice.tsx';
+import { Choice } from '#app/components/fields/Choice.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { groupProblem, viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
-import { columnOptions } from '../components/column-options.tsx';
+import { columnOptions } from '../columns/column-options.tsx';
 import { viewLook } from '../views/view-look.ts';
 import { GroupList } from './GroupList.tsx';
 import classes from './groups.module.css';

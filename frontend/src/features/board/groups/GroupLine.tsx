@@ -2,12 +2,12 @@ import { IconEyeOff, IconFold, IconLock, IconLockOpen } from '@tabler/icons-reac
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SortGrip } from '#app/components/SortGrip.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import type { WipLimit } from '#shared/board/group-options.ts';
+import type { WipLimit } from '#shared/board/arrangement/group-options.ts';
 import type { Column } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { GroupName, groupName } from '../components/GroupRow.tsx';
-import type { People } from '../components/people.ts';
 import type { LoadedGroup } from '../state/types.ts';
+import { GroupName, groupName } from '../table/GroupRow.tsx';
+import type { People } from '../values/people.ts';
 import classes from './groups.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { IconEye } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { movedBeside } from '#shared/board/column-order.ts';
-import { UNMOVED } from '#shared/board/group-options.ts';
+import { UNMOVED } from '#shared/board/arrangement/group-options.ts';
+import { movedBeside } from '#shared/board/columns/column-order.ts';
 import type { Column } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { GroupName, groupName } from '../components/GroupRow.tsx';
-import type { People } from '../components/people.ts';
+import { GroupName, groupName } from '../table/GroupRow.tsx';
+import type { People } from '../values/people.ts';
 import { GroupLine } from './GroupLine.tsx';
 import classes from './groups.module.css';
 import type { Arranging } from './use-group-commands.ts';

@@ -8,7 +8,7 @@ import {
   IconLayoutRows,
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { movedBeside } from '#shared/board/column-order.ts';
+import { movedBeside } from '#shared/board/columns/column-order.ts';
 import type { GroupCommands } from './use-group-commands.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

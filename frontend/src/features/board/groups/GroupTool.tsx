@@ -1,8 +1,8 @@
 import { IconLayoutRows } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { Column } from '#shared/board/types.ts';
-import { EditorTool } from '../components/EditorTool.tsx';
-import tools from '../components/ViewTools.module.css';
+import { EditorTool } from '../views/EditorTool.tsx';
+import tools from '../views/ViewTools.module.css';
 import { viewLook } from '../views/view-look.ts';
 import { laneColumnOf } from './lane-cells.ts';
 import { useGroups } from './use-group-commands.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/format/number.ts';
-import classes from '../components/Table.module.css';
+import classes from '../table/Table.module.css';
 import { useGroups } from './use-group-commands.ts';
 
 /** Says what the view leaves out, where somebody would look for it; leads to the editor that brings it back. */

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from 'react';
-import { Choice } from '#app/components/Choice.tsx';
-import { asLanes } from '#shared/board/lanes.ts';
+import { Choice } from '#app/components/fields/Choice.tsx';
+import { asLanes } from '#shared/board/arrangement/lanes.ts';
 import type { Column } from '#shared/board/types.ts';
 import { laneProblem } from '#shared/board/view-kinds/view-kinds.ts';
-import { columnOptions } from '../components/column-options.tsx';
+import { columnOptions } from '../columns/column-options.tsx';
 import { GroupList } from './GroupList.tsx';
 import classes from './groups.module.css';
 import { laneCells, laneColumnOf } from './lane-cells.ts';

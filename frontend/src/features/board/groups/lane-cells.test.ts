@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellKey } from '#shared/board/lanes.ts';
+import { cellKey } from '#shared/board/arrangement/lanes.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import { COLUMNS, post } from '../state/testing/fake-server.ts';

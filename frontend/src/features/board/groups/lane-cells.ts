@@ -1,8 +1,8 @@
-import { aggregateRows } from '#shared/board/aggregate.ts';
-import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { groupRows, rowGroupIds } from '#shared/board/group.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
-import { asLanes, cellKey, laneColumnIdOf } from '#shared/board/lanes.ts';
+import { aggregateRows } from '#shared/board/arrangement/aggregate.ts';
+import { groupRows, rowGroupIds } from '#shared/board/arrangement/group.ts';
+import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
+import { asLanes, cellKey, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';
+import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import type { BoardData, LoadedGroup } from '../state/types.ts';
 

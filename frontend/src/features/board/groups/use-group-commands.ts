@@ -1,17 +1,17 @@
 import { createContext, useContext, useState } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import {
   type WipLimit,
   withGroupOrder,
   withGroups,
   withLimit,
   withoutGroupOrder,
-} from '#shared/board/group-options.ts';
+} from '#shared/board/arrangement/group-options.ts';
 import { GROUP_OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { GroupOption, View } from '#shared/board/types.ts';
-import type { People } from '../components/people.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardInfo, BoardState, LoadedGroup } from '../state/types.ts';
+import type { People } from '../values/people.ts';
 import { viewLook } from '../views/view-look.ts';
 
 /** What can be done with the groups of a view, or with its lanes. */

@@ -1,10 +1,10 @@
-import { rowGroupIds } from '#shared/board/group.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
-import { asLanes, cellParts } from '#shared/board/lanes.ts';
-import { hasLimits, wipRefusal } from '#shared/board/wip-limit.ts';
-import { groupName } from '../components/GroupRow.tsx';
-import type { TableLook } from '../components/table-look.ts';
+import { rowGroupIds } from '#shared/board/arrangement/group.ts';
+import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
+import { asLanes, cellParts } from '#shared/board/arrangement/lanes.ts';
+import { hasLimits, wipRefusal } from '#shared/board/arrangement/wip-limit.ts';
 import type { BoardState } from '../state/types.ts';
+import { groupName } from '../table/GroupRow.tsx';
+import type { TableLook } from '../table/table-look.ts';
 
 /** Why a group, or a lane of it, takes no further post; undefined where it does. */
 export function whyFull(

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { groupName } from '../components/GroupRow.tsx';
 import type { LoadedGroup } from '../state/types.ts';
+import { groupName } from '../table/GroupRow.tsx';
 import classes from './Kanban.module.css';
 import { type ColumnHead, KanbanColumn } from './KanbanColumn.tsx';
 import { type CardBoardProps, useCardBoard } from './use-card-board.tsx';

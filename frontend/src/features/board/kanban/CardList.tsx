@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import { LoadMore } from '../components/LoadMore.tsx';
-import type { TableLook } from '../components/table-look.ts';
 import type { LoadedGroup } from '../state/types.ts';
+import { LoadMore } from '../table/LoadMore.tsx';
+import type { TableLook } from '../table/table-look.ts';
 import type { CardParts } from './card-parts.ts';
 import classes from './Kanban.module.css';
 import { KanbanCard } from './KanbanCard.tsx';

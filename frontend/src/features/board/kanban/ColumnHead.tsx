@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { AggregateView, GroupName } from '../components/GroupRow.tsx';
-import type { TableLook } from '../components/table-look.ts';
 import { GroupHeadMenu } from '../groups/GroupHeadMenu.tsx';
 import type { LoadedGroup } from '../state/types.ts';
+import { AggregateView, GroupName } from '../table/GroupRow.tsx';
+import type { TableLook } from '../table/table-look.ts';
 import { ColumnSize } from './ColumnSize.tsx';
 import classes from './Kanban.module.css';
 

@@ -1,14 +1,14 @@
 import { IconDots, IconMessage, IconPhoto, IconSubtask, IconUser } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { Avatar, AvatarStack } from '#app/components/Avatar.tsx';
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Row } from '#shared/board/types.ts';
-import { CellValueView, urgencyOf, valueOf } from '../components/CellValueView.tsx';
-import type { GridColumn } from '../components/column-layout.ts';
-import FeedbackMark from '../components/FeedbackMark.tsx';
-import { nameOf } from '../components/people.ts';
-import type { TableLook } from '../components/table-look.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import type { GridColumn } from '../table/column-layout.ts';
+import type { TableLook } from '../table/table-look.ts';
+import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
+import FeedbackMark from '../values/FeedbackMark.tsx';
+import { nameOf } from '../values/people.ts';
 import { type CardParts, isGiven } from './card-parts.ts';
 import classes from './Kanban.module.css';
 

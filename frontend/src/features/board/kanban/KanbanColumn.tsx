@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { groupName } from '../components/GroupRow.tsx';
 import type { LoadedGroup } from '../state/types.ts';
+import { groupName } from '../table/GroupRow.tsx';
 import { CardList, type CardListLook } from './CardList.tsx';
 import { ColumnHead as Head } from './ColumnHead.tsx';
 import { ColumnSize } from './ColumnSize.tsx';

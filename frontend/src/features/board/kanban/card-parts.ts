@@ -1,7 +1,7 @@
 import type { Row } from '#shared/board/types.ts';
-import { valueOf } from '../components/CellValueView.tsx';
-import type { GridColumn } from '../components/column-layout.ts';
-import { optionLook } from '../components/column-layout.ts';
+import type { GridColumn } from '../table/column-layout.ts';
+import { optionLook } from '../table/column-layout.ts';
+import { valueOf } from '../values/CellValueView.tsx';
 
 /** What of a post's values a card has room for, by the place where it stands (look.md §11). */
 export interface CardParts {

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
-import type { TableLook } from '../components/table-look.ts';
 import { RowDragLayer } from '../rows/RowDragLayer.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type { CardListLook, CardPlace } from './CardList.tsx';
 import { CardMenu, type MenuPlace } from './CardMenu.tsx';
 import { cardColumns } from './card-parts.ts';

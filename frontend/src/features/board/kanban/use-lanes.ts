@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { asLanes } from '#shared/board/lanes.ts';
+import { asLanes } from '#shared/board/arrangement/lanes.ts';
 import type { Column } from '#shared/board/types.ts';
-import { groupName } from '../components/GroupRow.tsx';
-import type { TableLook } from '../components/table-look.ts';
 import { type Lane, laneCells } from '../groups/lane-cells.ts';
 import { arranging, type GroupCommands, useGroups } from '../groups/use-group-commands.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { foldedGroups, rememberFolded } from '../state/folded-groups.ts';
 import { isWhole } from '../state/place-row.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
+import { groupName } from '../table/GroupRow.tsx';
+import type { TableLook } from '../table/table-look.ts';
 
 export interface Lanes {
   /** Those that are shown. */

@@ -1,8 +1,8 @@
 import { type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { TITLE_COLUMN } from '../components/title-column.ts';
 import { cellText } from '../editors/draft.ts';
 import type { AddedPost, CellEdit, Edit, EditWords } from '../state/types.ts';
+import { TITLE_COLUMN } from '../table/title-column.ts';
 
 const POSTS_NAMED = 10;
 

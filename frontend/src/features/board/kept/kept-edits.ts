@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptEdits } from '../state/gateway.ts';
+import type { KeptEdits } from '../state/board-gateway.ts';
 import type { BoardAddress, Edit, EditWords, KeptEdit } from '../state/types.ts';
 
 /** One edit on this device. Nobody but its person ever reads or sends it, whoever signs in with this browser. */

@@ -1,5 +1,5 @@
+import type { KeptEdits } from '../state/board-gateway.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { KeptEdits } from '../state/gateway.ts';
 import type { BoardAddress } from '../state/types.ts';
 import { describeEdit } from './describe-edit.ts';
 import { keptEdits } from './kept-edits.ts';

@@ -1,5 +1,5 @@
-import { type CountedDay, countedDays } from '#shared/board/counted-days.ts';
-import { durationText } from '#shared/board/duration-text.ts';
+import { durationText } from '#shared/board/cells/duration-text.ts';
+import { type CountedDay, countedDays } from '#shared/board/measured-time/counted-days.ts';
 import {
   isRunning,
   measuredTime,
@@ -7,7 +7,7 @@ import {
   minutesIn,
   minutesOfDay,
   stretchesIn,
-} from '#shared/board/measured-cell.ts';
+} from '#shared/board/measured-time/measured-cell.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { formatDayInSentence } from '#shared/format/date.ts';
 import classes from './Measured.module.css';

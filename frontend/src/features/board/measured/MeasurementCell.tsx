@@ -1,6 +1,6 @@
 import { Popover } from '#app/components/floating/Popover.tsx';
-import { durationText } from '#shared/board/duration-text.ts';
-import { isRunning, measuredTime, minutesIn, minutesOfDay } from '#shared/board/measured-cell.ts';
+import { durationText } from '#shared/board/cells/duration-text.ts';
+import { isRunning, measuredTime, minutesIn, minutesOfDay } from '#shared/board/measured-time/measured-cell.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { CountedDays } from './CountedDays.tsx';
 import classes from './Measured.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { SelectField } from '#app/components/SelectField.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { AskedProps, KnownBoards } from './asked-props.ts';
 import { convert } from './convert.ts';
 import classes from './MoveDialog.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { ProjectPost } from '../api/search-posts.ts';
 import type { AskedProps, KnownBoards } from './asked-props.ts';
 import { ChosenPost } from './ChosenPost.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SelectField } from '#app/components/SelectField.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { type BoardName, getBoardList } from '../api/board-list.ts';

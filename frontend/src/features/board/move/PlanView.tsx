@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Notice } from '#app/components/Notice.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { MovePlan } from '../api/move-plan.ts';
 import classes from './MoveDialog.module.css';
 import { PlannedColumns } from './PlannedColumns.tsx';

@@ -2,7 +2,7 @@ import type { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import type { MovedColumn, PlannedMove } from '../api/move-plan.ts';
-import ColumnTypeIcon from '../components/ColumnTypeIcon.tsx';
+import ColumnTypeIcon from '../columns/ColumnTypeIcon.tsx';
 import classes from './MoveDialog.module.css';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `「${name}」`).join('');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';

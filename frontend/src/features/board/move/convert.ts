@@ -1,4 +1,4 @@
-import { lastingIdOf, parentIdOf, subPostId } from '#shared/board/sub-post.ts';
+import { lastingIdOf, parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardStore } from '../state/board-store.ts';
 

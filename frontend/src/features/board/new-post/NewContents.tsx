@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
-import { RichText } from '#app/components/RichText.tsx';
+import { RichText } from '#app/components/rich-text/RichText.tsx';
 import classes from './NewPost.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
-import { defaultValues } from '#shared/board/new-values.ts';
-import { isTemplateColumn } from '#shared/board/template-columns.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { hasOptions } from '#shared/board/columns/column-kinds.ts';
+import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { defaultValues } from '#shared/board/rows/new-values.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import type { Template, TemplateBody } from '../api/post-templates.ts';
-import { holdsPeople } from '../components/column-layout.ts';
-import type { TableLook } from '../components/table-look.ts';
 import type { BoardInfo, WantedSubPost } from '../state/types.ts';
+import { holdsPeople } from '../table/column-layout.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type { PostDraft } from './draft.ts';
 
 type Board = Pick<BoardInfo, 'columns' | 'sections'>;

@@ -1,9 +1,9 @@
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { Choice } from '#app/components/Choice.tsx';
+import { Choice } from '#app/components/fields/Choice.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { SORT_KEYS_MAX } from '#shared/board/limits.ts';
 import type { Column, OrderCondition } from '#shared/board/types.ts';
-import { columnOptions } from '../components/column-options.tsx';
+import { columnOptions } from '../columns/column-options.tsx';
 import classes from '../filter/Filter.module.css';
 import { directionWords } from './order-words.ts';
 

@@ -1,8 +1,8 @@
 import { IconArrowsSort } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { Column, OrderCondition } from '#shared/board/types.ts';
-import { EditorTool } from '../components/EditorTool.tsx';
-import tools from '../components/ViewTools.module.css';
+import { EditorTool } from '../views/EditorTool.tsx';
+import tools from '../views/ViewTools.module.css';
 
 const loadEditor = () => import('./OrderEditor.tsx');
 const OrderEditor = lazy(loadEditor);

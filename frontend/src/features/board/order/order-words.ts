@@ -1,6 +1,6 @@
 /** Directions of an order in words, by what a column holds. */
-import { operandOf } from '#shared/board/column-kinds.ts';
-import type { OperandKind } from '#shared/board/kinds/kind.ts';
+import { operandOf } from '#shared/board/columns/column-kinds.ts';
+import type { OperandKind } from '#shared/board/columns/kinds/kind.ts';
 import { type ColumnType, ComparisonOperatorType } from '#shared/enums/enums.ts';
 
 const ALPHABETICAL: [string, string] = ['昇順', '降順'];

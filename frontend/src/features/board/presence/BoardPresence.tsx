@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { AvatarStack } from '#app/components/Avatar.tsx';
-import { nameOf, type People } from '../components/people.ts';
 import type { BoardAddress } from '../state/types.ts';
+import { nameOf, type People } from '../values/people.ts';
 import { cellMarks } from './cell-marks.ts';
 import { usePresence } from './use-presence.ts';
 

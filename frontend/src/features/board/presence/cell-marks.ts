@@ -1,5 +1,5 @@
 import { colorOfName } from '#app/components/option-color.ts';
-import type { OtherTab } from './others.ts';
+import type { OtherTab } from './other-tabs.ts';
 
 /** Of 田中　健太 the 田中; of a name in one piece all of it. */
 const surname = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

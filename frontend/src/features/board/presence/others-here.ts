@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OtherTab } from './others.ts';
+import type { OtherTab } from './other-tabs.ts';
 import { CONTENTS_PLACE } from './own-place.ts';
 
 /** The tabs of others on the board that is open, for parts that come without the line that hears of them. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeTime } from '../state/testing/fake-server.ts';
-import type { OtherTab } from './others.ts';
+import type { OtherTab } from './other-tabs.ts';
 import type { OwnPlace } from './own-place.ts';
 import { PresenceLine } from './presence-line.ts';
 

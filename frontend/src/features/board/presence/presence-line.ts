@@ -1,5 +1,5 @@
 import type { Presence } from '#shared/board/presence.ts';
-import { GONE_MS, heard, type OtherTab, present } from './others.ts';
+import { GONE_MS, heard, type OtherTab, present } from './other-tabs.ts';
 import type { OwnPlace } from './own-place.ts';
 
 /** A tab says no more than one word in this time, however fast its person moves. */

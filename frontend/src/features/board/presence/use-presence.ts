@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { followPresence, sayPresence } from '../api/presence.ts';
 import type { BoardAddress } from '../state/types.ts';
-import type { OtherTab } from './others.ts';
+import type { OtherTab } from './other-tabs.ts';
 import { setOthersHere } from './others-here.ts';
 import { onOwnPlace, ownPlace } from './own-place.ts';
 import { PresenceLine } from './presence-line.ts';

@@ -1,11 +1,11 @@
 import { type PointerEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
-import { startInGroup } from '../components/start-in-group.ts';
-import type { TableItem } from '../components/table-items.ts';
-import type { TableLook } from '../components/table-look.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { AskedOfPost, BoardState } from '../state/types.ts';
+import { startInGroup } from '../table/start-in-group.ts';
+import type { TableItem } from '../table/table-items.ts';
+import type { TableLook } from '../table/table-look.ts';
 import { type Gap, insertPost } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
 import { RowMenu } from './RowMenu.tsx';

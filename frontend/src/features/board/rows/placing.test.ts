@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { cellKey } from '#shared/board/lanes.ts';
+import { cellKey } from '#shared/board/arrangement/lanes.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { Notice } from '../state/edited-board.ts';

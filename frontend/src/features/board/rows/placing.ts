@@ -1,8 +1,8 @@
-import { cellParts, laneColumnIdOf } from '#shared/board/lanes.ts';
-import { type GroupValue, groupRefusal, movedToGroup } from '#shared/board/moved-to-group.ts';
-import { placeInView } from '#shared/board/post-order.ts';
-import { postOrdersBetween } from '#shared/board/post-order-between.ts';
-import { isOrderedByHand } from '#shared/board/sort.ts';
+import { cellParts, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';
+import { type GroupValue, groupRefusal, movedToGroup } from '#shared/board/arrangement/moved-to-group.ts';
+import { isOrderedByHand } from '#shared/board/arrangement/sort.ts';
+import { placeInView } from '#shared/board/rows/post-order.ts';
+import { postOrdersBetween } from '#shared/board/rows/post-order-between.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { PROVISIONAL_SERIAL } from '../state/overlay.ts';

@@ -1,4 +1,4 @@
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { LoadedGroup } from '../state/types.ts';
 import type { Gap, Move } from './placing.ts';
 

@@ -1,8 +1,8 @@
-import { orderKeyBetween } from '#shared/board/order-key.ts';
-import { isSubPostOrder, parentIdOf } from '#shared/board/sub-post.ts';
+import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
+import { isSubPostOrder, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import { shownSubPosts, subPostLines } from '../components/table-items.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { shownSubPosts, subPostLines } from '../table/table-items.ts';
 import { unique } from './placing.ts';
 
 /** The sub-posts that stand beside one, itself among them. */

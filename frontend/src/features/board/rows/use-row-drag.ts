@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { type Drag, type Point, useDrag } from '#app/hooks/use-drag.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { TableItem } from '../components/table-items.ts';
+import type { TableItem } from '../table/table-items.ts';
 import type { Gap, Move } from './placing.ts';
 import { gapAt } from './row-moves.ts';
 import { isOfOnePost, ONE_POST_ONLY, stayingAmong } from './sub-post-moves.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fixedColumn } from '#shared/board/fixed-columns.ts';
-import { groupRefusal } from '#shared/board/moved-to-group.ts';
-import { hasLimits, wipRefusal } from '#shared/board/wip-limit.ts';
-import { groupName } from '../components/GroupRow.tsx';
-import type { TableLook } from '../components/table-look.ts';
+import { groupRefusal } from '#shared/board/arrangement/moved-to-group.ts';
+import { hasLimits, wipRefusal } from '#shared/board/arrangement/wip-limit.ts';
+import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState, LoadedGroup } from '../state/types.ts';
+import { groupName } from '../table/GroupRow.tsx';
+import type { TableLook } from '../table/table-look.ts';
 import { type Gap, isByHand, type Move, newGroups, placePosts } from './placing.ts';
 import { gapAt, isSamePlace, type Leaving, leavingOf, movedWith, newIn, type StepBy, stepGap } from './row-moves.ts';
 import { isOfOnePost, ONE_POST_ONLY, placeSubPosts, siblingsOf, stayingAmong, subPostsWith } from './sub-post-moves.ts';

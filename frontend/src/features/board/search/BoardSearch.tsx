@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { BoardStore } from '../state/board-store.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { paths } from '#app/lib/paths.ts';
 
 interface Props {

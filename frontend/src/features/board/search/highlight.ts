@@ -1,4 +1,4 @@
-import { findWords } from '#shared/board/find-words.ts';
+import { findWords } from '#shared/board/conditions/find-words.ts';
 
 const NAME = 'found-words';
 

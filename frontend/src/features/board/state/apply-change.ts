@@ -1,5 +1,5 @@
-import { withComments } from '#shared/board/comment-count.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import { findRow, placeRow, type Shown, type ViewRules } from './place-row.ts';

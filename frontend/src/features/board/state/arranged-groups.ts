@@ -1,5 +1,5 @@
-import { orderedGroups } from '#shared/board/group.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
+import { orderedGroups } from '#shared/board/arrangement/group.ts';
+import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
 import type { View } from '#shared/board/types.ts';
 import { isSameArrangement } from './draft.ts';
 import type { BoardData, LoadedGroup } from './types.ts';

@@ -1,16 +1,15 @@
-import { isArchivedItself, restoredRow, thereOn } from '#shared/board/archived.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import { deletionParts } from '#shared/board/deletion-parts.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { missingColumns } from '#shared/board/new-values.ts';
-import { isSubPost, parentIdOf, subPostId } from '#shared/board/sub-post.ts';
+import { isArchivedItself, restoredRow, thereOn } from '#shared/board/rows/archived.ts';
+import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
+import { missingColumns } from '#shared/board/rows/new-values.ts';
+import { isSubPost, parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { beginningOf } from './beginning-of.ts';
 import { cellOf, partsOfAdded, partsOfCells, partsOfPlaced, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
 import { isPlacedAs } from './overlay.ts';
@@ -27,6 +26,7 @@ import type {
   WantedSubPost,
 } from './types.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
+import { beginningOf } from './values-at-start.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
 interface CellStep extends Step {
@@ -263,7 +263,7 @@ export class BoardStore extends EditedBoard {
     const { data } = this.live;
     const column = data?.board.columns.find(({ id }) => id === columnId);
     if (!data || !column || !row) return;
-    const { actionPlan, nameOfAction } = await import('#shared/board/custom-action.ts');
+    const { actionPlan, nameOfAction } = await import('#shared/board/columns/custom-action.ts');
     const { accountName, now } = this.options.around;
     const plan = actionPlan(column, data.board, { accountName, now: now() });
     if ('message' in plan) return this.explain(plan.message);

@@ -1,4 +1,4 @@
-import { fixedValue } from '#shared/board/fixed-columns.ts';
+import { fixedValue } from '#shared/board/columns/fixed-columns.ts';
 import { type CallLoad, fitsOneCall } from '#shared/board/limits.ts';
 import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import type { AddedPost, CellEdit, PlacedPost } from './types.ts';

@@ -1,4 +1,4 @@
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { BoardStore } from './board-store.ts';
 

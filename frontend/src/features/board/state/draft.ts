@@ -1,4 +1,4 @@
-import { GROUPING_PARTS } from '#shared/board/arrangement.ts';
+import { GROUPING_PARTS } from '#shared/board/arrangement/arrangement.ts';
 import type { Arrangement, FilterGroup, OrderCondition, View } from '#shared/board/types.ts';
 
 type GroupingPart = (typeof GROUPING_PARTS)[number];

@@ -1,5 +1,5 @@
-import { isSameCell } from '#shared/board/cells.ts';
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { type Change, rowsOf } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';

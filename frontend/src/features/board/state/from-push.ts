@@ -1,4 +1,4 @@
-import type { WirePush } from '#shared/board/wire-push.ts';
+import type { WirePush } from '#shared/board/rows/wire-push.ts';
 import type { Change } from './apply-change.ts';
 import { changeFromWire, type WireChange } from './from-wire.ts';
 import { withCommentedRows, withPatchedRows } from './patched-rows.ts';

@@ -8,9 +8,11 @@ import type {
   TotalFieldsFragment,
   ViewFieldsFragment,
 } from '#app/lib/board-api.ts';
-import { arranged } from '#shared/board/arrangement.ts';
-import type { CellInput } from '#shared/board/cell-input.ts';
-import { cellInput } from '#shared/board/cells.ts';
+import { arranged } from '#shared/board/arrangement/arrangement.ts';
+import type { CellInput } from '#shared/board/cells/cell-input.ts';
+import { cellInput } from '#shared/board/cells/cells.ts';
+import { fromWirePost, type WirePost } from '#shared/board/rows/wire-post.ts';
+import { fromWireSubPost, type WireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import type {
   CellValue,
   Column,
@@ -23,8 +25,6 @@ import type {
   View,
   ViewColumn,
 } from '#shared/board/types.ts';
-import { fromWirePost, type WirePost } from '#shared/board/wire-post.ts';
-import { fromWireSubPost, type WireSubPost } from '#shared/board/wire-sub-post.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';

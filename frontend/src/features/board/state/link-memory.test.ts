@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unseenCount } from '#shared/board/linked-posts.ts';
+import { unseenCount } from '#shared/board/rows/linked-posts.ts';
 import type { Column, LinkedPost } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { LinkMemory } from './link-memory.ts';

@@ -1,4 +1,4 @@
-import { isLinked, withLinked } from '#shared/board/linked-posts.ts';
+import { isLinked, withLinked } from '#shared/board/rows/linked-posts.ts';
 import type { Column, LinkedPost, LinkedPosts, Row, View } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 

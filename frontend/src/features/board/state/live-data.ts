@@ -1,10 +1,10 @@
-import { arranged } from '#shared/board/arrangement.ts';
+import { arranged } from '#shared/board/arrangement/arrangement.ts';
 import type { LinkedPost, Row, View } from '#shared/board/types.ts';
 import { applyChange, belowPage, type Change, joinPage, joinPart, newlyGone, replay } from './apply-change.ts';
 import { arrangedGroups, isSameGroups } from './arranged-groups.ts';
-import { Asking } from './asking.ts';
+import type { BoardGateway, Surroundings } from './board-gateway.ts';
+import { Asking } from './change-polling.ts';
 import { type Draft, isSameArrangement, remaining } from './draft.ts';
-import type { BoardGateway, Surroundings } from './gateway.ts';
 import { dependsOnLinks, LinkMemory } from './link-memory.ts';
 import { findAgain, LiveSearch } from './live-search.ts';
 import { PageLoads } from './page-loads.ts';

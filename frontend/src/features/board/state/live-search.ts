@@ -1,7 +1,7 @@
-import { parentIdOf } from '#shared/board/sub-post.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row, View } from '#shared/board/types.ts';
 import type { Applied } from './apply-change.ts';
-import type { Surroundings } from './gateway.ts';
+import type { Surroundings } from './board-gateway.ts';
 import { placeRow, type Shown, type ViewRules } from './place-row.ts';
 import type { BoardData } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { evaluateWhole } from '#shared/board/evaluate-view.ts';
-import { groupOptionsOf } from '#shared/board/group-options.ts';
+import { evaluateWhole } from '#shared/board/arrangement/evaluate-view.ts';
+import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
 import type { Row, Viewer } from '#shared/board/types.ts';
 import type { Shown } from './place-row.ts';
 import type { SubPostsOf } from './sub-posts.ts';

@@ -1,7 +1,7 @@
 import { EDIT_DAYS, KEPT_CHARACTERS_MAX, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
-import { parentIdOf, subPostId } from '#shared/board/sub-post.ts';
+import { parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import type { Change } from './apply-change.ts';
-import type { Surroundings } from './gateway.ts';
+import type { Surroundings } from './board-gateway.ts';
 import {
   type Clash,
   type Connection,

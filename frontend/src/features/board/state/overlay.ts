@@ -1,6 +1,6 @@
-import { restoredRow, thereOn } from '#shared/board/archived.ts';
-import { isSameCell } from '#shared/board/cells.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
+import { restoredRow, thereOn } from '#shared/board/rows/archived.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { withCell } from './cell-edits.ts';
 import { addRows, editInPlace } from './overlay-many.ts';

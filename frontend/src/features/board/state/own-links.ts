@@ -1,7 +1,7 @@
-import { archivedAtOf } from '#shared/board/archived.ts';
-import { linksOf } from '#shared/board/linked-posts.ts';
+import { archivedAtOf } from '#shared/board/rows/archived.ts';
+import { linksOf } from '#shared/board/rows/linked-posts.ts';
 import type { LinkedPost, LinkedPosts, Row } from '#shared/board/types.ts';
-import type { BoardGateway } from './gateway.ts';
+import type { BoardGateway } from './board-gateway.ts';
 import type { LinkMemory } from './link-memory.ts';
 import type { RowPool } from './row-pool.ts';
 import type { BoardInfo } from './types.ts';

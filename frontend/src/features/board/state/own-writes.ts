@@ -1,4 +1,4 @@
-import { isSameCell } from '#shared/board/cells.ts';
+import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';

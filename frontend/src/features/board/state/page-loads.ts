@@ -1,4 +1,4 @@
-import type { Surroundings } from './gateway.ts';
+import type { Surroundings } from './board-gateway.ts';
 
 /** A change that needs the page again waits this long for more of the same. */
 const RELOAD_WAIT_MS = 1200;

@@ -1,7 +1,7 @@
-import { withComments } from '#shared/board/comment-count.ts';
-import { type PatchDelta, patchRow } from '#shared/board/deltas.ts';
-import { isSubPost, parentIdOf } from '#shared/board/sub-post.ts';
-import type { WirePush } from '#shared/board/wire-push.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
+import { type PatchDelta, patchRow } from '#shared/board/rows/deltas.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import type { WirePush } from '#shared/board/rows/wire-push.ts';
 import type { Change, RowOf } from './apply-change.ts';
 
 /**

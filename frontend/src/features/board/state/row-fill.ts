@@ -1,6 +1,6 @@
 import { HELD_ROWS_MAX } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { BoardGateway, Surroundings } from './gateway.ts';
+import type { BoardGateway, Surroundings } from './board-gateway.ts';
 import type { RowPool } from './row-pool.ts';
 
 /** Who only passes by does not pay for all of the board. */

@@ -1,6 +1,6 @@
-import { isArchivedItself } from '#shared/board/archived.ts';
-import { withComments } from '#shared/board/comment-count.ts';
-import { isSubPost } from '#shared/board/sub-post.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
+import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { FilterGroup, Row, View } from '#shared/board/types.ts';
 import type { Change } from './apply-change.ts';
 import { isWhole } from './place-row.ts';

@@ -1,6 +1,6 @@
-import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts.ts';
-import { clashText } from '../components/clash-text.ts';
-import { nameOf, type People } from '../components/people.ts';
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { clashText } from '../sync/clash-text.ts';
+import { nameOf, type People } from '../values/people.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Notice } from './edited-board.ts';
 import type { Clash } from './types.ts';

@@ -1,10 +1,10 @@
-import { withComments } from '#shared/board/comment-count.ts';
+import { withComments } from '#shared/board/rows/comment-count.ts';
 import type { Row } from '#shared/board/types.ts';
 import { type Change, rowsOf } from './apply-change.ts';
+import type { BoardGateway, Surroundings } from './board-gateway.ts';
 import type { Draft } from './draft.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import { foldedGroups, rememberFolded } from './folded-groups.ts';
-import type { BoardGateway, Surroundings } from './gateway.ts';
 import { type Evaluate, LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
 import { editedRow, overlay } from './overlay.ts';

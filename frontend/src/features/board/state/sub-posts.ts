@@ -1,5 +1,5 @@
-import { newerRow } from '#shared/board/comment-count.ts';
-import { compareSubPosts, parentIdOf } from '#shared/board/sub-post.ts';
+import { newerRow } from '#shared/board/rows/comment-count.ts';
+import { compareSubPosts, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import { addedRow, editedRow } from './overlay.ts';
 import { type Edit, type PendingEdit, postIdsOf, type SubPostRows } from './types.ts';

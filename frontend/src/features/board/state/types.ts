@@ -1,5 +1,5 @@
 import type { ProjectPlace } from '#app/lib/paths.ts';
-import type { GroupValue } from '#shared/board/moved-to-group.ts';
+import type { GroupValue } from '#shared/board/arrangement/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
 import type { BulkSelection } from '#shared/contract/bulk.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';

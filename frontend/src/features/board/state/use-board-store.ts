@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { dismissToast } from '#app/components/toasts.ts';
+import { dismissToast } from '#app/components/toasts/toasts.ts';
 import { isSparing } from '#app/lib/platform.ts';
 import { useSession } from '#app/lib/session.ts';
 import { holdUnsent, useStayOnPage } from '#app/lib/unsent.ts';
 import { whenIdle } from '#app/lib/when-idle.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { getBoardPage } from '../api/board-page.ts';
-import { boardGateway } from '../api/gateway.ts';
-import type { People } from '../components/people.ts';
+import { boardGateway } from '../api/server-gateway.ts';
+import type { People } from '../values/people.ts';
+import type { KeptEdits, Surroundings } from './board-gateway.ts';
 import { BoardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
-import type { KeptEdits, Surroundings } from './gateway.ts';
 import type { AskedOfPost, BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
 

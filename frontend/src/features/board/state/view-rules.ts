@@ -1,8 +1,13 @@
-import { aggregatedColumns, aggregatedNumber, aggregateRows, shiftedAggregate } from '#shared/board/aggregate.ts';
-import { groupRows, rowGroupIds } from '#shared/board/group.ts';
-import { rowComparator } from '#shared/board/sort.ts';
+import {
+  aggregatedColumns,
+  aggregatedNumber,
+  aggregateRows,
+  shiftedAggregate,
+} from '#shared/board/arrangement/aggregate.ts';
+import { groupRows, rowGroupIds } from '#shared/board/arrangement/group.ts';
+import { rowComparator } from '#shared/board/arrangement/sort.ts';
+import { viewFilter } from '#shared/board/conditions/view-filter.ts';
 import type { Viewer } from '#shared/board/types.ts';
-import { viewFilter } from '#shared/board/view-filter.ts';
 import type { ViewRules } from './place-row.ts';
 import type { SubPostsOf } from './sub-posts.ts';
 import type { BoardData } from './types.ts';

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { TITLE_MAX } from '#shared/board/cells.ts';
-import { isTemplateColumn } from '#shared/board/template-columns.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
+import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { TemplateBody } from '../api/post-templates.ts';
-import { PostValues } from '../components/PostValues.tsx';
-import type { TableLook } from '../components/table-look.ts';
 import { NewContents } from '../new-post/NewContents.tsx';
 import { addedRow } from '../state/overlay.ts';
+import type { TableLook } from '../table/table-look.ts';
+import { PostValues } from '../values/PostValues.tsx';
 
 interface Props<Body extends TemplateBody> {
   columns: readonly Column[];

@@ -1,5 +1,5 @@
-import { cellInput, isSameCell } from '#shared/board/cells.ts';
-import { isTemplateColumn } from '#shared/board/template-columns.ts';
+import { cellInput, isSameCell } from '#shared/board/cells/cells.ts';
+import { isTemplateColumn } from '#shared/board/columns/template-columns.ts';
 import type { Column } from '#shared/board/types.ts';
 import {
   deleteSubTemplate,

@@ -1,8 +1,8 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import type { Column } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
-import type { TableLook } from '../components/table-look.ts';
+import type { TableLook } from '../table/table-look.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import classes from './Timeline.module.css';
 

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { formatNumber } from '#shared/format/number.ts';
-import { GroupName, groupName } from '../components/GroupRow.tsx';
-import type { TableItem } from '../components/table-items.ts';
-import type { TableLook } from '../components/table-look.ts';
+import { GroupName, groupName } from '../table/GroupRow.tsx';
+import type { TableItem } from '../table/table-items.ts';
+import type { TableLook } from '../table/table-look.ts';
 import classes from './Timeline.module.css';
 
 interface Props extends Pick<Extract<TableItem, { kind: 'group' }>, 'group' | 'isCollapsed'> {

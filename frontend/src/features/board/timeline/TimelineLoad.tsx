@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
 import type { Column, Row } from '#shared/board/types.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { nameOf, type People } from '../components/people.ts';
+import { nameOf, type People } from '../values/people.ts';
 import { loadOf } from './load.ts';
 import { type Scale, ticks, xOf } from './scale.ts';
 import classes from './Timeline.module.css';

@@ -1,7 +1,7 @@
 import { IconDownload, IconPhoto, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
-import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
 import { download } from '#app/lib/download.ts';
 import { fileNameOf } from '#app/lib/file-name.ts';
 import classes from './Timeline.module.css';

@@ -1,4 +1,4 @@
-import { SelectField } from '#app/components/SelectField.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
 import type { Column, View } from '#shared/board/types.ts';
 import { timelineKind } from '#shared/board/view-kinds/timeline.ts';
 import type { ColumnSetting } from '#shared/board/view-kinds/view-kind.ts';

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { TimelineViewSpanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import { EditorTool } from '../components/EditorTool.tsx';
+import { EditorTool } from '../views/EditorTool.tsx';
 import { SPANS } from './scale.ts';
 import classes from './Timeline.module.css';
 import { TimelinePaperMenu } from './TimelinePaperMenu.tsx';

@@ -1,5 +1,5 @@
 /** What a timeline draws of a cell, and what dragging makes of it. */
-import { termOf, termValue } from '#shared/board/term.ts';
+import { termOf, termValue } from '#shared/board/cells/term.ts';
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { dayAt, dayIndex } from './scale.ts';

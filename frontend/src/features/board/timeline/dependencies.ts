@@ -2,7 +2,7 @@
  * Which posts wait for which (work §2.5): along a column of links to parents (whom a post waits for) or to children (who wait for it).
  * Links that lead in a circle can come by import; what stands in one is neither moved nor reckoned with.
  */
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { LinkedColumnDirectionType, TimelineDependencyType as Type } from '#shared/enums/enums.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';

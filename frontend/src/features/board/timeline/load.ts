@@ -1,5 +1,5 @@
 /** How much each person has on the days of a timeline: posts that are not done, by unit of the scale. */
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { isBusinessDay } from '#shared/rules/holidays.ts';
 import { barOf } from './bars.ts';

@@ -1,5 +1,5 @@
 /** Days along the width of a timeline (work §2.5). A day is its number since 1970-01-01. */
-import { addMonths, startOfMonth, startOfWeek } from '#shared/board/days.ts';
+import { addMonths, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
 import { TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
 import { holidayName } from '#shared/rules/holidays.ts';
 

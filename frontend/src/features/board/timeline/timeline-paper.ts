@@ -1,11 +1,11 @@
 /** What a timeline puts on paper and into pictures: all of its lines that are loaded, in the colours of daylight. */
 import { optionColor } from '#app/components/option-color.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { Column } from '#shared/board/types.ts';
 import { OPTION_COLORS, type OptionColor } from '#shared/rules/option-colors.ts';
-import { groupName } from '../components/GroupRow.tsx';
-import { nameOf } from '../components/people.ts';
-import type { TableLook } from '../components/table-look.ts';
+import { groupName } from '../table/GroupRow.tsx';
+import type { TableLook } from '../table/table-look.ts';
+import { nameOf } from '../values/people.ts';
 import { dayIndex, type Span } from './scale.ts';
 import { type PictureLine, type PictureLook, timelinePicture, timelineSheets } from './timeline-picture.ts';
 import type { Dependencies } from './use-dependencies.ts';

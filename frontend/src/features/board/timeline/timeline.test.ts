@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDay } from '#shared/board/days.ts';
-import { checkTerm, termOf } from '#shared/board/term.ts';
+import { isDay } from '#shared/board/cells/days.ts';
+import { checkTerm, termOf } from '#shared/board/cells/term.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType, TimelineViewSpanType as Span } from '#shared/enums/enums.ts';
 import { barOf, barText, gripsOf, movedBar, newBar, valueOfBar } from './bars.ts';

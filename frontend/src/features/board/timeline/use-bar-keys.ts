@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { type TableLook, whyLocked } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { type TableLook, whyLocked } from '../table/table-look.ts';
 import { type Bar, barOf, type Grip, movedBar } from './bars.ts';
 import { rowUnder } from './row-under.ts';
 import type { useDaysInSight } from './use-days-in-sight.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { dismissToast, showLastingToast, showUndoToast } from '#app/components/toasts.ts';
+import { dismissToast, showLastingToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import type { Column, Row, View } from '#shared/board/types.ts';
 import { TimelineDependencyType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';

@@ -1,8 +1,8 @@
 /** The lines of a timeline: groups and posts with their bars; posts without days are left for the tray. */
 import { useMemo } from 'react';
 import type { Column, Row } from '#shared/board/types.ts';
-import { type TableItem, tableItems } from '../components/table-items.ts';
 import type { BoardState } from '../state/types.ts';
+import { type TableItem, tableItems } from '../table/table-items.ts';
 import { type Bar, barOf } from './bars.ts';
 
 export type PostLine = Extract<TableItem, { kind: 'row' }> & { bar: Bar };

@@ -1,12 +1,12 @@
 import { IconBinaryTree2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import { useColumns } from '../columns/use-column-commands.ts';
-import PhoneTable from '../components/PhoneTable.tsx';
+import PhoneTable from '../phone/PhoneTable.tsx';
 import { Tree, type TreeBodyProps } from './Tree.tsx';
 
 /** Posts under their parents, with all that a table has (work §2.5). */

@@ -1,19 +1,19 @@
 import { type Ref, type RefObject } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { TreeNode } from '#shared/board/tree/forest.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { CellClipboard } from '../clipboard/use-clipboard.tsx';
-import { isPressed, showsContents } from '../components/column-layout.ts';
-import { type Step, TITLE } from '../components/grid-selection.ts';
-import { nameOf } from '../components/people.ts';
-import table from '../components/Table.module.css';
-import { type TableLook, whyLocked } from '../components/table-look.ts';
-import { TITLE_COLUMN } from '../components/title-column.ts';
 import { CellEditor, type CellEditorHandle } from '../editors/CellEditor.tsx';
 import { cellText } from '../editors/draft.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { cellOf } from '../state/cell-edits.ts';
 import type { Step as UndoSteps } from '../state/undo-stack.ts';
+import { isPressed, showsContents } from '../table/column-layout.ts';
+import { type Step, TITLE } from '../table/grid-selection.ts';
+import table from '../table/Table.module.css';
+import { type TableLook, whyLocked } from '../table/table-look.ts';
+import { TITLE_COLUMN } from '../table/title-column.ts';
+import { nameOf } from '../values/people.ts';
 import type { TreeMoves } from './use-tree-moves.ts';
 
 interface Props {

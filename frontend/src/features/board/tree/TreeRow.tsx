@@ -1,9 +1,9 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentProps, memo, useMemo } from 'react';
 import type { Column } from '#shared/board/types.ts';
-import { AggregateView } from '../components/GroupRow.tsx';
-import { PostRow } from '../components/PostRow.tsx';
-import table from '../components/Table.module.css';
+import { AggregateView } from '../table/GroupRow.tsx';
+import { PostRow } from '../table/PostRow.tsx';
+import table from '../table/Table.module.css';
 import classes from './Tree.module.css';
 
 type RowProps = Omit<ComponentProps<typeof PostRow>, 'tree' | 'subPosts' | 'isExpanded' | 'groupKey' | 'isOpen'>;

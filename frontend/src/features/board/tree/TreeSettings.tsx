@@ -1,4 +1,4 @@
-import { SelectField } from '#app/components/SelectField.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
 import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
 
 interface Props {

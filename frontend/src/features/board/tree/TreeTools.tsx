@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, useState } from 'react';
 import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
-import { EditorTool } from '../components/EditorTool.tsx';
+import { EditorTool } from '../views/EditorTool.tsx';
 import { ALL_LEVELS, LEVELS } from './open-nodes.ts';
 import classes from './Tree.module.css';
 

@@ -1,4 +1,4 @@
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import type { TreeNode } from '#shared/board/tree/forest.ts';
 import type { Column } from '#shared/board/types.ts';
 

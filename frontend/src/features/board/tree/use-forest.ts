@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { thereOn } from '#shared/board/archived.ts';
+import { thereOn } from '#shared/board/rows/archived.ts';
 import { type Forest, forestOf, shownNodes } from '#shared/board/tree/forest.ts';
 import { rollUpsOf } from '#shared/board/tree/roll-ups.ts';
 import type { Column } from '#shared/board/types.ts';
-import type { TableItem } from '../components/table-items.ts';
-import type { TableLook } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardState } from '../state/types.ts';
+import type { TableItem } from '../table/table-items.ts';
+import type { TableLook } from '../table/table-look.ts';
 import { isOpenIn, type OpenNodes, rememberedNodes, rememberNodes, withLevels, withNode } from './open-nodes.ts';
 
 export type TreeItem = Extract<TableItem, { kind: 'row' }> & { index: number };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { showUndoToast } from '#app/components/toasts.ts';
-import { textsOf } from '#shared/board/cell-lists.ts';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { Forest } from '#shared/board/tree/forest.ts';
 import { movedParents, siblingBefore, standsAbove, topmost } from '#shared/board/tree/re-parent.ts';
 import type { TreeColumns } from '#shared/board/tree/tree-columns.ts';
 import type { Row } from '#shared/board/types.ts';
-import { type TableLook, whyLocked } from '../components/table-look.ts';
 import type { BoardStore } from '../state/board-store.ts';
+import { type TableLook, whyLocked } from '../table/table-look.ts';
 
 interface Options {
   store: BoardStore;

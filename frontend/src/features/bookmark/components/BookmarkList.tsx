@@ -3,7 +3,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { NavItem } from '#app/components/NavItem.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Bookmark } from '../api/bookmarks.ts';

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
-import { showUndoToast } from '#app/components/toasts.ts';
+import { showUndoToast } from '#app/components/toasts/toasts.ts';
 import { useBookmarks } from '../use-bookmarks.ts';
 import classes from './Bookmarks.module.css';
 

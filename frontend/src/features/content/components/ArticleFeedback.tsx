@@ -1,8 +1,8 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '#app/components/Notice.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { hasScreen } from '#app/lib/screens.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { Article } from '../api/articles.ts';
 import type { Asked } from '../use-asked.ts';
 

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { MOST_WORDS_CHARACTERS } from '#shared/rules/content.ts';
 import classes from './ArticleSearch.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { RichText } from '#app/components/RichText.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { RichText } from '#app/components/rich-text/RichText.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import type { Article } from '../api/articles.ts';
 import { articleFacts } from '../article-facts.ts';
 import { cleanArticle } from '../clean-article.ts';

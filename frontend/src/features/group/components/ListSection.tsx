@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { FilterBar } from '#app/components/FilterMenu.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
+import { FilterBar } from '#app/components/fields/FilterMenu.tsx';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './ListSection.module.css';
 

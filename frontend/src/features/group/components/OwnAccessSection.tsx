@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { paths } from '#app/lib/paths.ts';

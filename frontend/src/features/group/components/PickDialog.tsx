@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { findNamed } from '../find-named.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';

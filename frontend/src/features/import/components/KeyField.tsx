@@ -1,5 +1,5 @@
-import { SelectField } from '#app/components/SelectField.tsx';
-import { isKeyTarget, isNumberHeading } from '#shared/board/import-targets.ts';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
+import { isKeyTarget, isNumberHeading } from '#shared/board/columns/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { Choice } from '#app/components/Choice.tsx';
-import { isImportable } from '#shared/board/import-targets.ts';
+import { Choice } from '#app/components/fields/Choice.tsx';
+import { isImportable } from '#shared/board/columns/import-targets.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import classes from './TargetList.module.css';

@@ -1,6 +1,6 @@
-import { Notice } from '#app/components/Notice.tsx';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
-import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/column-type-names.ts';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
+import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/columns/column-type-names.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { ErrorList } from './ErrorList.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { copyLink } from '#app/components/copy-link.ts';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SelectField } from '#app/components/SelectField.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';

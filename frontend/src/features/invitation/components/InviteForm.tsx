@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { RolesHelpLink } from '#app/components/RolesHelpLink.tsx';
-import { SelectField } from '#app/components/SelectField.tsx';
+import { RolesHelpLink } from '#app/components/setting/RolesHelpLink.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { Role, RoleLabel, type Role as RoleValue } from '#shared/enums/enums.ts';

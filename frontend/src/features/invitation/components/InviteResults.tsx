@@ -1,4 +1,4 @@
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import { INVITATION_DAYS, type InvitationResult, InvitationResultLabel, isInvited } from '#shared/rules/invitation.ts';
 import type { AddressResult } from '../api/invite.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { AccountNameField } from '#app/components/AccountNameField.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { AccountNameField } from '#app/components/setting/AccountNameField.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { accountNameOptions, isAboutAccountName } from '#app/hooks/account-name-check.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { type Density, setDensity, useDensity } from '#app/hooks/use-density.ts';
 import classes from './DisplaySection.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { registrationEmail } from '#shared/validation/email.ts';

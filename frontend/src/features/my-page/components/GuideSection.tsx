@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { setGuides } from '#app/features/tour/api/guides.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { newPasswordCheck } from '#app/hooks/password-checks.ts';
 import { useForm } from '#app/hooks/use-form.ts';
 import { PASSWORD_MESSAGE, PASSWORD_MISMATCH_MESSAGE } from '#shared/validation/password-rule.ts';

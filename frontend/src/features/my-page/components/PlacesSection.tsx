@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
-import { SelectField } from '#app/components/SelectField.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SelectField } from '#app/components/fields/SelectField.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { type Keyed, projectOfKey } from '#app/features/project/project-of-key.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { call } from '#app/lib/rest-client.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { kanaText, normalizeKana } from '#shared/validation/kana.ts';

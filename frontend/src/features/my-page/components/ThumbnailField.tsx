@@ -1,5 +1,5 @@
 import { Avatar } from '#app/components/Avatar.tsx';
-import { PictureField } from '#app/components/PictureField.tsx';
+import { PictureField } from '#app/components/fields/PictureField.tsx';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { removeThumbnail, uploadThumbnail } from '../api/thumbnail.ts';
 

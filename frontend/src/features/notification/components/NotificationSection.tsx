@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { getNotificationState, type NotificationState, updateNotificationSetting } from '../api/notifications.ts';

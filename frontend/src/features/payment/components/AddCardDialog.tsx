@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { attachCard, beginCard, type PaymentPage } from '../api/payment.ts';
 import { refusal, stripeOf } from '../stripe.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';

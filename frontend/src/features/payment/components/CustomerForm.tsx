@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { CUSTOMER_NAME } from '#shared/rules/payment.ts';
 import { registrationEmail } from '#shared/validation/email.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { InvoiceStatusLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';

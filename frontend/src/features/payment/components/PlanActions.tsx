@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { planName } from '#shared/rules/plans.ts';

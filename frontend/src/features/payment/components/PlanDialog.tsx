@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { planChoices } from '#shared/rules/payment.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { isOwed } from '#app/lib/entry-check.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';

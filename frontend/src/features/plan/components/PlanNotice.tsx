@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { contactUrl } from '#app/lib/support.ts';
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';

@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { formatNumber } from '#shared/format/number.ts';

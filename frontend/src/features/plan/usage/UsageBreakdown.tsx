@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EmptyState } from '#app/components/EmptyState.tsx';
-import { SettingTable } from '#app/components/SettingTable.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import { SettingTable } from '#app/components/setting/SettingTable.tsx';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import type { MonthlyCreditUsage } from '../api/credit-usage.ts';

@@ -1,6 +1,6 @@
 import type { PostHistoryListQuery, SubPostHistoryListQuery } from '#app/lib/board-api.ts';
 import { operation, query } from '#app/lib/graphql.ts';
-import { postActionOf } from '#shared/board/sub-post-actions.ts';
+import { postActionOf } from '#shared/board/rows/sub-post-actions.ts';
 import type { CellValue } from '#shared/board/types.ts';
 
 export type History = PostHistoryListQuery['postHistoryList'][number] & { isOfSubPost?: boolean };

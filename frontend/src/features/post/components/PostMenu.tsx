@@ -16,10 +16,10 @@ import { useNavigate } from 'react-router';
 import { copyText } from '#app/components/copy-text.ts';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { PostDocument } from './post-document.ts';
+import type { PostDocument } from './document/post-document.ts';
 
-const PrintView = lazy(() => import('./PrintView.tsx'));
-const loadMarkdown = () => import('./post-markdown.ts');
+const PrintView = lazy(() => import('./document/PrintView.tsx'));
+const loadMarkdown = () => import('./document/post-markdown.ts');
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
-import { TITLE_MAX } from '#shared/board/cells.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import classes from './PostPanel.module.css';
 
 /** The title as heading and field at once: it looks the same while it is edited. */

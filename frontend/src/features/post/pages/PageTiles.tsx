@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconMovie, IconRefresh, IconX } from '@tabler/icons-react';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { CapturedPage } from '../api/post-page.ts';
+import type { Upload } from '../components/document/use-uploads.ts';
 import panel from '../components/PostPanel.module.css';
-import type { Upload } from '../components/use-uploads.ts';
 import classes from './CapturedPages.module.css';
 
 interface Props {

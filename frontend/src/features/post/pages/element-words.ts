@@ -1,6 +1,6 @@
 import type { PageElement } from '#shared/rules/page-elements.ts';
 import type { Comment } from '../api/post-page.ts';
-import { textOf } from '../components/plain-text.ts';
+import { textOf } from '../components/document/plain-text.ts';
 
 /** The marker that a link in a comment leads to. */
 const linkedElement = (link: HTMLAnchorElement): string | undefined =>

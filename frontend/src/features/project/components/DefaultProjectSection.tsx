@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { chooseDefaultProject } from '#app/features/my-page/api/default-places.ts';
 import { useSavedChoice } from '#app/features/my-page/components/use-saved-choice.ts';
 import { useSession } from '#app/lib/session.ts';

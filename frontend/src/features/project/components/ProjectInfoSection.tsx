@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#shared/format/date.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import { allowPreview } from '../api/manage-project.ts';
 import type { Project } from '../api/project-list.ts';

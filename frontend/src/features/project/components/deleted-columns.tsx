@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { formatDate, formatDayInSentence } from '#shared/format/date.ts';
 import type { DeletedProject } from '../api/manage-project.ts';
 import { byName } from '../find-projects.ts';

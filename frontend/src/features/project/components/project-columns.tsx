@@ -1,7 +1,7 @@
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { NameChips } from '#app/components/NameChips.tsx';
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { paths } from '#app/lib/paths.ts';
 import { formatDate } from '#shared/format/date.ts';
 import type { Project } from '../api/project-list.ts';

@@ -1,8 +1,8 @@
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
 import classes from './RegistrationForm.module.css';
 import type { RegisterForm } from './register-form.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { TermsLink } from '#app/components/TermsLink.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { TermsLink } from '#app/components/setting/TermsLink.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import classes from './RegistrationForm.module.css';
 import type { RegisterForm } from './register-form.ts';
 

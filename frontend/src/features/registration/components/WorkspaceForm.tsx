@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { PasswordField } from '#app/components/PasswordField.tsx';
-import { SubmitButton } from '#app/components/SubmitButton.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { getProjectList, type Project } from '#app/features/project/api/project-list.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { Scan } from '#shared/contract/scan.ts';

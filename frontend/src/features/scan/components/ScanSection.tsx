@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { Notice } from '#app/components/Notice.tsx';
-import { ProgressBar } from '#app/components/ProgressBar.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { LastScan, Scan } from '#shared/contract/scan.ts';
 import { formatDateTime } from '#shared/format/date.ts';

@@ -1,5 +1,5 @@
 import { operation, query } from '#app/lib/graphql.ts';
-import { hasOptions } from '#shared/board/column-kinds.ts';
+import { hasOptions } from '#shared/board/columns/column-kinds.ts';
 
 export interface OptionColumn {
   id: string;

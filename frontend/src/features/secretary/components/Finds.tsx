@@ -1,6 +1,6 @@
 import { IconCircleDot, IconCornerDownRight, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { MarkedText } from '#app/components/MarkedText.tsx';
+import { MarkedText } from '#app/components/rich-text/MarkedText.tsx';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { FoundItem, FoundTopic } from '#shared/contract/search.ts';
 import { ContentsType } from '#shared/enums/enums.ts';

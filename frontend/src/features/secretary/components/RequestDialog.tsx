@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryQuery } from '#shared/contract/ai.ts';

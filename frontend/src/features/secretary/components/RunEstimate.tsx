@@ -1,4 +1,4 @@
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './RunEstimate.module.css';
 import type { Estimate } from './run-estimate.ts';

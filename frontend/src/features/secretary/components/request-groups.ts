@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfMonth, startOfWeek } from '#shared/board/days.ts';
+import { addDays, dayOf, startOfMonth, startOfWeek } from '#shared/board/cells/days.ts';
 import type { SecretaryRequest } from '#shared/contract/ai.ts';
 
 export interface RequestGroup {

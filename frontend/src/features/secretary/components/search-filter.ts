@@ -1,5 +1,5 @@
 /** What is searched of a project, as the address holds it. */
-import { addDays, isDay } from '#shared/board/days.ts';
+import { addDays, isDay } from '#shared/board/cells/days.ts';
 import { ContentsType } from '#shared/enums/enums.ts';
 import type { SearchFilter } from '../api/search.ts';
 

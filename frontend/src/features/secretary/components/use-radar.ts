@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showProblemToast } from '#app/components/toasts.ts';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import type { ProjectPlace } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { OneDecision, Radar } from '#shared/contract/decision.ts';

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryNarrowing, SecretaryRequest } from '#shared/contract/ai.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';

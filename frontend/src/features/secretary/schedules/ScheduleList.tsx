@@ -1,5 +1,5 @@
 import { IconCalendarRepeat, IconX } from '@tabler/icons-react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import type { SecretarySchedule } from '#shared/contract/ai.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { SecretarySchedule } from '#shared/contract/ai.ts';
 import { getSchedules, giveUpSchedule, orderSchedule } from '../api/schedules.ts';

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import type { SecretarySetting } from '#shared/contract/ai.ts';
 import { GLOSSARY_MAX, GLOSSARY_TEXT_MAX, glossaryText, ReportTone, readGlossary } from '#shared/rules/report-words.ts';

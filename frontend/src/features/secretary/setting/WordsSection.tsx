@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ErrorPanel } from '#app/components/ErrorPanel.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
-import { SkeletonRows } from '#app/components/SkeletonRows.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
+import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { getSetting } from '../api/setting.ts';
 import { WordsForm } from './WordsForm.tsx';

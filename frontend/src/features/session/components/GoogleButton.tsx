@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { googleFailure, leaveForGoogle } from '../api/google.ts';
 import classes from './GoogleButton.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { showProblemToast, showUndoToast } from '#app/components/toasts.ts';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { setGuides } from '../api/guides.ts';
 import { saveProgress, useOpenTours } from '../tour-progress.ts';

@@ -1,5 +1,5 @@
-import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
-import { SearchField } from '#app/components/SearchField.tsx';
+import { FilterBar, FilterMenu } from '#app/components/fields/FilterMenu.tsx';
+import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { Group } from '../api/users.ts';

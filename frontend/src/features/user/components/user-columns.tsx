@@ -1,4 +1,4 @@
-import type { SettingColumn } from '#app/components/setting-table.ts';
+import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import type { Group, User } from '../api/users.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { SubDomainHint } from '#app/features/registration/components/SubDomainHint.tsx';
 import { useSubDomainCheck } from '#app/features/registration/components/use-sub-domain-check.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Dialog } from '#app/components/Dialog.tsx';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { Notice } from '#app/components/Notice.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
 import { REOPEN_DAYS } from '#shared/rules/workspace.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { reasonAgainst } from '#shared/rules/permissions.ts';
 import { REOPEN_DAYS } from '#shared/rules/workspace.ts';
 import type { WorkspaceInfo } from '../api/workspace-info.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { Notice } from '#app/components/Notice.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import type { WorkspaceExport } from '../api/workspace-info.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ChoiceList } from '#app/components/ChoiceList.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
-import { showProblemToast, showToast } from '#app/components/toasts.ts';
+import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
+import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { updateWorkspace, type WorkspaceInfo } from '../api/workspace-info.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Field } from '#app/components/Field.tsx';
-import { Form } from '#app/components/Form.tsx';
-import { PictureField } from '#app/components/PictureField.tsx';
-import { SaveRow } from '#app/components/SaveRow.tsx';
-import { SettingSection } from '#app/components/SettingSection.tsx';
+import { Field } from '#app/components/fields/Field.tsx';
+import { Form } from '#app/components/fields/Form.tsx';
+import { PictureField } from '#app/components/fields/PictureField.tsx';
+import { SaveRow } from '#app/components/setting/SaveRow.tsx';
+import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { updateWorkspace, type WorkspaceInfo } from '../api/workspace-info.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Notice } from '#app/components/Notice.tsx';
+import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
 import { formatDateTime, formatDayInSentence } from '#shared/format/date.ts';

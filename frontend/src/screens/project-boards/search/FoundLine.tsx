@@ -1,12 +1,12 @@
 import { IconCornerDownRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
-import { StatusMark } from '#app/components/StatusMark.tsx';
-import { nameOf, type People } from '#app/features/board/components/people.ts';
+import { StatusMark } from '#app/components/states/StatusMark.tsx';
+import { nameOf, type People } from '#app/features/board/values/people.ts';
 import { type BoardPlace, paths } from '#app/lib/paths.ts';
-import { formatCell } from '#shared/board/cells.ts';
-import { foldKana } from '#shared/board/fold-text.ts';
-import { searchWords } from '#shared/board/search-rows.ts';
+import { formatCell } from '#shared/board/cells/cells.ts';
+import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import type { Column } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { Marked } from './Marked.tsx';

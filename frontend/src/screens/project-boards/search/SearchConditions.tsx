@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
-import { FilterBar, FilterMenu } from '#app/components/FilterMenu.tsx';
+import { FilterBar, FilterMenu } from '#app/components/fields/FilterMenu.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import type { ListedBoard } from '#app/features/board/api/board-list.ts';
-import type { People } from '#app/features/board/components/people.ts';
+import type { People } from '#app/features/board/values/people.ts';
 import { type Asked, DUE_CHOICES, hasConditions, STATUS_CHOICES, UPDATED_CHOICES } from './asked.ts';
 import classes from './Search.module.css';
 

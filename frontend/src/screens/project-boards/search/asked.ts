@@ -1,4 +1,4 @@
-import { addDays } from '#shared/board/days.ts';
+import { addDays } from '#shared/board/cells/days.ts';
 import { PostSearchOrder, StatusType } from '#shared/enums/enums.ts';
 
 /** What is looked for in a project, as its address says it. */

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useKeyDown } from '#app/hooks/use-key-down.ts';
+import { TITLE_MAX } from '#shared/board/cells/cells.ts';
+
+interface Props {
+  label: string;
+  className?: string | undefined;
+  onAdd(title: string): void;
+  onClose(): void;
+}
+
+/** The title of something new: Enter adds and stays ready for the next. */
+export const NewTitleField = ({ label, className, onAdd, onClose }: Props) => {
+  const [title, setTitle] = useState('');
+  const add = () => {
+    if (title.trim() === '') return;
+    onAdd(title.trim());
+    setTitle('');
+  };
+  const onKeyDown = useKeyDown({ Enter: add, Escape: onClose });
+  return (
+    <input
+      className={className}
+      aria-label={label}
+      placeholder="タイトルを入力"
+      value={title}
+      autoFocus
+      maxLength={TITLE_MAX}
+      onChange={(event) => setTitle(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        // What was typed is not thrown away by a click elsewhere.
+        add();
+        onClose();
+      }}
+    />
+  );
+};

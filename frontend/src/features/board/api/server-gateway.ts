@@ -1,0 +1,68 @@
+import { AppProblem, messageOf } from '#app/lib/problem.ts';
+import { whenIdle } from '#app/lib/when-idle.ts';
+import type { BoardGateway, LiveHandlers } from '../state/board-gateway.ts';
+import type { BoardAddress } from '../state/types.ts';
+import { getBoardPage } from './board-page.ts';
+
+/** An edit that the server fails on every time must not keep the later ones waiting for ever. */
+const MOST_FAILURES = 6;
+
+/** Worth another try: no answer at all; a server in trouble or too busy, for some time. */
+const isTransient = (error: unknown, failures: number): boolean => {
+  if (error instanceof AppProblem && error.status === 0) return true;
+  const isRefusal = error instanceof AppProblem && error.status < 500 && error.status !== 429;
+  return !isRefusal && failures < MOST_FAILURES;
+};
+
+/** Changes matter once the page has drawn its rows: the code for them comes after that, and for one's own edits too, lest the line is gone by then. */
+const followLater = (address: BoardAddress, handlers: LiveHandlers): (() => void) => {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const cancel = whenIdle(() => {
+    import('./edit-post.ts').catch(() => undefined);
+    void import('./board-changes.ts').then(
+      ({ followBoard }) => {
+        if (!isOver) stop = followBoard(address, handlers);
+      },
+      () => handlers.onLost(),
+    );
+  });
+  return () => {
+    isOver = true;
+    cancel();
+    stop?.();
+  };
+};
+
+/** When the server takes more of this person. */
+const waitOf = (error: unknown): number | undefined =>
+  error instanceof AppProblem && error.retryAfterSeconds !== undefined ? error.retryAfterSeconds * 1000 : undefined;
+
+/** One board behind board-api. `firstPage` is what the route's loader has already asked for. */
+export const boardGateway = (
+  address: BoardAddress,
+  boardViewId: string | undefined,
+  firstPage?: ReturnType<typeof getBoardPage>,
+): BoardGateway => {
+  let prefetched = firstPage;
+  return {
+    loadPage: (draft, searchText) => {
+      const page = prefetched ?? getBoardPage(address, boardViewId, draft, searchText);
+      prefetched = undefined;
+      return page;
+    },
+    loadGroup: async (viewId, groupKey, offset, draft, searchText) =>
+      (await import('./board-parts.ts')).getGroupPart(address, viewId, groupKey, offset, draft, searchText),
+    loadAll: async (onPart, isWithLinks) => (await import('./all-rows.ts')).getAllRows(address, onPart, isWithLinks),
+    loadSubPosts: async (postIds) => (await import('./board-parts.ts')).getSubPosts(address, postIds),
+    loadLinked: async (ids) => (await import('./linked-posts.ts')).getLinkedPosts(address, ids),
+    changesSince: async (mark) => (await import('./board-changes.ts')).getChangesSince(address, mark),
+    send: async (edit, mutationId, columns) =>
+      (await import('./edit-post.ts')).sendEdit(address, edit, mutationId, columns),
+    follow: (handlers) => followLater(address, handlers),
+    isMissing: (error) => error instanceof AppProblem && (error.status === 404 || error.status === 403),
+    isTransient,
+    waitOf,
+    messageOf,
+  };
+};

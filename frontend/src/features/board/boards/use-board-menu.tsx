@@ -1,0 +1,94 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
+import { paths } from '#app/lib/paths.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
+import type { BoardName } from '../api/board-list.ts';
+import { boardsChanged } from '../state/boards-version.ts';
+import type { BoardDialog } from './BoardMenuItems.tsx';
+
+const loadApi = () => import('../api/manage-board.ts');
+const BoardMenuItems = lazy(() => import('./BoardMenuItems.tsx'));
+const RenameBoardDialog = lazy(() => import('./RenameBoardDialog.tsx'));
+const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
+const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
+
+interface BoardMenu {
+  /** False: this person may do nothing of it. */
+  hasItems: boolean;
+  /** `boards`: the board's list, where it can also be moved in. */
+  items(board: BoardName, boards?: readonly BoardName[]): ReactNode;
+  /** Before another board, or to the end; undefined: may not. */
+  move: ((boardId: string, nextBoardId: string | undefined) => Promise<boolean>) | undefined;
+  /** To be rendered beside the menu. */
+  dialogs: ReactNode;
+}
+
+/** What can be done with a board as a whole, wherever its name stands. */
+export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | undefined): BoardMenu {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<{ kind: BoardDialog; board: BoardName }>();
+  const close = () => setOpen(undefined);
+  const may = {
+    update: mayInProject(access, 'board.update'),
+    copy: mayInProject(access, 'board.register'),
+    sections: mayInProject(access, 'board.changeSections'),
+    remove: mayInProject(access, 'board.delete'),
+  };
+
+  const attempt = async (run: () => Promise<void>): Promise<boolean> => {
+    try {
+      await run();
+      boardsChanged();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    }
+  };
+  const copy = (board: BoardName) =>
+    attempt(async () => {
+      const made = await (await loadApi()).duplicateBoard({ ...address, boardId: board.id });
+      showToast(`「${board.name}」を複製しました。投稿は写していません。`, {
+        label: '開く',
+        run: () => void navigate(paths.board({ ...address, boardId: made.id })),
+      });
+    });
+  const move = (boardId: string, nextBoardId: string | undefined) =>
+    attempt(async () => void (await (await loadApi()).moveBoard({ ...address, boardId }, { nextBoardId })));
+
+  const items = (board: BoardName, boards: readonly BoardName[] = []) => (
+    <Suspense>
+      <BoardMenuItems
+        board={board}
+        boards={boards}
+        may={may}
+        onOpen={(kind) => setOpen({ kind, board })}
+        onCopy={() => void copy(board)}
+        onMove={(nextBoardId) => void move(board.id, nextBoardId)}
+      />
+    </Suspense>
+  );
+  const dialogs = open && (
+    <Suspense>
+      {open.kind === 'rename' && (
+        <RenameBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />
+      )}
+      {open.kind === 'sections' && (
+        <SectionsDialog
+          address={{ ...address, boardId: open.board.id }}
+          boardName={open.board.name}
+          mayDelete={mayInProject(access, 'board.deleteSection')}
+          onClose={close}
+        />
+      )}
+      {open.kind === 'delete' && (
+        <DeleteBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />
+      )}
+    </Suspense>
+  );
+  return { hasItems: Object.values(may).some(Boolean), items, move: may.update ? move : undefined, dialogs };
+}

@@ -1,0 +1,412 @@
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { useClipboard } from '../clipboard/use-clipboard.tsx';
+import { CellEditor } from '../editors/CellEditor.tsx';
+import { cellText } from '../editors/draft.ts';
+import { HiddenGroups } from '../groups/HiddenGroups.tsx';
+import { useOwnPlace } from '../presence/own-place.ts';
+import type { StepBy } from '../rows/row-moves.ts';
+import { useRowTools } from '../rows/use-row-tools.ts';
+import type { BoardStore } from '../state/board-store.ts';
+import { cellOf } from '../state/cell-edits.ts';
+import type { BoardState } from '../state/types.ts';
+import type { Step } from '../state/undo-stack.ts';
+import { nameOf } from '../values/people.ts';
+import { AddRow, InsertRow, InsertSubPostRow } from './AddRow.tsx';
+import { placeOf } from './cell-place.ts';
+import { cellSigns } from './cell-signs.ts';
+import { isPressed, showsContents } from './column-layout.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { TITLE } from './grid-selection.ts';
+import { HeadRow } from './HeadRow.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { PostRow } from './PostRow.tsx';
+import classes from './Table.module.css';
+import { type TableItem, tableItemsInTurn } from './table-items.ts';
+import { type TableLook, whyLocked } from './table-look.ts';
+import { TITLE_COLUMN } from './title-column.ts';
+import { useCellSelection } from './use-cell-selection.ts';
+import { useColumnWindow } from './use-column-window.ts';
+import { useFill } from './use-fill.ts';
+import { useSubPosts } from './use-sub-posts.ts';
+import { useTableWindow } from './use-table-window.ts';
+
+const FootRow = lazy(() => import('./FootRow.tsx'));
+const RowTools = lazy(() => import('../rows/RowTools.tsx'));
+
+interface Props {
+  store: BoardStore;
+  state: BoardState;
+  look: TableLook;
+  /** One's own account name. */
+  me: string;
+  openPostId: string | undefined;
+  checked: ReadonlySet<string>;
+  onCheck(postId: string, isRange: boolean): void;
+  onUncheckAll(): void;
+  /** The post that was added last: it comes into sight. */
+  addedId: string | undefined;
+  onAdding(groupKey: string): void;
+  onOpen(postId: string, isAtContents?: boolean): void;
+  steps: Step;
+  onAddColumn?: (() => void) | undefined;
+}
+
+/** The board as a table: grouped, windowed, and edited in place with the keyboard or the mouse. */
+export const BoardTable = ({
+  store,
+  state,
+  look,
+  me,
+  openPostId,
+  checked,
+  onCheck,
+  onUncheckAll,
+  addedId,
+  onAdding,
+  onOpen,
+  steps,
+  onAddColumn,
+}: Props) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const linesRef = useRef<HTMLDivElement>(null);
+  const [scrollLeft, setScrollLeft] = useState(0);
+  const { groups, collapsed } = state;
+  const isSearching = state.data?.view.searchText !== undefined;
+  const rowTools = useRowTools(state, look.canEdit);
+  const subPosts = useSubPosts(store, state);
+  const { carried } = rowTools;
+  const { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore } = rowTools.inserting ?? {};
+  const [itemsOf] = useState(tableItemsInTurn);
+  const items = useMemo(
+    () =>
+      itemsOf({ groups, collapsed }, look.canEdit, {
+        inserting:
+          insertIn === undefined ? undefined : { groupKey: insertIn, previousId: insertAfter, nextId: insertBefore },
+        subPosts: subPosts.lines,
+        isSearching,
+      }),
+    [itemsOf, groups, collapsed, look.canEdit, insertIn, insertAfter, insertBefore, subPosts.lines, isSearching],
+  );
+  const columnIds = useMemo(() => [TITLE, ...look.columns.map(({ column }) => column.id)], [look.columns]);
+  const signs = useMemo(() => cellSigns(state), [state]);
+  const { lines, measure, height, stuckIndex, placeOfLine, scrollTo } = useTableWindow(items, grid, look.hasWrapped);
+  const { drawn, look: lookAtColumns } = useColumnWindow(look.columns, grid);
+  const selection = useCellSelection({
+    items,
+    columnIds,
+    columns: look.columns,
+    renamed: state.renamed,
+    grid,
+    scrollTo,
+  });
+  const { place, index: placeIndex, range, editor, select, step } = selection;
+  const fillColumns = useMemo(() => new Set([place?.columnId ?? TITLE]), [place?.columnId]);
+  useOwnPlace(place);
+  const clipboard = useClipboard({ store, look, place, range });
+  const fill = useFill(items, place, clipboard.fill);
+
+  const toggleGroup = useCallback((groupKey: string) => store.toggleGroup(groupKey), [store]);
+
+  const isStepped = useRef(false);
+  const moveBy = (step: StepBy) => {
+    if (place && rowTools.ref.current?.step({ postId: place.postId, groupKey: place.groupKey }, step))
+      isStepped.current = true;
+  };
+  // The row that keys move stays in sight.
+  useEffect(() => {
+    if (!isStepped.current) return;
+    isStepped.current = false;
+    if (placeIndex >= 0) scrollTo(placeIndex);
+  }, [items, placeIndex, scrollTo]);
+
+  // So does the one that was added last, and the line on which others are added.
+  const isAddLine = ({ kind }: TableItem) => kind === 'insert' || kind === 'insertSubPost';
+  const addLineIndex = rowTools.inserting || subPosts.lines.addingTo ? items.findIndex(isAddLine) : -1;
+  useEffect(() => {
+    if (addLineIndex >= 0) scrollTo(addLineIndex);
+  }, [addLineIndex, scrollTo]);
+  const shownId = useRef(addedId);
+  useEffect(() => {
+    if (addedId === undefined || shownId.current === addedId) return;
+    const at = items.findIndex((item) => item.kind === 'row' && item.row.id === addedId);
+    if (at < 0) return;
+    shownId.current = addedId;
+    scrollTo(at);
+  }, [items, addedId, scrollTo]);
+
+  const row = place && store.rowOf(place.postId);
+  const column =
+    !place || place.columnId === TITLE
+      ? TITLE_COLUMN
+      : (look.columns.find((candidate) => candidate.column.id === place.columnId)?.column ?? TITLE_COLUMN);
+  const value = row && cellOf(row, column.id);
+  const fieldLine = place && placeOfLine(placeIndex);
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (rowTools.click(event)) return;
+    const target = event.target as HTMLElement;
+    const line = target.closest<HTMLElement>('[data-post]');
+    const postId = line?.dataset['post'];
+    if (!line || postId === undefined || target.closest('a')) return;
+    if (target.closest('[data-let-go]')) return store.letGo();
+    if (target.closest('[data-twisty]')) return subPosts.toggle(postId);
+    if (target.closest('[data-peek]')) return onOpen(postId);
+    if (target.closest('[data-check]')) return onCheck(postId, event.shiftKey);
+    const next = placeOf(target);
+    if (!next) return;
+    if (event.shiftKey && place) return selection.extendTo(next);
+    const isSame =
+      place?.postId === next.postId && place.columnId === next.columnId && place.groupKey === next.groupKey;
+    if (target.closest('[data-action]')) void store.press(postId, next.columnId);
+    if (target.closest('[data-press]')) return void select(next);
+    if (isSame && range) selection.collapse();
+    else if (isSame || event.detail > 1) editor.current?.edit();
+    else select(next);
+    editor.current?.focus();
+  };
+
+  // Other rows in a line's place are written into its elements, which is quicker than new ones: not where elements are measured
+  // for what they hold, and not around a field that would lose the focus.
+  const isWrittenOver = !measure && !rowTools.inserting && !subPosts.lines.addingTo;
+
+  const renderItem = (item: TableItem, index: number) => {
+    switch (item.kind) {
+      case 'group':
+        return (
+          <GroupRow
+            group={item.group}
+            outsideIds={state.outsideIds}
+            look={look}
+            drawn={drawn}
+            isCollapsed={item.isCollapsed}
+            isTarget={carried?.into === item.group.key}
+            onToggle={toggleGroup}
+          />
+        );
+      case 'more':
+        return (
+          <LoadMore
+            left={item.left}
+            isLoading={state.loadingGroups.has(item.groupKey)}
+            onNear={() => void store.loadMore(item.groupKey)}
+          />
+        );
+      case 'add':
+        return <AddRow onOpen={() => onAdding(item.groupKey)} />;
+      case 'hidden':
+        return (
+          <div role="row">
+            <div role="gridcell">
+              <HiddenGroups groups={item.groups} posts={item.posts} />
+            </div>
+          </div>
+        );
+      case 'insert':
+        return (
+          <InsertRow
+            onAdd={rowTools.insert}
+            onClose={() => {
+              rowTools.endInserting();
+              editor.current?.focus();
+            }}
+          />
+        );
+      case 'insertSubPost':
+        return (
+          <InsertSubPostRow
+            onAdd={subPosts.add}
+            onClose={() => {
+              subPosts.close();
+              editor.current?.focus();
+            }}
+          />
+        );
+      case 'row':
+        return (
+          <PostRow
+            row={item.row}
+            groupKey={item.groupKey}
+            look={look}
+            drawn={drawn}
+            rowIndex={index + 2}
+            signs={signs.get(item.row.id)}
+            selectedColumnId={
+              place?.postId === item.row.id && place.groupKey === item.groupKey ? place.columnId : undefined
+            }
+            range={fill.range?.has(item.row.id) ? fillColumns : range?.keys.has(item.id) ? range.columnIds : undefined}
+            isChecked={checked.has(item.row.id)}
+            isCarried={carried?.ids.has(item.row.id) ?? false}
+            isOpen={item.row.id === openPostId}
+            isOutside={state.outsideIds.has(item.row.id)}
+            subPosts={item.subPosts?.count ?? 0}
+            isExpanded={subPosts.lines.isShown ? item.subPosts?.isOpen : undefined}
+          />
+        );
+    }
+  };
+
+  return (
+    <>
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        aria-label="投稿の表"
+        aria-rowcount={items.length + 1}
+        aria-colcount={columnIds.length + 2}
+        aria-multiselectable
+        data-checking={checked.size > 0 || undefined}
+        style={{ '--cols': look.template } as React.CSSProperties}
+        onScroll={(event) => {
+          // Up and down, all of it moves together.
+          if (event.currentTarget.scrollLeft === scrollLeft) return;
+          setScrollLeft(event.currentTarget.scrollLeft);
+          lookAtColumns(event.currentTarget);
+        }}
+        onPointerDown={(event) => {
+          const target = event.target as HTMLElement;
+          if (!fill.start(event) && !target.closest('a, button, [data-check], [data-grip]')) selection.drag(event);
+          rowTools.grab(event);
+          // What is being edited ends by its own rules, not by a click that takes the focus.
+          if (target.closest('[data-check], [data-peek]')) editor.current?.finish();
+        }}
+        onMouseDown={(event) => {
+          const target = event.target as HTMLElement;
+          // The table's field keeps the focus while its cells are clicked.
+          if (target.closest('[data-post]') && !target.closest('a')) event.preventDefault();
+        }}
+        onClick={handleClick}
+        onContextMenu={rowTools.onContextMenu}
+      >
+        <div style={{ minWidth: look.minWidth }}>
+          <HeadRow columns={look.columns} title={look.title} drawn={drawn} onAddColumn={onAddColumn} />
+          <div
+            ref={linesRef}
+            className={classes.lines}
+            data-lines
+            data-movable={rowTools.isReady || undefined}
+            style={{ height }}
+          >
+            {lines.map((line) => (
+              <div
+                key={isWrittenOver && items[line.index]!.kind === 'row' ? line.index : line.key}
+                className={classes.line}
+                ref={measure}
+                data-index={line.index}
+                data-stuck={line.index === stuckIndex || undefined}
+                style={line.index === stuckIndex ? undefined : { transform: `translateY(${line.start}px)` }}
+              >
+                {renderItem(items[line.index]!, line.index)}
+              </div>
+            ))}
+            {place && row && fieldLine && (
+              <div
+                role="row"
+                className={classes.fieldLine}
+                style={{ transform: `translateY(${fieldLine.start}px)`, height: fieldLine.size }}
+              >
+                <div
+                  role="gridcell"
+                  className={classes.field}
+                  data-title={column === TITLE_COLUMN || undefined}
+                  style={{ gridColumnStart: columnIds.indexOf(place.columnId) + 2 }}
+                >
+                  <CellEditor
+                    ref={editor}
+                    postId={row.id}
+                    column={column}
+                    value={value}
+                    text={cellText(column, value, (accountName) => nameOf(look.people, accountName))}
+                    label={`${row.title} ${column.name}`}
+                    people={look.people}
+                    me={me}
+                    today={look.today}
+                    isEditable={column === TITLE_COLUMN ? look.canEdit : look.isEditable(column)}
+                    onPress={
+                      showsContents(column)
+                        ? () => onOpen(row.id, true)
+                        : isPressed(column)
+                          ? () =>
+                              linesRef.current
+                                ?.querySelector<HTMLElement>(
+                                  `[data-post="${row.id}"][data-group="${place.groupKey}"] [data-column="${column.id}"] [data-press]`,
+                                )
+                                ?.click()
+                          : undefined
+                    }
+                    onRefused={() => {
+                      if (look.canEdit && column.isLock) showProblemToast(whyLocked(column));
+                    }}
+                    onCommit={(next) =>
+                      column === TITLE_COLUMN
+                        ? store.setTitle(row.id, String(next ?? ''))
+                        : store.setCell(row.id, column.id, next)
+                    }
+                    onStep={step}
+                    onMoveRow={moveBy}
+                    onInsert={() =>
+                      isSubPost(row)
+                        ? subPosts.open(place.groupKey, row.id)
+                        : rowTools.ref.current?.insertBeside({ postId: row.id, groupKey: place.groupKey }, 1)
+                    }
+                    onAddSubPost={() => look.canEdit && subPosts.open(place.groupKey, row.id)}
+                    onToggleSubPosts={(isOpen) => {
+                      // The selection goes along with what closes over it.
+                      if (!isOpen && isSubPost(row)) select({ ...place, postId: parentIdOf(row.id)! });
+                      subPosts.toggle(row.id, isOpen);
+                    }}
+                    onOpen={() => onOpen(row.id)}
+                    onCheck={() => onCheck(row.id, false)}
+                    steps={steps}
+                    onExtend={selection.extend}
+                    onSelectAll={selection.selectAll}
+                    clipboard={clipboard}
+                    onLeave={() => {
+                      if (selection.collapse()) return;
+                      select(undefined);
+                      onUncheckAll();
+                    }}
+                  />
+                </div>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      {rowTools.isWanted && (
+        <Suspense>
+          <RowTools
+            {...rowTools.props}
+            store={store}
+            state={state}
+            look={look}
+            items={items}
+            checked={checked}
+            scroller={grid}
+            onOpen={onOpen}
+            onAddSubPost={({ groupKey, postId }) => subPosts.open(groupKey, postId)}
+          />
+        </Suspense>
+      )}
+      {clipboard.report}
+      <Suspense
+        fallback={
+          <div className={classes.foot}>
+            <div className={classes.tr} />
+          </div>
+        }
+      >
+        <FootRow
+          groups={groups}
+          total={state.total}
+          collapsed={collapsed}
+          look={look}
+          drawn={drawn}
+          scrollLeft={scrollLeft}
+        />
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,182 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
+import { getEarlierComments } from '#app/features/post/api/earlier-comments.ts';
+import type { Comment, CommentPart, PostDetail } from '#app/features/post/api/post-page.ts';
+import {
+  deleteComment,
+  type PostPlace,
+  registerComment,
+  restoreComment,
+  updateComment,
+  updateCommentReaction,
+} from '#app/features/post/api/write-post.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import type { ReactionType } from '#shared/enums/enums.ts';
+import { withEarlier, withNewest, withOne, withoutOne, withReactions } from './comment-part.ts';
+import { ownReaction, withReaction } from './reactions.ts';
+
+type LoadedPost = PostDetail['post'];
+
+interface Held {
+  postId: string;
+  /** Out of which it came. */
+  loaded: LoadedPost;
+  part: CommentPart;
+}
+
+const newestOf = ({ commentList, commentListBefore }: LoadedPost): CommentPart => ({
+  comments: commentList ?? [],
+  before: commentListBefore ?? undefined,
+});
+
+const sentNow = () => {
+  const createdAt = new Date().toISOString();
+  return { createdAt, updatedAt: createdAt };
+};
+
+const EMPTY: CommentPart = { comments: [], before: undefined };
+
+/** The post's comments, earlier ones as far as they were asked for, with one's own that are still on their way. */
+export function useComments(
+  place: PostPlace | undefined,
+  serial: number,
+  loaded: LoadedPost | undefined,
+  /** The comment that the address names: those before it come along. */
+  wanted: string | undefined,
+  onSent: () => Promise<void>,
+) {
+  const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
+  const [held, setHeld] = useState<Held>();
+  const [isAsking, setAsking] = useState(false);
+  const [givenUp, setGivenUp] = useState<string>();
+  const mine = sending.filter((comment) => comment.postId === place?.postId);
+  if (loaded && held?.loaded !== loaded) {
+    const here = held?.postId === loaded.id ? held.part : undefined;
+    setHeld({ postId: loaded.id, loaded, part: withNewest(here, newestOf(loaded)) });
+  }
+  const part = held && held.postId === loaded?.id ? held.part : EMPTY;
+
+  const showEarlier = async (): Promise<void> => {
+    const { before } = part;
+    if (!place || before === undefined || isAsking) return;
+    setAsking(true);
+    try {
+      const { workspaceId, projectKey } = place;
+      const earlier = await getEarlierComments({ workspaceId, projectKey, projectSerialNumber: serial, before });
+      // Another post, or a part that begins elsewhere, may stand there by now.
+      setHeld((current) =>
+        current?.postId === place.postId && current.part.before === before
+          ? { ...current, part: withEarlier(current.part, earlier) }
+          : current,
+      );
+    } catch (error) {
+      setGivenUp(wanted);
+      showProblemToast(messageOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const isWantedHere = wanted !== undefined && part.comments.some(({ id }) => id === wanted);
+  const [oldest] = part.comments;
+  const isWantedEarlier =
+    wanted !== undefined && !isWantedHere && part.before !== undefined && oldest !== undefined && wanted < oldest.id;
+  const goBack = useEffectEvent(() => void showEarlier());
+  useEffect(() => {
+    if (!isWantedEarlier || isAsking || givenUp === wanted) return;
+    const timer = setTimeout(goBack);
+    return () => clearTimeout(timer);
+  }, [isWantedEarlier, isAsking, givenUp, wanted]);
+
+  /** False when it was refused; the text then stays in the field. */
+  const send = async (words: string, accountName: string, quoted = ''): Promise<boolean> => {
+    if (!place) return false;
+    const id = crypto.randomUUID();
+    const html = quoted + words;
+    setSending((current) => [
+      ...current,
+      {
+        id,
+        postId: place.postId,
+        comment: html,
+        commentedUserAccountName: accountName,
+        reactionList: [],
+        ...sentNow(),
+      },
+    ]);
+    try {
+      await registerComment(place, html, id);
+      await onSent();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    } finally {
+      setSending((current) => current.filter((comment) => comment.id !== id));
+    }
+  };
+  /** Of the post that is open, also where it was reloaded meanwhile. */
+  const change = (postId: string, to: (part: CommentPart) => CommentPart) =>
+    setHeld((current) => (current?.postId === postId ? { ...current, part: to(current.part) } : current));
+
+  /** False when it was refused. */
+  const edit = async (comment: Comment, html: string): Promise<boolean> => {
+    if (!place) return false;
+    try {
+      await updateComment(place, comment.id, html);
+      const updatedAt = new Date().toISOString();
+      change(place.postId, (current) => withOne(current, { ...comment, comment: html, updatedAt }));
+      await onSent();
+      return true;
+    } catch (error) {
+      showProblemToast(messageOf(error));
+      return false;
+    }
+  };
+
+  const remove = async (comment: Comment): Promise<void> => {
+    if (!place) return;
+    const giveBack = () => change(place.postId, (current) => withOne(current, comment));
+    change(place.postId, (current) => withoutOne(current, comment.id));
+    try {
+      await deleteComment(place, comment.id);
+      showUndoToast('コメントを削除しました', () => {
+        giveBack();
+        void restoreComment(place, comment.id).then(onSent, (error: unknown) => {
+          change(place.postId, (current) => withoutOne(current, comment.id));
+          showProblemToast(messageOf(error));
+        });
+      });
+      await onSent();
+    } catch (error) {
+      giveBack();
+      showProblemToast(messageOf(error));
+    }
+  };
+
+  const react = async (comment: Comment, reactionType: ReactionType, accountName: string): Promise<void> => {
+    if (!place) return;
+    const own = ownReaction(comment.reactionList) === reactionType ? undefined : reactionType;
+    const reactionList = withReaction(comment.reactionList, own, accountName);
+    change(place.postId, (current) => withReactions(current, comment.id, reactionList));
+    try {
+      await updateCommentReaction(place, comment.id, own);
+      await onSent();
+    } catch (error) {
+      change(place.postId, (current) => withReactions(current, comment.id, comment.reactionList));
+      showProblemToast(messageOf(error));
+    }
+  };
+
+  return {
+    react,
+    isLinkBroken:
+      wanted !== undefined && loaded !== undefined && held?.loaded === loaded && !isWantedHere && !isWantedEarlier,
+    edit,
+    remove,
+    list: [...part.comments, ...mine],
+    sendingIds: new Set(mine.map((comment) => comment.id)),
+    send,
+    /** Undefined: all are here. */
+    earlier: part.before === undefined ? undefined : { isAsking, show: () => void showEarlier() },
+  };
+}

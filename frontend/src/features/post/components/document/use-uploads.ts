@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { type PostPlace, uploadPage } from '#app/features/post/api/write-post.ts';
+import { messageOf } from '#app/lib/problem.ts';
+import { pageRefusal } from '#shared/rules/uploads.ts';
+
+/** A picture or recording on its way up; `share` goes from 0 to 1. */
+export interface Upload {
+  id: string;
+  fileName: string;
+  share: number;
+  /** Why it did not arrive; it can be sent again. */
+  problem: string | undefined;
+  onCancel(): void;
+  onRetry(): void;
+}
+
+export interface Uploads {
+  list: Upload[];
+  add(files: File[]): void;
+}
+
+/** Pages being uploaded to a post; once up, they wait in the post itself until they are checked. */
+export function useUploads(place: PostPlace | undefined, onUploaded: () => Promise<void>): Uploads {
+  const [list, setList] = useState<(Upload & { postId: string })[]>([]);
+  const start = async (to: PostPlace, file: File, id: string) => {
+    const given = new AbortController();
+    const leave = () => setList((current) => current.filter((upload) => upload.id !== id));
+    const put = (change: Partial<Upload>) =>
+      setList((current) => current.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+    const upload = {
+      id,
+      postId: to.postId,
+      fileName: file.name,
+      share: 0,
+      problem: undefined,
+      onCancel: () => {
+        given.abort();
+        leave();
+      },
+      onRetry: () => void start(to, file, id),
+    };
+    setList((current) =>
+      current.some((one) => one.id === id)
+        ? current.map((one) => (one.id === id ? upload : one))
+        : [...current, upload],
+    );
+    try {
+      // The same id again asks for the same page.
+      await uploadPage(to, file, id, (share) => put({ share }), given.signal);
+      await onUploaded();
+      leave();
+    } catch (error) {
+      if (!given.signal.aborted) put({ problem: messageOf(error) });
+    }
+  };
+  return {
+    list: list.filter((upload) => upload.postId === place?.postId),
+    add: (files) => {
+      if (!place) return;
+      for (const file of files) {
+        const reason = pageRefusal(file);
+        if (reason) showProblemToast(`「${file.name}」：${reason}`);
+        else void start(place, file, crypto.randomUUID());
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Notice } from '#app/components/states/Notice.tsx';
+import type { History } from '#app/features/post/api/history.ts';
+import type { Comment } from '#app/features/post/api/post-page.ts';
+import { CommentEntry } from '../comments/CommentEntry.tsx';
+import type { CommentCommands } from '../comments/comment-commands.ts';
+import classes from '../PostPanel.module.css';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
+import type { HistoryCommands } from './use-history-commands.ts';
+
+interface Props {
+  comments: Comment[];
+  /** Of the post, whether they are here or not. */
+  commentCount: number;
+  /** Set where there are more before them. */
+  earlier: { isAsking: boolean; show(): void } | undefined;
+  sendingIds: ReadonlySet<string>;
+  /** At the end of the head: whether one hears of comments. */
+  follow: ReactNode;
+  /** The comment that the address names, and whether it is not there. */
+  linkedId: string | undefined;
+  isLinkBroken: boolean;
+  /** A link in the comments leads to another of them. */
+  onCommentLink(event: MouseEvent<HTMLElement>): void;
+  historyList: History[];
+  /** The same of changes. */
+  earlierHistory: Props['earlier'];
+  nameOf(accountName: string): string;
+  commandsOf(comment: Comment): CommentCommands;
+  historyCommands: HistoryCommands;
+}
+
+/** Comments and changes on one line. */
+export const Timeline = ({
+  comments,
+  commentCount,
+  earlier,
+  sendingIds,
+  follow,
+  linkedId,
+  isLinkBroken,
+  onCommentLink,
+  historyList,
+  earlierHistory,
+  nameOf,
+  commandsOf,
+  historyCommands,
+}: Props) => {
+  const [filter, setFilter] = useState<TimelineFilter>('all');
+  const filters: { id: TimelineFilter; label: string; count?: number }[] = [
+    { id: 'all', label: 'すべて' },
+    { id: 'comments', label: 'コメント', count: commentCount },
+    { id: 'history', label: '履歴', count: historyShown(historyList).length },
+  ];
+  const entries = timelineOf(comments, historyList, filter, earlier !== undefined);
+  return (
+    <>
+      <div className={classes.filters} role="group" aria-label="表示する記録">
+        {filters.map(({ id, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.filter}
+            aria-pressed={filter === id}
+            onClick={() => setFilter(id)}
+          >
+            {label}
+            {count !== undefined && (
+              <span className={classes.count}>{id === 'history' && earlierHistory ? `${count}+` : count}</span>
+            )}
+          </button>
+        ))}
+        {follow}
+      </div>
+      {isLinkBroken && (
+        <Notice tone="info">リンク先のコメントは見つかりませんでした。削除された可能性があります。</Notice>
+      )}
+      {earlierHistory && filter !== 'comments' && (
+        <div className={classes.earlier}>
+          <Button
+            size="xs"
+            variant="subtle"
+            color="gray"
+            loading={earlierHistory.isAsking}
+            onClick={earlierHistory.show}
+          >
+            以前の履歴を表示
+          </Button>
+        </div>
+      )}
+      <ol onClick={onCommentLink}>
+        {entries.map((entry) =>
+          entry.kind === 'earlier' ? (
+            <li key="earlier" className={classes.earlier}>
+              <Button
+                size="xs"
+                variant="subtle"
+                color="gray"
+                loading={earlier?.isAsking ?? false}
+                onClick={earlier?.show}
+              >
+                以前のコメントを表示
+              </Button>
+            </li>
+          ) : entry.kind === 'comment' ? (
+            <CommentEntry
+              key={entry.comment.id}
+              comment={entry.comment}
+              name={nameOf(entry.comment.commentedUserAccountName)}
+              isSending={sendingIds.has(entry.comment.id)}
+              isLinked={entry.comment.id === linkedId}
+              nameOf={nameOf}
+              commands={commandsOf(entry.comment)}
+            />
+          ) : (
+            <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} commands={historyCommands} />
+          ),
+        )}
+      </ol>
+      {entries.length === 0 && (
+        <p className={classes.placeholder}>
+          {filter === 'comments' ? 'まだコメントがありません' : 'まだ記録がありません'}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,284 @@
+/** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
+import type { Column } from '#shared/board/types.ts';
+import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { Delimiter } from '#shared/format/delimiter.ts';
+import { plainFileName } from '#shared/format/file-name.ts';
+import { boardKeys } from '../table/keys.ts';
+import type { MemberScope, TenantScope } from '../table/scope.ts';
+import type { Item, PutOp, Table, UpdateOp } from '../table/table.ts';
+import { ConditionFailed } from '../table/table.ts';
+import { withoutKeys } from '../table/without-keys.ts';
+import { openJobIndex } from './open-jobs.ts';
+
+/** Where a column of the file goes, once the board has it. */
+export type Assignment =
+  | { kind: 'title' }
+  | { kind: 'contents' }
+  | { kind: 'number' }
+  | { kind: 'skip' }
+  | { kind: 'column'; columnId: string; heading: string };
+
+/** Decided once, before the first row is written. */
+export interface ImportPlan {
+  encoding: 'utf-8' | 'cp932';
+  delimiter: Delimiter;
+  assignments: Assignment[];
+  sectionId: string;
+  /** Rows below the heading that hold something. */
+  total: number;
+  /** The heading's row, as spreadsheets count. */
+  headingRow: number;
+  /** Offset behind the heading. */
+  offset: number;
+  /** The column of the file that tells which post a row is about. */
+  keyAt?: number;
+  keyHeading?: string;
+  /** Account names of people whom the file calls by their names. */
+  people?: Record<string, string>;
+  /** Of a trial: what stands for columns that it did not make or change. */
+  trialColumns?: Column[];
+}
+
+export interface StoredImport {
+  id: string;
+  fileId: string;
+  fileName: string;
+  status: Status;
+  createdAt: string;
+  userId: string;
+  accountName: string;
+  projectKey: string;
+  /** What a person chose for each column of the file. */
+  targets?: ImportTarget[];
+  /** Place of the column that tells which post a row is about; absent: every row becomes a post. */
+  keyIndex?: number;
+  isTrial?: boolean;
+  plan?: ImportPlan;
+  findings?: ImportFindings;
+  /** Where reading goes on, and the rows read before it. */
+  offset: number;
+  /** The last of them, as spreadsheets count. */
+  row: number;
+  done: number;
+  imported: number;
+  /** Posts that were there already and are otherwise now. */
+  updated?: number;
+  errorCount: number;
+  failure?: string;
+  /** What is written of the rows that do not come in (domain/import/refused-rows.ts). */
+  refused?: { pieces: number; bytes: number };
+  /** Until when they can be had as a file. */
+  refusedUntil?: string;
+  /** Tasks that are done, in their order (domain/import/tasks.ts). */
+  tasks?: TaskEnd[];
+  /** Of the rows from `offset` on: so it is written, however often. */
+  part?: ImportPart;
+  /** The job that takes it back, or has done so. */
+  undoneBy?: string;
+}
+
+/** How far the job was at the end of a task. */
+export type TaskEnd = Pick<StoredImport, 'row' | 'imported' | 'updated' | 'errorCount'>;
+
+/** Rows of one part of the file that become posts, numbered in their order. */
+export interface ImportPart {
+  firstSerial: number;
+  rowNumbers: number[];
+}
+
+export interface RowError {
+  /** As spreadsheets count. */
+  rowNumber: number;
+  message: string;
+}
+
+/** Whose ticket it was is part of the name: nobody else's import finds it. */
+export const importFileKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  fileId: string,
+): string => `imports/${workspaceId}/${boardId}/${userId}/${fileId}`;
+
+/** Which posts its rows are about (domain/import/row-keys.ts). */
+export const importKeysKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  jobId: string,
+): string => `imports/${workspaceId}/${boardId}/${userId}/keys/${jobId}`;
+
+/** A piece of the file of rows that do not come in; the first one is its heading. */
+export const importPieceKey = (
+  { workspaceId, userId }: Pick<MemberScope, 'workspaceId' | 'userId'>,
+  boardId: string,
+  jobId: string,
+  at: number,
+): string => `imports/${workspaceId}/${boardId}/${userId}/refused/${jobId}/${at}`;
+
+/** Ends in the name that the file has on the reader's disk. */
+export const refusedFileKey = (
+  { workspaceId }: TenantScope,
+  boardId: string,
+  { id, fileName }: Pick<StoredImport, 'id' | 'fileName'>,
+): string => `exports/${workspaceId}/imports/${boardId}/${id}/取り込めない行_${plainFileName(fileName)}.csv`;
+
+/** The bucket's rule for `exports/` and `imports/` (infra/data/buckets.ts). */
+export const REFUSED_FILE_MS = 7 * 86_400_000;
+
+/** Jobs are listed for so long, and their errors with them. */
+const KEPT_S = 90 * 86_400;
+const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
+/** More errors than anybody looks through say that the file is the wrong one. */
+export const IMPORT_ERRORS_KEPT = 200;
+
+export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
+  put: {
+    ...boardKeys.importJob(scope.workspaceId, boardId, job.id),
+    ...job,
+    ...openJobIndex(job.createdAt),
+    ...ttlFrom(job.createdAt),
+  },
+  if: [{ absent: 'PK' }],
+});
+
+export async function getImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<StoredImport | undefined> {
+  const item = await table.get(boardKeys.importJob(scope.workspaceId, boardId, jobId), { consistent: true });
+  return item && withoutKeys(item);
+}
+
+/** Newest first. */
+export async function listImports(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  limit: number,
+): Promise<StoredImport[]> {
+  const { items } = await table.query({
+    ...boardKeys.importJobs(scope.workspaceId, boardId),
+    reverse: true,
+    limit,
+    consistent: true,
+  });
+  return items.map((item) => withoutKeys<StoredImport>(item));
+}
+
+export async function listImportErrors(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  limit: number,
+): Promise<RowError[]> {
+  const { items } = await table.query<Item & RowError>({
+    ...boardKeys.importErrors(scope.workspaceId, boardId, jobId),
+    limit,
+  });
+  return items.map(({ rowNumber, message }) => ({ rowNumber, message }));
+}
+
+/** `before`: how many there were before these. */
+export const putImportErrors = (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  job: StoredImport,
+  before: number,
+  errors: RowError[],
+): Promise<void> =>
+  table.batchPut(
+    errors.slice(0, Math.max(0, IMPORT_ERRORS_KEPT - before)).map((error) => ({
+      ...boardKeys.importError(scope.workspaceId, boardId, job.id, error.rowNumber),
+      ...error,
+      ...ttlFrom(job.createdAt),
+    })),
+  );
+
+/** Keeps the plan, unless another delivery of the message was faster. */
+export const keepPlan = (
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  plan: ImportPlan,
+  findings: ImportFindings,
+): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { plan, findings, offset: plan.offset, row: plan.headingRow },
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
+});
+
+/** Keeps what the next part is written with, unless another run was faster. */
+export const keepPart = (
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  offset: number,
+  part: ImportPart,
+): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { part },
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { path: 'offset', equals: offset }, { absent: 'part' }],
+});
+
+export type Progress = Pick<
+  StoredImport,
+  'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused'
+>;
+
+/** Moves the job on from where `from` stood; false when another run has moved it already. */
+export async function moveImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  from: Progress,
+  to: Progress & Pick<StoredImport, 'tasks'>,
+  at: string,
+): Promise<boolean> {
+  try {
+    await table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { ...to, ...openJobIndex(at) },
+      remove: ['part'],
+      if: [
+        { path: 'status', equals: Status.IN_PROGRESS },
+        { path: 'offset', equals: from.offset },
+      ],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** `failure`: why the file was not read to its end. */
+export async function endImport(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  { failure, refusedUntil }: Pick<StoredImport, 'failure' | 'refusedUntil'>,
+): Promise<void> {
+  try {
+    await table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { status: Status.DONE, ...(failure && { failure }), ...(refusedUntil && { refusedUntil }) },
+      remove: ['GSI1PK', 'GSI1SK', 'part'],
+      if: [{ path: 'status', equals: Status.IN_PROGRESS }],
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** Part of the transaction that registers what takes it back: there is one of these. */
+export const markImportUndone = (scope: TenantScope, boardId: string, jobId: string, undoneBy: string): UpdateOp => ({
+  update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+  set: { undoneBy },
+  if: [{ path: 'status', equals: Status.DONE }, { absent: 'undoneBy' }],
+});

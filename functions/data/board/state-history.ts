@@ -1,0 +1,25 @@
+/** Changes of a board's state column over time, found through GSI1 without reading every post (access pattern of the secretary). */
+
+import type { HistoryEntry } from '../post/history.ts';
+import { boardKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Item, Table } from '../table/table.ts';
+
+export interface StateChange extends HistoryEntry {
+  postId: string;
+}
+
+/** Oldest first. */
+export async function* listStateChanges(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+): AsyncGenerator<StateChange> {
+  const prefix = `W#${scope.workspaceId}#T#`;
+  for await (const item of table.queryAll<Item & HistoryEntry>({
+    pk: boardKeys.stateHistory(scope.workspaceId, boardId),
+    index: 'GSI1',
+  })) {
+    yield { ...item, postId: item.PK.slice(prefix.length) };
+  }
+}

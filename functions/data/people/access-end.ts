@@ -1,0 +1,62 @@
+/**
+ * Subscriptions that are to end because somebody may no longer see something: written in the transaction that takes the access away,
+ * gone once the board-api has ended them.
+ */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { openJobIndex } from '../board/open-jobs.ts';
+import { workspaceKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Item, PutOp, Table } from '../table/table.ts';
+import { withoutKeys } from '../table/without-keys.ts';
+
+/** Everybody in the workspace. */
+export const EVERYBODY = '*';
+
+export interface Ended {
+  /** Or `EVERYBODY`. */
+  userId: string;
+  /** Absent: the whole workspace. */
+  projectKey?: string;
+}
+
+export interface AccessEnd {
+  endId: string;
+  ended: Ended[];
+  /** Not before (ISO). */
+  dueAt: string;
+}
+
+/** Longer than a connection to AppSync lives: a day. */
+const KEPT_SECONDS = 2 * 86_400;
+
+export const newAccessEnd = (
+  { ids, clock }: Pick<CorePorts, 'ids' | 'clock'>,
+  ended: Ended[],
+  delayMs = 0,
+): AccessEnd => ({
+  endId: ids.ulid(),
+  ended,
+  dueAt: new Date(clock.now() + delayMs).toISOString(),
+});
+
+export const putAccessEnd = ({ workspaceId }: TenantScope, end: AccessEnd): PutOp => ({
+  put: {
+    ...workspaceKeys.accessEnd(workspaceId, end.endId),
+    ...end,
+    ...openJobIndex(end.dueAt),
+    ttl: Math.floor(Date.parse(end.dueAt) / 1000) + KEPT_SECONDS,
+  },
+});
+
+/** Undefined once it is done. */
+export async function getAccessEnd(
+  table: Table,
+  { workspaceId }: TenantScope,
+  endId: string,
+): Promise<AccessEnd | undefined> {
+  const item = await table.get<Item & AccessEnd>(workspaceKeys.accessEnd(workspaceId, endId), { consistent: true });
+  return item && withoutKeys<AccessEnd>(item);
+}
+
+export const deleteAccessEnd = (table: Table, { workspaceId }: TenantScope, endId: string): Promise<void> =>
+  table.delete({ delete: workspaceKeys.accessEnd(workspaceId, endId) });

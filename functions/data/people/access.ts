@@ -1,0 +1,81 @@
+/** The items that decide access, in one consistent BatchGetItem; a project asked for by another key than its first takes a second read. */
+import type { ApiKeyItem } from '../board/api-key.ts';
+import { boardKeys, workspaceKeys } from '../table/keys.ts';
+import type { Item, Key, Table } from '../table/table.ts';
+import type { ProjectItem } from '../workspace/project.ts';
+import { followAlias } from '../workspace/project.ts';
+import type { WorkspaceItem } from '../workspace/workspace.ts';
+import { isOpen } from '../workspace/workspace.ts';
+import type { MemberItem } from './member.ts';
+import { isPresent } from './member.ts';
+
+export interface ApiKeyItems {
+  project?: ProjectItem;
+  board?: Item;
+  key?: ApiKeyItem;
+  /** What lies under the further keys, in their order. */
+  counted: (Item | undefined)[];
+}
+
+/** What an API key is checked against. A closed workspace, and what is deleted or of another project, is as absent. */
+export async function readApiKeyItems(
+  table: Table,
+  { workspaceId, projectKey, boardId }: { workspaceId: string; projectKey: string; boardId: string },
+  further: Key[],
+): Promise<ApiKeyItems> {
+  const keys = [
+    workspaceKeys.workspace(workspaceId),
+    workspaceKeys.project(workspaceId, projectKey),
+    boardKeys.meta(workspaceId, boardId),
+    boardKeys.apiKey(workspaceId, boardId),
+    ...further,
+  ];
+  const [workspace, underKey, board, key, ...counted] = await table.batchGet(keys, { consistent: true });
+  const project = await followAlias(table, { workspaceId }, underKey);
+  if (!isOpen(workspace as WorkspaceItem | undefined) || !project || project.deletedDate !== undefined)
+    return { counted };
+  const isPresent = board !== undefined && board.deletedAt === undefined && board.projectKey === project.projectKey;
+  return { project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
+}
+
+export interface AccessItems {
+  member?: MemberItem;
+  project?: ProjectItem;
+  workspace?: WorkspaceItem;
+}
+
+/** A workspace as one of its people knows it, closed or not; what it opens is for the caller to decide. */
+export async function readOwnWorkspace(
+  table: Table,
+  workspaceId: string,
+  userId: string,
+): Promise<{ workspace?: WorkspaceItem; member?: MemberItem }> {
+  const [workspace, member] = await table.batchGet(
+    [workspaceKeys.workspace(workspaceId), workspaceKeys.member(workspaceId, userId)],
+    { consistent: true },
+  );
+  return { workspace: workspace as WorkspaceItem | undefined, member: member as MemberItem | undefined };
+}
+
+/** Members who were removed or deactivated, everybody of a closed workspace, and deleted projects are as absent. */
+export async function readAccessItems(
+  table: Table,
+  workspaceId: string,
+  userId: string,
+  projectKey?: string,
+): Promise<AccessItems> {
+  const keys = [
+    workspaceKeys.workspace(workspaceId),
+    workspaceKeys.member(workspaceId, userId),
+    ...(projectKey === undefined ? [] : [workspaceKeys.project(workspaceId, projectKey)]),
+  ];
+  const [workspace, found, underKey] = await table.batchGet(keys, { consistent: true });
+  const member = found as MemberItem | undefined;
+  if (!member || !isPresent(member) || !isOpen(workspace as WorkspaceItem | undefined)) return {};
+  const project = await followAlias(table, { workspaceId }, underKey);
+  return {
+    member,
+    project: project?.deletedDate === undefined ? project : undefined,
+    workspace: workspace as WorkspaceItem,
+  };
+}

@@ -1,0 +1,28 @@
+/** Claims of notices: one per change and person, however often the message comes. */
+import { workspaceKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Table } from '../table/table.ts';
+import { ConditionFailed } from '../table/table.ts';
+
+const CLAIM_DAYS = 7;
+
+/** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
+export async function claimNotice(
+  table: Table,
+  { workspaceId }: TenantScope,
+  noticeId: string,
+  userId: string,
+  now: number,
+  days = CLAIM_DAYS,
+): Promise<boolean> {
+  try {
+    await table.put({
+      put: { ...workspaceKeys.noticeClaim(workspaceId, noticeId, userId), ttl: Math.floor(now / 1000) + days * 86_400 },
+      if: [{ absent: 'PK' }],
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+/** Requests to the secretary, and their reports (work §3.15). */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { dayOf } from '#shared/board/cells/days.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
+import { CreditReason, runCredits } from '#shared/rules/credits.ts';
+import { openJobIndex } from '../board/open-jobs.ts';
+import { patiently } from '../table/guarded.ts';
+import { workspaceKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Item, PutOp, Table, TransactOp } from '../table/table.ts';
+import { ConditionFailed } from '../table/table.ts';
+import { withoutKeys } from '../table/without-keys.ts';
+import { bookCredit } from '../workspace/credit.ts';
+import type { UsageKey } from '../workspace/credit-usage.ts';
+import { countUse } from '../workspace/credit-usage.ts';
+
+export interface StoredRequest extends SecretaryRequest {
+  userId: string;
+  /** In words, what of the board it is about; absent: all of it. */
+  about?: string;
+  /** It came by itself. */
+  scheduleId?: string;
+}
+
+/** While it is open it stands in the index of jobs, where the sweep finds what stands still. */
+export const putNewRequest = (scope: TenantScope, request: StoredRequest): PutOp => ({
+  put: {
+    ...workspaceKeys.secretaryRequest(scope.workspaceId, request.requestHistoryId),
+    ...request,
+    ...openJobIndex(request.createdAt),
+  },
+  if: [{ absent: 'PK' }],
+});
+
+export async function getRequest(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+): Promise<StoredRequest | undefined> {
+  const item = await table.get(workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId), {
+    consistent: true,
+  });
+  return item && withoutKeys(item);
+}
+
+/** So many of a workspace's requests are looked at for those of some projects. */
+const LOOKED_AT = 1_000;
+
+/** The newest `limit` requests of the given projects, newest first: those of others take no place among them. */
+export async function listRequests(
+  table: Table,
+  scope: TenantScope,
+  projectKeys: ReadonlySet<string>,
+  limit: number,
+): Promise<StoredRequest[]> {
+  const found: StoredRequest[] = [];
+  let lookedAt = 0;
+  for await (const item of table.queryAll({
+    ...workspaceKeys.secretaryRequests(scope.workspaceId),
+    reverse: true,
+    limit,
+    consistent: true,
+  })) {
+    const request = withoutKeys<StoredRequest>(item);
+    if (projectKeys.has(request.projectKey)) found.push(request);
+    lookedAt += 1;
+    if (found.length === limit || lookedAt === LOOKED_AT) break;
+  }
+  return found;
+}
+
+export async function getReport(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+): Promise<Report | undefined> {
+  const item = await table.get<Item & { report: Report }>(
+    workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId),
+    { consistent: true },
+  );
+  return item?.report;
+}
+
+const end = (scope: TenantScope, requestHistoryId: string, set: Partial<StoredRequest>): TransactOp => ({
+  update: workspaceKeys.secretaryRequest(scope.workspaceId, requestHistoryId),
+  set,
+  remove: ['GSI1PK', 'GSI1SK'],
+  if: [{ path: 'status', equals: Status.READY }],
+});
+
+/** A hundred runs may end at once, and each waits for its turn at the balance for seconds at most. */
+const CHARGE_TRIES = 20;
+
+/** Of the transaction's operations, the first that counts a use under a cap. */
+const FIRST_COUNTED = 5;
+
+/**
+ * Stores the report, ends the request and charges for it, all or nothing. `ended`: it had ended before.
+ * `insufficient`: the balance does not reach, PERSON, GROUP or JOB: a cap leaves no room; nothing was written. Reports that end at the same moment charge the same
+ * balance, so a conflict is tried again here: the queue would wait for minutes, and ask the model twice.
+ */
+export async function finishRequest(
+  ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>,
+  scope: TenantScope,
+  request: StoredRequest,
+  report: Report,
+  at: string,
+  counted: readonly { key: UsageKey; cap?: number }[] = [],
+): Promise<'done' | 'ended' | 'insufficient' | CreditCapTarget> {
+  const { requestHistoryId, userId, projectKey, aiSecretaryJobType } = request;
+  const credits = runCredits(aiSecretaryJobType);
+  const tooSmall = counted.find(({ cap = credits }) => cap < credits);
+  if (tooSmall) return tooSmall.key.of as CreditCapTarget;
+  const day = dayOf(Date.parse(at));
+  const month = day.slice(0, 7);
+  const charge = bookCredit(scope, {
+    entryId: `secretary-${requestHistoryId}`,
+    amount: -credits,
+    reason: CreditReason.SECRETARY_REPORT,
+    createdAt: at,
+    userId,
+    projectKey,
+    aiSecretaryJobType,
+  });
+  try {
+    const operations = [
+      end(scope, requestHistoryId, {
+        status: Status.DONE,
+        title: report.title,
+        finishedAt: at,
+        credit: credits,
+        waitingActionCount: report.nextActions.filter(({ plan }) => plan).length,
+      }),
+      ...charge,
+      { put: { ...workspaceKeys.secretaryReport(scope.workspaceId, requestHistoryId), report } },
+      countUse(scope, month, { of: 'DAY', id: day }, credits),
+      ...counted.map(({ key, cap }) => countUse(scope, month, key, credits, cap)),
+    ];
+    await patiently(ports, () => ports.table.transact(operations), CHARGE_TRIES);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const capped = counted[error.index - FIRST_COUNTED];
+    if (capped) return capped.key.of as CreditCapTarget;
+    return error.index === 2 ? 'insufficient' : 'ended';
+  }
+}
+
+/** Ends a request without a report; an ended one stays as it is. */
+export async function failRequest(
+  table: Table,
+  scope: TenantScope,
+  requestHistoryId: string,
+  status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
+  at: string,
+  cappedBy?: CreditCapTarget,
+): Promise<void> {
+  try {
+    await table.transact([
+      end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...(cappedBy && { cappedBy }) }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

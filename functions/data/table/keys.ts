@@ -1,0 +1,340 @@
+/** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
+
+import type { Key } from '#functions/data/table/table.ts';
+import { lastingIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
+
+const key = (PK: string, SK: string): Key => ({ PK, SK });
+
+/** Upper bound of every sort key with `prefix` in a range query. */
+export const after = (prefix: string): string => `${prefix}~`;
+
+/** Upper bound of every sort key that comes before `key`. */
+export const before = (key: string): string =>
+  after(key.slice(0, -1) + String.fromCharCode(key.charCodeAt(key.length - 1) - 1));
+
+/** Items that belong to no workspace; reachable from `functions/data/global/` alone. */
+export const globalKeys = {
+  user: (userId: string) => key(`USER#${userId}`, 'PROFILE'),
+  /** Profile, reminder claims of a week, sessions and workspaces of one person. */
+  person: (userId: string) => ({ pk: `USER#${userId}` }),
+  session: (userId: string, sessionId: string) => key(`USER#${userId}`, `SESSION#${sessionId}`),
+  sessions: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'SESSION#' }),
+  userWorkspaces: (userId: string) => ({ pk: `USER#${userId}`, prefix: 'W#' }),
+  userWorkspace: (userId: string, workspaceId: string) => key(`USER#${userId}`, `W#${workspaceId}`),
+  reminderClaim: (userId: string, day: string) => key(`USER#${userId}`, `REMINDER#${day}`),
+  email: (email: string) => key(`EMAIL#${email}`, 'EMAIL'),
+  googleIdentity: (subject: string) => key(`GOOGLE#${subject}`, 'IDENTITY'),
+  domainClaim: (domainName: string, workspaceId: string) => key(`DOMAIN#${domainName}`, `W#${workspaceId}`),
+  domainClaims: (domainName: string) => ({ pk: `DOMAIN#${domainName}`, prefix: 'W#' }),
+  subDomain: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'SUBDOMAIN'),
+  /** A former name of a workspace. */
+  redirect: (subDomain: string) => key(`SUBDOMAIN#${subDomain}`, 'REDIRECT'),
+  hostName: (subDomain: string) => ({ pk: `SUBDOMAIN#${subDomain}` }),
+  /** Where a view is, for calls that name the view alone. */
+  boardView: (viewId: string) => key(`VIEW#${viewId}`, 'VIEW'),
+  token: (hash: string) => key(`TOKEN#${hash}`, 'TOKEN'),
+  stripeCustomer: (customerId: string) => key(`STRIPE#${customerId}`, 'CUSTOMER'),
+  signInFailures: (email: string) => key(`SIGNIN#${email}`, 'FAILURES'),
+  articleFeedback: (articleId: string, visitorId: string) => key(`ARTICLE#${articleId}`, `FEEDBACK#${visitorId}`),
+  articleFeedbackCount: (articleId: string) => key(`ARTICLE#${articleId}`, 'COUNT'),
+  rate: (subject: string, window: string) => key(`RATE#${subject}`, window),
+  /** GSI1: every workspace, for schedules that fan out. */
+  workspaceIndex: 'WORKSPACES',
+  /** GSI1: jobs that have not ended, by the time they last moved. */
+  openJobs: 'JOBS',
+};
+
+const w = (workspaceId: string): string => `W#${workspaceId}`;
+
+export const workspaceKeys = {
+  workspace: (workspaceId: string) => key(w(workspaceId), 'META'),
+  credit: (workspaceId: string) => key(w(workspaceId), 'CREDIT'),
+  payment: (workspaceId: string) => key(w(workspaceId), 'PAYMENT'),
+  member: (workspaceId: string, userId: string) => key(w(workspaceId), `U#${userId}`),
+  members: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'U#' }),
+  accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),
+  group: (workspaceId: string, groupId: string) => key(w(workspaceId), `G#${groupId}`),
+  groups: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'G#' }),
+  /** By its address's hash, so that an address has one at most. */
+  invitation: (workspaceId: string, invitationId: string) => key(w(workspaceId), `I#${invitationId}`),
+  invitationLink: (workspaceId: string, linkId: string) => key(w(workspaceId), `L#${linkId}`),
+  /** `G#` < `I#` < `L#` < `META` < `P#` < `U#`: groups, invitations, links, the workspace itself, projects and members in one Query. */
+  groupsToMembers: (workspaceId: string) => ({ pk: w(workspaceId), from: 'G#', to: after('U#') }),
+  groupsToMeta: (workspaceId: string) => ({ pk: w(workspaceId), from: 'G#', to: 'META' }),
+  project: (workspaceId: string, projectKey: string) => key(w(workspaceId), `P#${projectKey}`),
+  projects: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'P#' }),
+  /** Append-only, in the order of time. */
+  audit: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#AUDIT`, entryId),
+  audits: (workspaceId: string) => ({ pk: `${w(workspaceId)}#AUDIT` }),
+  /** Of its own kind in the table's stream, by the sort key. */
+  accessEnd: (workspaceId: string, endId: string) => key(`${w(workspaceId)}#END`, `END#${endId}`),
+  parseAccessEnd: ({ PK, SK }: Key) => {
+    const [, workspaceId] = /^W#([^#]+)#END$/.exec(PK) ?? [];
+    return workspaceId === undefined ? undefined : { workspaceId, endId: SK.slice('END#'.length) };
+  },
+  creditEntry: (workspaceId: string, entryId: string) => key(`${w(workspaceId)}#CREDIT`, entryId),
+  /** `of`: DAY, GROUP, JOB, MODEL, PERSON or PROJECT. */
+  creditUsage: (workspaceId: string, month: string, of: string, id: string) =>
+    key(`${w(workspaceId)}#USAGE#${month}`, `${of}#${id}`),
+  creditUsages: (workspaceId: string, month: string, of?: string) => ({
+    pk: `${w(workspaceId)}#USAGE#${month}`,
+    ...(of !== undefined && { prefix: `${of}#` }),
+  }),
+  creditCaps: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'CREDIT_CAPS'),
+  /** GSI1: the ledger's entries in the order of time. */
+  creditLedger: (workspaceId: string) => `${w(workspaceId)}#CREDIT`,
+  /** A sign-in domain that the workspace has claimed, proven or not. */
+  authDomain: (workspaceId: string, domainName: string) => key(w(workspaceId), `D#${domainName}`),
+  authDomains: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'D#' }),
+  /** One notice to one person. */
+  noticeClaim: (workspaceId: string, noticeId: string, userId: string) =>
+    key(`${w(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
+  idempotency: (workspaceId: string, userId: string, idempotencyKey: string) =>
+    key(`${w(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
+  secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${w(workspaceId)}#S`, requestHistoryId),
+  secretaryReport: (workspaceId: string, requestHistoryId: string) =>
+    key(`${w(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
+  /** What became of one proposal of a report. */
+  secretaryDecision: (workspaceId: string, requestHistoryId: string, planHash: string) =>
+    key(`${w(workspaceId)}#S#${requestHistoryId}`, `A#${planHash}`),
+  secretaryDecisions: (workspaceId: string, requestHistoryId: string) => ({
+    pk: `${w(workspaceId)}#S#${requestHistoryId}`,
+    prefix: 'A#',
+  }),
+  secretarySchedules: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SCHEDULES'),
+  secretarySetting: (workspaceId: string) => key(`${w(workspaceId)}#K`, 'SECRETARY_SETTING'),
+  secretaryRequests: (workspaceId: string) => ({ pk: `${w(workspaceId)}#S` }),
+  export: (workspaceId: string, exportId: string) => key(`${w(workspaceId)}#E`, exportId),
+  exports: (workspaceId: string) => ({ pk: `${w(workspaceId)}#E` }),
+  exportCheckpoint: (workspaceId: string, exportId: string, number: number) =>
+    key(`${w(workspaceId)}#E#${exportId}`, `C#${String(number).padStart(6, '0')}`),
+  exportCheckpoints: (workspaceId: string, exportId: string) => ({
+    pk: `${w(workspaceId)}#E#${exportId}`,
+    prefix: 'C#',
+  }),
+  /** Counts additions of parents and children, for who adds one at the same time. */
+  hierarchy: (workspaceId: string) => key(`${w(workspaceId)}#LINKS`, 'HIERARCHY'),
+  /** One day's reminders: how far they are, the projects still to be read, and what each person is reminded of on each board. */
+  reminderRun: (workspaceId: string, day: string) => key(`${w(workspaceId)}#REMIND#${day}`, 'RUN'),
+  openReminder: (workspaceId: string, day: string, projectKey: string) =>
+    key(`${w(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
+  openReminders: (workspaceId: string, day: string) => ({ pk: `${w(workspaceId)}#REMIND#${day}`, prefix: 'OPEN#' }),
+  boardReminder: (workspaceId: string, day: string, userId: string, boardId: string) =>
+    key(`${w(workspaceId)}#REMIND#${day}`, `L#${userId}#${boardId}`),
+  boardReminders: (workspaceId: string, day: string, userId: string) => ({
+    pk: `${w(workspaceId)}#REMIND#${day}`,
+    prefix: `L#${userId}#`,
+  }),
+  /** The newest scan. */
+  scan: (workspaceId: string) => key(w(workspaceId), 'SCAN'),
+  scanPart: (
+    workspaceId: string,
+    scanId: string,
+    state: string,
+    part: { projectKey: string; boardId?: string | undefined },
+  ) => key(`${w(workspaceId)}#SCAN#${scanId}`, `${state}#${part.projectKey}#${part.boardId ?? ''}`),
+  scanParts: (workspaceId: string, scanId: string, state: string) => ({
+    pk: `${w(workspaceId)}#SCAN#${scanId}`,
+    prefix: `${state}#`,
+  }),
+};
+
+export const projectKeys = {
+  board: (workspaceId: string, projectKey: string, boardId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `B#${boardId}`),
+  boards: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'B#' }),
+  /** Finds a post by its number. */
+  serial: (workspaceId: string, projectKey: string, serial: number) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
+  /** Atomic counter of projectSerialNumber. */
+  counter: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COUNTER'),
+  /** Part of the search index: a board's, or the project's own. */
+  indexPart: (workspaceId: string, projectKey: string, part: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `X#${part}`),
+  indexParts: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'X#' }),
+  indexObject: (workspaceId: string, projectKey: string, part: string, version: string) =>
+    `${workspaceId}/index/${projectKey}/${part}/${version}`,
+  /** One person's, in their order. */
+  bookmarks: (workspaceId: string, projectKey: string, userId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `K#${userId}`),
+  tag: (workspaceId: string, projectKey: string, tagId: string) =>
+    key(`${w(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
+  tags: (workspaceId: string, projectKey: string) => ({ pk: `${w(workspaceId)}#P#${projectKey}`, prefix: 'T#' }),
+  /** GSI1: posts, sub-posts and sections that were deleted, in the order of time. */
+  deletedItems: (workspaceId: string, projectKey: string) => `${w(workspaceId)}#P#${projectKey}#DELETED`,
+  /** When a scan last went through the project. */
+  collected: (workspaceId: string, projectKey: string) => key(`${w(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
+};
+
+/** Kinds of items in a board's partition, by the start of their sort keys. */
+export const boardPrefix = {
+  delta: 'D#',
+  meta: 'M#',
+  board: 'M#BOARD',
+  column: 'M#C#',
+  section: 'M#S#',
+  view: 'M#V#',
+  snapshot: 'M#SNAPSHOT',
+  row: 'R#',
+} as const;
+
+const b = (workspaceId: string, boardId: string): string => `${w(workspaceId)}#B#${boardId}`;
+
+/** `D#` < `M#` < `R#`: one Query from a delta mark to the end of `M#` reads deltas and meta together (design §5). */
+export const boardKeys = {
+  partition: b,
+  /** The ids in a partition key; undefined for partitions of other things, and of what lies beside a board. */
+  parsePartition: (pk: string) => {
+    const [, workspaceId, boardId] = /^W#([^#]+)#B#([^#]+)$/.exec(pk) ?? [];
+    return workspaceId === undefined || boardId === undefined ? undefined : { workspaceId, boardId };
+  },
+  /** Before `D#`: no Query of the board's meta or rows comes across it. */
+  apiKey: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#KEY'),
+  postCount: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#POSTS'),
+  /** Counts up with each call that brings posts into a group with a strict limit. */
+  groupTurn: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#GROUPTURN'),
+  /** Which post templates there are, in their order. */
+  templateIndex: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'A#TEMPLATES'),
+  postTemplate: (workspaceId: string, boardId: string, templateId: string) =>
+    key(b(workspaceId, boardId), `A#T#${templateId}`),
+  subPostTemplate: (workspaceId: string, boardId: string, templateId: string, subPostTemplateId: string) =>
+    key(b(workspaceId, boardId), `A#T#${templateId}#${subPostTemplateId}`),
+  /** All of them, and the index behind them. */
+  templates: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'A#T' }),
+  /** Which sprints a view has, and which one runs. */
+  sprintIndex: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `A#S#${viewId}#`),
+  sprint: (workspaceId: string, boardId: string, viewId: string, sprintId: string) =>
+    key(b(workspaceId, boardId), `A#S#${viewId}#${sprintId}`),
+  /** The index and all of them. */
+  sprints: (workspaceId: string, boardId: string, viewId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `A#S#${viewId}#`,
+  }),
+  /** Append-only, in the order in which they were written. */
+  sprintRecords: (workspaceId: string, boardId: string, sprintId: string) => ({
+    pk: `${b(workspaceId, boardId)}#S#${sprintId}`,
+    prefix: 'R#',
+  }),
+  sprintRecordPart: (workspaceId: string, boardId: string, sprintId: string, part: number) =>
+    key(`${b(workspaceId, boardId)}#S#${sprintId}`, `R#${String(part).padStart(6, '0')}`),
+  /** How far the days of a board are counted. */
+  dailyCountMark: (workspaceId: string, boardId: string) => key(`${b(workspaceId, boardId)}#N`, '#'),
+  dailyCount: (workspaceId: string, boardId: string, columnId: string, day: string) =>
+    key(`${b(workspaceId, boardId)}#N`, `${columnId}#${day}`),
+  dailyCounts: (workspaceId: string, boardId: string, columnId: string) => ({
+    pk: `${b(workspaceId, boardId)}#N`,
+    prefix: `${columnId}#`,
+  }),
+  delta: (workspaceId: string, boardId: string, ulid: string) => key(b(workspaceId, boardId), `D#${ulid}`),
+  deltaMark: (ulid: string) => `D#${ulid}`,
+  metaEnd: 'M~',
+  meta: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#BOARD'),
+  column: (workspaceId: string, boardId: string, columnId: string) => key(b(workspaceId, boardId), `M#C#${columnId}`),
+  section: (workspaceId: string, boardId: string, sectionId: string) =>
+    key(b(workspaceId, boardId), `M#S#${sectionId}`),
+  view: (workspaceId: string, boardId: string, viewId: string) => key(b(workspaceId, boardId), `M#V#${viewId}`),
+  snapshot: (workspaceId: string, boardId: string) => key(b(workspaceId, boardId), 'M#SNAPSHOT'),
+  row: (workspaceId: string, boardId: string, postId: string) => key(b(workspaceId, boardId), `R#${postId}`),
+  /** A post's, and those of its sub-posts: ids of posts are all of one length. */
+  rowWithSubPosts: (workspaceId: string, boardId: string, postId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `R#${postId}`,
+  }),
+  /** A sub-post's id begins with its post's (shared/board/rows/sub-post). */
+  subPostRows: (workspaceId: string, boardId: string, postId: string) => ({
+    pk: b(workspaceId, boardId),
+    prefix: `R#${subPostId(postId, '')}`,
+  }),
+  rows: (workspaceId: string, boardId: string) => ({ pk: b(workspaceId, boardId), prefix: 'R#' }),
+  importJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `J#${jobId}`),
+  importJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'J#' }),
+  importErrors: (workspaceId: string, boardId: string, jobId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `E#${jobId}#`,
+  }),
+  importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
+  columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
+    key(`${b(workspaceId, boardId)}#I`, `T#${jobId}`),
+  /** Of one person: who asks for a file sees what that person may. */
+  boardExport: (workspaceId: string, boardId: string, userId: string, exportId: string) =>
+    key(`${b(workspaceId, boardId)}#I`, `X#${userId}#${exportId}`),
+  boardExports: (workspaceId: string, boardId: string, userId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `X#${userId}#`,
+  }),
+  bulkJob: (workspaceId: string, boardId: string, jobId: string) => key(`${b(workspaceId, boardId)}#I`, `K#${jobId}`),
+  bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${b(workspaceId, boardId)}#I`, prefix: 'K#' }),
+  /** Ids of the posts that a job is about, many together. */
+  bulkPage: (workspaceId: string, boardId: string, jobId: string, page: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `L#${jobId}#${String(page).padStart(4, '0')}`),
+  /** What the part did that begins at a post's place in the job. */
+  bulkPart: (workspaceId: string, boardId: string, jobId: string, at: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `P#${jobId}#${String(at).padStart(9, '0')}`),
+  bulkSkipped: (workspaceId: string, boardId: string, jobId: string, at: number) =>
+    key(`${b(workspaceId, boardId)}#I`, `Q#${jobId}#${String(at).padStart(9, '0')}`),
+  bulkSkippedList: (workspaceId: string, boardId: string, jobId: string) => ({
+    pk: `${b(workspaceId, boardId)}#I`,
+    prefix: `Q#${jobId}#`,
+  }),
+  /** GSI1: changes of the board's state column, in the order of time. */
+  stateHistory: (workspaceId: string, boardId: string) => `${b(workspaceId, boardId)}#STATE`,
+  /** By the prefix the bucket knows what it may delete after a week. */
+  snapshotObject: (workspaceId: string, boardId: string, version: string) =>
+    `boards/${workspaceId}/${boardId}/${version}`,
+};
+
+export const fileKeys = {
+  /** A partition of its own: files are read by their ids, wherever the post that shows them has gone. */
+  file: (workspaceId: string, fileId: string) => key(`${w(workspaceId)}#F#${fileId}`, 'FILE'),
+  /** Pictures that no text names yet, in the order of time. */
+  unused: (workspaceId: string, fileId: string) => key(`${w(workspaceId)}#UNUSED`, fileId),
+  unusedUntil: (workspaceId: string, fileId: string) => ({ pk: `${w(workspaceId)}#UNUSED`, to: fileId }),
+};
+
+/** Kinds of items in a post's partition. */
+export const postPrefix = {
+  comment: 'C#',
+  contents: 'CONTENTS',
+  page: 'G#',
+  history: 'H#',
+  head: 'HEAD',
+  follow: 'U#',
+} as const;
+
+/** The same whether it is a post or a sub-post: what lies there stays where it is when one becomes the other. */
+const t = (workspaceId: string, postId: string): string => `${w(workspaceId)}#T#${lastingIdOf(postId)}`;
+
+export const postKeys = {
+  partition: t,
+  head: (workspaceId: string, postId: string) => key(t(workspaceId, postId), 'HEAD'),
+  contents: (workspaceId: string, postId: string) => key(t(workspaceId, postId), 'CONTENTS'),
+  history: (workspaceId: string, postId: string, ulid: string) => key(t(workspaceId, postId), `H#${ulid}`),
+  histories: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'H#' }),
+  comment: (workspaceId: string, postId: string, commentId: string) => key(t(workspaceId, postId), `C#${commentId}`),
+  comments: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'C#' }),
+  /** Behind all that readers of a post ask for. */
+  deletedComment: (workspaceId: string, postId: string, commentId: string) =>
+    key(t(workspaceId, postId), `R#C#${commentId}`),
+  page: (workspaceId: string, postId: string, pageId: string) => key(t(workspaceId, postId), `G#${pageId}`),
+  pages: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'G#' }),
+  /** Behind all of them, too. */
+  follow: (workspaceId: string, postId: string, userId: string) => key(t(workspaceId, postId), `U#${userId}`),
+  follows: (workspaceId: string, postId: string) => ({ pk: t(workspaceId, postId), prefix: 'U#' }),
+  parseHistory: ({ PK, SK }: Key) => {
+    const [, workspaceId, postId] = /^W#([^#]+)#T#([^#]+)$/.exec(PK) ?? [];
+    return workspaceId === undefined || postId === undefined || !SK.startsWith(postPrefix.history)
+      ? undefined
+      : { workspaceId, postId, historyId: SK.slice(postPrefix.history.length) };
+  },
+};
+
+const inbox = (workspaceId: string, userId: string): string => `${w(workspaceId)}#N#${userId}`;
+
+/** What one person is told of. */
+export const notificationKeys = {
+  notification: (workspaceId: string, userId: string, notificationId: string) =>
+    key(inbox(workspaceId, userId), `N#${notificationId}`),
+  notifications: (workspaceId: string, userId: string) => ({ pk: inbox(workspaceId, userId), prefix: 'N#' }),
+  state: (workspaceId: string, userId: string) => key(inbox(workspaceId, userId), 'STATE'),
+};

@@ -1,0 +1,63 @@
+/** What is known of a workspace at the payment service: a copy, to show; the service itself is the truth. */
+import type { BillingState } from '#functions/clients/ports.ts';
+import { workspaceKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Item, PutOp, Table, UpdateOp } from '../table/table.ts';
+import type { WorkspaceItem } from './workspace.ts';
+
+export interface Payment {
+  customerId: string;
+  /** Grows with every reading that was stored: an older reading never takes the place of a newer one. */
+  revision: number;
+  state?: BillingState;
+  /** ISO, of the last reading. */
+  readAt?: string;
+  /** Milliseconds: somebody changes the plan, and nobody else does until then. */
+  changingUntil?: number;
+}
+export type PaymentItem = Item & Payment;
+
+export const findPayment = (table: Table, { workspaceId }: TenantScope): Promise<PaymentItem | undefined> =>
+  table.get<PaymentItem>(workspaceKeys.payment(workspaceId), { consistent: true });
+
+/** Both in one request. */
+export async function readPaymentItems(
+  table: Table,
+  { workspaceId }: TenantScope,
+): Promise<{ workspace?: WorkspaceItem; payment?: PaymentItem }> {
+  const [workspace, payment] = await table.batchGet(
+    [workspaceKeys.workspace(workspaceId), workspaceKeys.payment(workspaceId)],
+    { consistent: true },
+  );
+  return { workspace: workspace as WorkspaceItem | undefined, payment: payment as PaymentItem | undefined };
+}
+
+export const createPayment = ({ workspaceId }: TenantScope, customerId: string): PutOp => ({
+  put: { ...workspaceKeys.payment(workspaceId), customerId, revision: 0 },
+  if: [{ absent: 'PK' }],
+});
+
+/** Fails when another reading was stored since `revision`. */
+export const storeReading = (
+  { workspaceId }: TenantScope,
+  { revision }: Pick<Payment, 'revision'>,
+  reading: { state: BillingState; readAt: string },
+): UpdateOp => ({
+  update: workspaceKeys.payment(workspaceId),
+  set: { ...reading },
+  add: { revision: 1 },
+  if: [{ path: 'revision', equals: revision }],
+});
+
+/** Fails while somebody else has it. */
+export const claimChange = ({ workspaceId }: TenantScope, now: number, until: number): UpdateOp => ({
+  update: workspaceKeys.payment(workspaceId),
+  set: { changingUntil: until },
+  if: [{ path: 'changingUntil', absentOrLessThan: now }],
+});
+
+export const endChange = ({ workspaceId }: TenantScope, until: number): UpdateOp => ({
+  update: workspaceKeys.payment(workspaceId),
+  remove: ['changingUntil'],
+  if: [{ path: 'changingUntil', equals: until }],
+});

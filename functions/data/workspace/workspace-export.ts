@@ -1,0 +1,217 @@
+/** Exports of a workspace: each is a job and, for a week, a file. */
+import type { CorePorts } from '#functions/clients/ports.ts';
+import { openJobIndex } from '../board/open-jobs.ts';
+import { collect } from '../table/collect.ts';
+import { patiently } from '../table/guarded.ts';
+import { workspaceKeys } from '../table/keys.ts';
+import type { TenantScope } from '../table/scope.ts';
+import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '../table/table.ts';
+import { ConditionFailed } from '../table/table.ts';
+import { withoutKeys } from '../table/without-keys.ts';
+
+type WritePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
+
+export interface StoredExport {
+  exportId: string;
+  status: 'RUNNING' | 'READY' | 'FAILED';
+  /** Boards that are written, of how many. */
+  done: number;
+  total: number;
+  createdAt: string;
+  /** Who asked for it, and is told. */
+  userId: string;
+  accountName: string;
+  /** When the bucket deletes the file. */
+  expiresAt?: string;
+  size?: number;
+  /** The run that writes it now. */
+  runner?: string;
+  resume?: ExportResume;
+}
+
+/** From where another run goes on. */
+export interface ExportResume {
+  uploadId: string;
+  /** Checkpoints so far. */
+  checkpoints: number;
+  /** Parts of the upload so far. */
+  parts: number;
+  /** Object that holds the bytes of the file behind its parts; absent: there are none. */
+  waiting?: string;
+  /** How far the file is, and what of the workspace it holds (domain/export). */
+  zip: object;
+  cursor: object;
+}
+
+/** What came to the file since the last checkpoint. */
+export interface Checkpoint {
+  part?: { number: number; etag: string };
+  /** Entries of its list. */
+  entries: object[];
+}
+
+const DAY_S = 86_400;
+/** The bucket's rule for `exports/` (infra/data/buckets.ts). */
+export const EXPORT_DAYS = 7;
+/** A run that has shown no sign of life for so long is none; the sweep sends a message for another a little later. */
+const RUN_LOST_MS = 210_000;
+const LISTED = 10;
+const RUNNING: Condition[] = [{ path: 'status', equals: 'RUNNING' }];
+
+const ttlOf = ({ createdAt }: StoredExport): number =>
+  Math.ceil(Date.parse(createdAt) / 1000) + 2 * EXPORT_DAYS * DAY_S;
+const folderOf = ({ workspaceId }: TenantScope, exportId: string): string => `exports/${workspaceId}/${exportId}`;
+const isoAt = (now: number): string => new Date(now).toISOString();
+
+/** Ends in the name that the file has on the reader's disk. */
+export const exportFileKey = (scope: TenantScope, { exportId, createdAt }: StoredExport): string =>
+  `${folderOf(scope, exportId)}/hisho-export-${createdAt.slice(0, 10).replaceAll('-', '')}.zip`;
+
+/** Of bytes that wait for their part; another one each time, so that a checkpoint's are what they were. */
+export const exportWaitingKey = (scope: TenantScope, { exportId }: StoredExport, id: string): string =>
+  `${folderOf(scope, exportId)}/waiting/${id}`;
+
+export const putNewExport = ({ workspaceId }: TenantScope, stored: StoredExport): PutOp => ({
+  put: {
+    ...workspaceKeys.export(workspaceId, stored.exportId),
+    ...stored,
+    ...openJobIndex(stored.createdAt),
+    ttl: ttlOf(stored),
+  },
+  if: [{ absent: 'PK' }],
+});
+
+export async function getExport(
+  table: Table,
+  { workspaceId }: TenantScope,
+  exportId: string,
+): Promise<StoredExport | undefined> {
+  const item = await table.get(workspaceKeys.export(workspaceId, exportId), { consistent: true });
+  return item && withoutKeys(item);
+}
+
+/** Newest first. */
+export async function listExports(table: Table, { workspaceId }: TenantScope, limit = LISTED): Promise<StoredExport[]> {
+  const { items } = await table.query({
+    ...workspaceKeys.exports(workspaceId),
+    reverse: true,
+    limit,
+    consistent: true,
+  });
+  return items.map((item) => withoutKeys(item));
+}
+
+/** The export for a run that begins; undefined where it has ended, or another run writes it. */
+export async function claimExport(
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+  now: number,
+): Promise<StoredExport | undefined> {
+  const lostAt = isoAt(now - RUN_LOST_MS);
+  const item = await ports.table.get<Item & StoredExport>(workspaceKeys.export(workspaceId, exportId), {
+    consistent: true,
+  });
+  if (item?.status !== 'RUNNING' || (item.runner !== undefined && String(item.GSI1SK) >= lostAt)) return undefined;
+  const free: Condition = item.runner === undefined ? { absent: 'runner' } : { path: 'GSI1SK', lessThan: lostAt };
+  const isClaimed = await held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { runner, GSI1SK: isoAt(now) },
+    if: [...RUNNING, free],
+  });
+  // As it is now: a run may have come and gone since it was read.
+  return isClaimed ? getExport(ports.table, { workspaceId }, exportId) : undefined;
+}
+
+const by = (runner: string): Condition[] => [...RUNNING, { path: 'runner', equals: runner }];
+
+/** For whoever comes next. */
+export const leaveExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+): Promise<boolean> =>
+  held(ports, { update: workspaceKeys.export(workspaceId, exportId), remove: ['runner'], if: by(runner) });
+
+/** A sign of life; false: another run, or the sweep, has ended it. */
+export const moveExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  runner: string,
+  progress: Pick<StoredExport, 'done' | 'total'>,
+  now: number,
+): Promise<boolean> =>
+  held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { ...progress, GSI1SK: isoAt(now) },
+    if: by(runner),
+  });
+
+/** All that is written so far counts from now on; false: another run, or the sweep, has ended it. */
+export const saveCheckpoint = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  stored: StoredExport,
+  runner: string,
+  resume: ExportResume,
+  checkpoint: Checkpoint,
+  now: number,
+): Promise<boolean> =>
+  held(
+    ports,
+    { update: workspaceKeys.export(workspaceId, stored.exportId), set: { resume, GSI1SK: isoAt(now) }, if: by(runner) },
+    {
+      put: {
+        ...workspaceKeys.exportCheckpoint(workspaceId, stored.exportId, resume.checkpoints),
+        ...checkpoint,
+        ttl: ttlOf(stored),
+      },
+    },
+  );
+
+/** Oldest first. */
+export const listCheckpoints = async (
+  table: Table,
+  { workspaceId }: TenantScope,
+  exportId: string,
+): Promise<Checkpoint[]> =>
+  (
+    await collect(
+      table.queryAll<Item & Checkpoint>({
+        ...workspaceKeys.exportCheckpoints(workspaceId, exportId),
+        consistent: true,
+      }),
+    )
+  ).map((item) => withoutKeys(item));
+
+/** False: it had ended before. */
+export const endExport = (
+  ports: WritePorts,
+  { workspaceId }: TenantScope,
+  exportId: string,
+  set: Pick<StoredExport, 'status' | 'size' | 'expiresAt'>,
+): Promise<boolean> =>
+  held(ports, {
+    update: workspaceKeys.export(workspaceId, exportId),
+    set: { ...set },
+    remove: ['GSI1PK', 'GSI1SK'],
+    if: RUNNING,
+  });
+
+/** False: the export is not what the change is for any more. A message that came twice asks for it at the same moment. */
+async function held(ports: WritePorts, change: UpdateOp, ...others: TransactOp[]): Promise<boolean> {
+  try {
+    await patiently(
+      ports,
+      async () =>
+        void (await (others.length > 0 ? ports.table.transact([change, ...others]) : ports.table.update(change))),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

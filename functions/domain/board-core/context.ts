@@ -1,0 +1,20 @@
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Origin, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+
+export interface WriteContext {
+  ports: CorePorts;
+  /** A job that writes for somebody makes this from its message. */
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId' | 'accountName'> & {
+    origin?: Pick<Origin, 'userAgent'>;
+  };
+}
+
+export interface ReadContext {
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
+  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
+}
+
+export interface SnapshotContext {
+  ports: CorePorts & Pick<Ports, 'snapshots'>;
+  scope: TenantScope;
+}

@@ -1,0 +1,99 @@
+/** What the columns of a file become on a board (work §3.13): what their headings say, or what a person chose. */
+
+import type { ImportTarget } from '#shared/contract/import.ts';
+import { ColumnType } from '#shared/enums/enums.ts';
+import { foldText } from '../conditions/fold-text.ts';
+import type { Column } from '../types.ts';
+import { isComputed, WRITABLE_TYPES } from './column-kinds.ts';
+
+const TITLE_NAMES = ['タイトル', '件名', '題名', 'title', 'subject', 'summary', '要約', '名前', 'name'].map(foldText);
+const CONTENTS_NAMES = ['内容', '本文', '説明', '詳細', 'description', 'contents', 'body', '備考'].map(foldText);
+
+/** What files of boards tell beside their columns (domain/export/board-table.ts): the board knows it, or has no way to take it. */
+const TOLD_NAMES = ['番号', 'セクション', '作成者', '作成日', '更新者', '更新日', 'アーカイブ日時', '親の番号'].map(
+  foldText,
+);
+const NUMBER_NAME = foldText('番号');
+export const isNumberHeading = (heading: string): boolean => foldText(heading) === NUMBER_NAME;
+
+/** What rows that did not come in begin with, in the file that gives them back. */
+export const REFUSED_HEADINGS = ['行', '取り込めない理由'] as const;
+
+/** As files of boards begin. */
+const isOwnFile = ([first = '', second = '']: readonly string[]): boolean =>
+  isNumberHeading(first) && second.trim() === 'タイトル';
+
+/** Columns that a row of a file has no way to fill. */
+const UNREADABLE: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
+export const isReadable = ({ columnType }: Pick<Column, 'columnType'>): boolean => !UNREADABLE.includes(columnType);
+
+/** Columns that a person may send a column of a file to. */
+export const isImportable = ({ columnType }: Pick<Column, 'columnType'>): boolean =>
+  WRITABLE_TYPES.includes(columnType) &&
+  !isComputed(columnType) &&
+  columnType !== ColumnType.POST_TITLE &&
+  isReadable({ columnType });
+
+/** The first column is the title where no heading names one; a board's column of contents names them where nothing else does. Names are compared whatever their width and kana. */
+export function targetsOfHeadings(header: readonly string[], columns: readonly Column[]): ImportTarget[] {
+  if (REFUSED_HEADINGS.every((name, at) => header[at] === name)) {
+    const own = targetsOfHeadings(header.slice(REFUSED_HEADINGS.length), columns);
+    return [...REFUSED_HEADINGS.map((): ImportTarget => ({ kind: 'skip' })), ...own];
+  }
+  const folded = header.map(foldText);
+  const isOwn = isOwnFile(header);
+  const titleAt = isOwn
+    ? 1
+    : Math.max(
+        0,
+        folded.findIndex((name) => TITLE_NAMES.includes(name)),
+      );
+  const headingIn = (names: readonly string[]): number =>
+    folded.findIndex((name, index) => index !== titleAt && names.includes(name));
+  const named = headingIn(CONTENTS_NAMES);
+  // A column that shows contents is written by way of them.
+  const contentsAt =
+    named >= 0
+      ? named
+      : headingIn(
+          columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)),
+        );
+  const known = new Set<string>();
+  return folded.map((name, index): ImportTarget => {
+    if (index === titleAt) return { kind: 'title' };
+    if (index === contentsAt) return { kind: 'contents' };
+    if (name === '' || (isOwn && index === 0)) return { kind: 'skip' };
+    const column = columns.find(
+      (candidate) => foldText(candidate.name) === name && !(isOwn && known.has(candidate.id)),
+    );
+    if (isOwn && (column ? !isImportable(column) : TOLD_NAMES.includes(name))) return { kind: 'skip' };
+    if (!column) return { kind: 'new' };
+    // A board's own column may be called like what every board has, and stands before it.
+    known.add(column.id);
+    return { kind: 'column', columnId: column.id };
+  });
+}
+
+export const KEY_REFUSED = '同じ投稿を見分ける列には、タイトル、番号、テキスト・数値・URLの列を選べます。';
+/** Types whose values tell one post from others. */
+const KEY_TYPES: readonly ColumnType[] = [ColumnType.TEXT, ColumnType.NUMERIC, ColumnType.LINK_URL];
+
+/** Whether what a column of the file becomes can tell which post a row is about. */
+export function isKeyTarget(target: ImportTarget | undefined, columns: readonly Column[]): boolean {
+  if (target?.kind !== 'column') return target?.kind === 'title' || target?.kind === 'number';
+  return columns.some(({ id, columnType }) => id === target.columnId && KEY_TYPES.includes(columnType));
+}
+
+/** Why these targets cannot be those of one file; undefined: they can. */
+export function problemOfTargets(targets: readonly ImportTarget[], keyIndex?: number): string | undefined {
+  const count = (kind: ImportTarget['kind']): number => targets.filter((target) => target.kind === kind).length;
+  const key = keyIndex === undefined ? undefined : targets[keyIndex];
+  if (keyIndex !== undefined && !key) return '同じ投稿を見分ける列を選びなおしてください。';
+  if (count('number') > (key?.kind === 'number' ? 1 : 0)) return '番号は、同じ投稿を見分ける列としてだけ選べます。';
+  // By their numbers posts are changed alone: none is made, which would need a title.
+  if (count('title') > 1 || (count('title') === 0 && key?.kind !== 'number'))
+    return 'タイトルにする列を1つ選んでください。';
+  if (count('contents') > 1) return '内容にできる列は1つです。';
+  const columnIds = targets.flatMap((target) => (target.kind === 'column' ? target.columnId : []));
+  return new Set(columnIds).size < columnIds.length ? '同じ列に、ファイルの2つの列を取り込めません。' : undefined;
+}
