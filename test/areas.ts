@@ -194,6 +194,7 @@ export const AREAS = {
     'test/api/answer',
     'test/api/request',
     'test/api/content',
+    'test/api/bundle-size',
     'test/api/cost',
     'test/api/isolation',
     'test/api/hostile',
