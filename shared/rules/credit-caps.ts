@@ -16,7 +16,7 @@ export type CreditCapTarget = (typeof CreditCapTarget)[keyof typeof CreditCapTar
 /** Whoever has no cap of their own. */
 export const EACH_PERSON = 'EACH';
 
-export const CREDIT_CAP = { least: 0, most: 1_000_000, mapLimited: 50 } as const;
+export const CREDIT_CAP = { least: 0, most: 1_000_000, atOnce: 50 } as const;
 
 /** Who runs what. */
 export interface Run {

@@ -140,7 +140,7 @@ async function requireRoom(
   posts: number,
 ): Promise<void> {
   const room = BOARD_POSTS_MAX - ((await getPostCount(table, scope, boardId))?.posts ?? 0);
-  const [left, rows, fresh, most] = [room, total, posts, BOARD_POSTS_MAX].map((count) => formatNumber(count));
+  const [left, rows, fresh, most] = [room, total, posts, BOARD_POSTS_MAX].map(formatNumber);
   if (posts > room)
     throw new UnreadableFile(
       `このボードに入れられる投稿はあと${left}件ですが、ファイルには${posts < total ? `新しい投稿になる行が${fresh}` : rows}行あります。1つのボードに入れられるのは、サブ投稿とアーカイブした投稿を含めて${most}件までです。`,

@@ -110,7 +110,7 @@ const rowFinder =
     const repeated = index.repeated[digest];
     if (repeated)
       return {
-        message: `${heading}：同じ値の行がほかにもあります（${repeated.map((row) => formatNumber(row)).join('、')}行目）。`,
+        message: `${heading}：同じ値の行がほかにもあります（${repeated.map(formatNumber).join('、')}行目）。`,
       };
     const several = index.several[digest];
     if (several)

@@ -156,8 +156,8 @@ describe('a cap', () => {
       await expect(cap(target, id, 10)).rejects.toMatchObject({
         code: target === 'JOB' ? 'BadRequest' : 'EntityNotFound',
       });
-    await ports.server.batchPut(Array.from({ length: CREDIT_CAP.mapLimited }, (_, n) => person(`p${n}`)));
-    for (let n = 0; n < CREDIT_CAP.mapLimited; n += 1) await cap('PERSON', `p${n}`, 10);
+    await ports.server.batchPut(Array.from({ length: CREDIT_CAP.atOnce }, (_, n) => person(`p${n}`)));
+    for (let n = 0; n < CREDIT_CAP.atOnce; n += 1) await cap('PERSON', `p${n}`, 10);
     await expect(cap('PERSON', 'sato', 10)).rejects.toMatchObject({ code: 'BadRequest' });
     await cap('PERSON', 'p0', 20);
     await cap('PERSON', 'p0', null);

@@ -27,8 +27,8 @@ export async function updateCreditCap(ports: CorePorts, scope: MemberScope, chan
     const before = read.caps.find(({ target, id }) => target === change.target && id === change.id);
     if ((before?.credits ?? null) === change.credits) return;
     const caps = withCap(read.caps, change, change.credits);
-    if (caps.length > CREDIT_CAP.mapLimited)
-      throw new AppError('BadRequest', `上限は${CREDIT_CAP.mapLimited}件までです。使わないものを外してください。`);
+    if (caps.length > CREDIT_CAP.atOnce)
+      throw new AppError('BadRequest', `上限は${CREDIT_CAP.atOnce}件までです。使わないものを外してください。`);
     await ports.table.transact([
       updateCreditCaps(scope, read, caps),
       auditOp(ports, scope, {

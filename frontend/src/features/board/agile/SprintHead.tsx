@@ -16,7 +16,6 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
-import { formatNumber } from '#shared/board/cells/number-text.ts';
 import { SPRINT_POSTS_MAX } from '#shared/board/limits.ts';
 import { capacityLoads, type PersonCapacity, type SprintLoad } from '#shared/board/sprints/sprint-load.ts';
 import { formatNumber } from '#shared/format/number.ts';
