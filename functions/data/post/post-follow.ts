@@ -1,28 +1,43 @@
 /** Who follows a post, beside those who registered it or stand in one of its cells: by hand, or because they commented. */
 
-import { postKeys, postPrefix, workspaceKeys } from '../table/keys.ts';
+import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
+import { postKeys, postPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import type { Item, Table } from '../table/table.ts';
 import { ConditionFailed } from '../table/table.ts';
+import type { HistoryEntry } from './history.ts';
+import { historyPartOf, listHistoryPart } from './history.ts';
 
 interface PostFollow {
   /** False: does not want to hear of it, whatever the cells say. */
   isFollowed: boolean;
 }
 
-/** What one person said of a post, and whose the names are that it concerns: one read. */
-export async function getFollowAmong(
+/** Follows of others, and deleted comments, that one request passes on its way from one's own follow to the history. */
+const BETWEEN = 30;
+
+/** What one person said of a post, and the newest of its history: they lie behind each other, and are one request unless more than a few items lie between. */
+export async function getFollowAndHistory(
   table: Table,
-  { workspaceId }: TenantScope,
+  scope: TenantScope,
   postId: string,
   userId: string,
-  accountNames: readonly string[],
-): Promise<{ isFollowed: boolean | undefined; userIds: string[] }> {
-  const [follow, ...names] = await table.batchGet<Item & Partial<PostFollow> & { userId?: string }>([
-    postKeys.follow(workspaceId, postId, userId),
-    ...accountNames.map((name) => workspaceKeys.accountName(workspaceId, name)),
-  ]);
-  return { isFollowed: follow?.isFollowed, userIds: names.flatMap((item) => item?.userId ?? []) };
+): Promise<{ isFollowed: boolean | undefined; history: HistoryEntry[] }> {
+  const { PK: pk, SK: own } = postKeys.follow(scope.workspaceId, postId, userId);
+  const { items, cursor } = await table.query<Item & Partial<PostFollow>>({
+    pk,
+    from: postPrefix.history,
+    to: own,
+    reverse: true,
+    limit: HISTORY_PER_PART + BETWEEN,
+    consistent: true,
+  });
+  const entries = items.filter(({ SK }) => SK.startsWith(postPrefix.history)) as (Item & HistoryEntry)[];
+  const isWhole = cursor === undefined || entries.length >= HISTORY_PER_PART;
+  return {
+    isFollowed: items[0]?.SK === own ? items[0].isFollowed : undefined,
+    history: isWhole ? historyPartOf(entries) : await listHistoryPart(table, scope, postId),
+  };
 }
 
 /** What one person said of several posts, in their order. */

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { after, postKeys, postPrefix, projectKeys } from '../table/keys.ts';
-import type { ProjectRef, TenantScope } from '../table/scope.ts';
+import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
 import type { Condition, Item, PutOp, Query, Table, TransactOp, UpdateOp } from '../table/table.ts';
 import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
@@ -193,25 +193,33 @@ export async function requirePostBySerial(
   table: Table,
   scope: ProjectRef,
   projectSerialNumber: number,
-): Promise<{ postId: string; boardId: string }> {
-  const item = await table.get<Item & { postId: string; boardId: string }>(
-    projectKeys.serial(scope.workspaceId, scope.projectKey, projectSerialNumber),
-    { consistent: true },
-  );
-  if (!item) throw new AppError('EntityNotFound');
-  return { postId: item.postId, boardId: item.boardId };
+): Promise<PostPlace> {
+  const [place] = await listPlacesBySerial(table, scope, [projectSerialNumber]);
+  if (!place) throw new AppError('EntityNotFound');
+  return place;
 }
 
-/** In the order of `serials`, undefined where there is none. */
-export const listPlacesBySerial = (
+/** In the order of `serials`, undefined where there is none; those that came with the scope cost nothing. */
+export async function listPlacesBySerial(
   table: Table,
-  scope: ProjectRef,
+  { workspaceId, projectKey, postPlaces }: ProjectRef,
   serials: readonly number[],
-): Promise<((Item & { postId: string; boardId: string }) | undefined)[]> =>
-  table.batchGet(
-    serials.map((serial) => projectKeys.serial(scope.workspaceId, scope.projectKey, serial)),
-    { consistent: true },
-  );
+): Promise<(PostPlace | undefined)[]> {
+  const unread = serials.filter((serial) => !postPlaces?.has(serial));
+  const items =
+    unread.length === 0
+      ? []
+      : await table.batchGet<Item & PostPlace>(
+          unread.map((serial) => projectKeys.serial(workspaceId, projectKey, serial)),
+          { consistent: true },
+        );
+  const read = new Map(unread.map((serial, at) => [serial, items[at]]));
+  return serials.map((serial) => placeFrom(read.get(serial)) ?? postPlaces?.get(serial));
+}
+
+/** What lies under the number of a post. */
+export const placeFrom = (item: (Item & Partial<PostPlace>) | undefined): PostPlace | undefined =>
+  item?.postId === undefined || item.boardId === undefined ? undefined : { postId: item.postId, boardId: item.boardId };
 
 export async function getContents(table: Table, scope: TenantScope, postId: string): Promise<PostContents | undefined> {
   return table.get<Item & PostContents>(postKeys.contents(scope.workspaceId, postId), { consistent: true });

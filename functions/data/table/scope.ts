@@ -38,6 +38,12 @@ export interface MemberScope extends TenantScope {
   origin?: Origin;
 }
 
+/** Where the number of a post, or of a sub-post, leads. */
+export interface PostPlace {
+  postId: string;
+  boardId: string;
+}
+
 export interface ProjectScope extends Omit<MemberScope, 'kind'> {
   kind: 'project';
   /** The key it was made with, whichever key the call named. */
@@ -45,6 +51,8 @@ export interface ProjectScope extends Omit<MemberScope, 'kind'> {
   /** As it was when access was decided. */
   project: Project;
   projectAccess: ProjectAccess;
+  /** Where posts stand that the call named by their numbers, read together with the access: undefined where there is none. */
+  postPlaces?: ReadonlyMap<number, PostPlace | undefined>;
 }
 
 /** Who holds a board's API key: may add posts to that board. */
@@ -57,7 +65,7 @@ export interface BoardScope extends TenantScope {
 export type Scope = PublicScope | UserScope | MemberScope | ProjectScope | BoardScope;
 
 /** The part of a scope that names a project; jobs make one from their message. */
-export type ProjectRef = Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
+export type ProjectRef = Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'postPlaces'>;
 
 export type ScopeOf<A extends Access> = A extends 'public' | 'webhook'
   ? PublicScope

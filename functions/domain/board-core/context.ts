@@ -1,5 +1,5 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import type { Origin, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
+import type { Origin, ProjectRef, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 
 export interface WriteContext {
   ports: CorePorts;
@@ -11,7 +11,7 @@ export interface WriteContext {
 
 export interface ReadContext {
   ports: CorePorts & Pick<Ports, 'snapshots' | 'queues'>;
-  scope: Pick<ProjectScope, 'workspaceId' | 'projectKey'>;
+  scope: ProjectRef;
 }
 
 export interface SnapshotContext {

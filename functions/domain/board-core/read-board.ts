@@ -23,6 +23,10 @@ import type { ReadContext } from './context.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';
 import { loadRows } from './load-rows.ts';
 
+interface WarmContext extends Pick<ReadContext, 'scope'> {
+  ports: Pick<ReadContext['ports'], 'table' | 'clock'>;
+}
+
 export interface BoardRead {
   board: Board;
   rows: ReadonlyMap<string, Row>;
@@ -48,7 +52,7 @@ function frozen<T>(value: T): T {
 
 /** Undefined: what is remembered is too old, or rows came in bulk since. */
 async function readWarm(
-  { ports, scope }: ReadContext,
+  { ports, scope }: WarmContext,
   boardId: string,
   remembered: RememberedBoard,
   since: number,
@@ -105,19 +109,22 @@ async function askForSnapshot({ ports, scope }: ReadContext, boardId: string): P
   }
 }
 
-/** `since` (milliseconds): also returns the deltas stamped from then on. */
-export async function readBoard(
-  context: ReadContext,
+/** The board as this function remembers it, brought up to now by one Query; undefined where it remembers nothing of use. */
+export async function readRemembered(
+  context: WarmContext,
   boardId: string,
   since = Number.POSITIVE_INFINITY,
-): Promise<BoardRead> {
+): Promise<BoardRead | undefined> {
   const memory = memoryOf(context.ports.table);
   const remembered = memory.get(context.scope, boardId);
-  const warm = remembered && (await readWarm(context, boardId, remembered, since));
-  if (warm) {
-    memory.keep(context.scope, boardId, remembered);
-    return warm;
-  }
-  memory.forget(context.scope, boardId);
-  return readCold(context, boardId, since);
+  if (!remembered) return undefined;
+  const warm = await readWarm(context, boardId, remembered, since);
+  if (warm) memory.keep(context.scope, boardId, remembered);
+  else memory.forget(context.scope, boardId);
+  return warm;
 }
+
+/** `since` (milliseconds): also returns the deltas stamped from then on. */
+export const readBoard = async (context: ReadContext, boardId: string, since?: number): Promise<BoardRead> =>
+  (await readRemembered(context, boardId, since)) ??
+  (await readCold(context, boardId, since ?? Number.POSITIVE_INFINITY));

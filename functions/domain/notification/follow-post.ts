@@ -4,7 +4,7 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { getFollowAmong, setFollow } from '#functions/data/post/post-follow.ts';
+import { setFollow } from '#functions/data/post/post-follow.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
@@ -16,17 +16,14 @@ interface FollowContext {
   scope: Pick<ProjectScope, 'workspaceId' | 'projectKey' | 'userId'>;
 }
 
-export async function isFollowing(
-  { ports, scope }: FollowContext,
+/** `said`: what the person said of it. Cells hold the name that the person took first (decision 149), as the scope does. */
+export const isFollowing = async (
+  { ports, scope }: FollowContext & { scope: Pick<ProjectScope, 'accountName'> },
   board: Pick<Board, 'columns'>,
   row: Row,
-): Promise<boolean> {
-  const [{ isFollowed, userIds }, isMerged] = await Promise.all([
-    getFollowAmong(ports.table, scope, row.id, scope.userId, concernedBy(board, row)),
-    isOfMerged(ports.table, scope, row, scope.userId),
-  ]);
-  return isFollowed ?? (userIds.includes(scope.userId) || isMerged);
-}
+  said: boolean | undefined,
+): Promise<boolean> =>
+  said ?? (concernedBy(board, row).includes(scope.accountName) || (await isOfMerged(ports.table, scope, row)));
 
 export async function updatePostFollow(
   { ports, scope }: FollowContext,

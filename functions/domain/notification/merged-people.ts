@@ -4,7 +4,7 @@ import { listRowsOfPosts } from '#functions/data/board/row.ts';
 import { listUserIds } from '#functions/data/people/member.ts';
 import { listPlacesBySerial } from '#functions/data/post/post.ts';
 import { getFollows, listFollows } from '#functions/data/post/post-follow.ts';
-import type { ProjectRef } from '#functions/data/table/scope.ts';
+import type { ProjectRef, ProjectScope } from '#functions/data/table/scope.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -34,18 +34,19 @@ export async function peopleOfMerged(table: Table, scope: ProjectRef, row: Row):
   return people;
 }
 
-/** Whether one person is among them. */
-export async function isOfMerged(table: Table, scope: ProjectRef, row: Row, userId: string): Promise<boolean> {
+/** Whether the person of the scope is among them. */
+export async function isOfMerged(
+  table: Table,
+  scope: ProjectRef & Pick<ProjectScope, 'userId' | 'accountName'>,
+  row: Row,
+): Promise<boolean> {
   const rows = await mergedRows(table, scope, row);
   if (rows.length === 0) return false;
-  const [said, authors] = await Promise.all([
-    getFollows(
-      table,
-      scope,
-      rows.map(({ id }) => id),
-      userId,
-    ),
-    Promise.all(rows.map(({ createdBy }) => listUserIds(table, scope, [createdBy]))),
-  ]);
-  return rows.some((_, at) => said[at] ?? authors[at]![0] === userId);
+  const said = await getFollows(
+    table,
+    scope,
+    rows.map(({ id }) => id),
+    scope.userId,
+  );
+  return rows.some(({ createdBy }, at) => said[at] ?? createdBy === scope.accountName);
 }

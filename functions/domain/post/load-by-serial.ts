@@ -1,7 +1,7 @@
 /** A post, or sub-post, as the REST calls answer it: the reader of the panel, in the fields of the specification. */
 
 import type * as z from 'zod';
-import type { FileLinks } from '#functions/clients/ports.ts';
+import type { Clock, FileLinks } from '#functions/clients/ports.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
@@ -15,7 +15,7 @@ import { subPostPage } from './sub-post-page.ts';
 
 interface LoadContext {
   scope: ProjectScope;
-  ports: { table: Table; fileLinks: FileLinks; clock: { now(): number } };
+  ports: { table: Table; fileLinks: FileLinks; clock: Clock };
 }
 
 type Pages = Awaited<ReturnType<ReturnType<typeof presentPages>>>;

@@ -74,10 +74,12 @@ test('who asked for the one that went hears of the one that stays, unless they s
   await setFollow(ports.table, scope, goes.id, 'tired', false);
   await merge(goes.id, stays.projectSerialNumber);
   const row = await rowOf(stays.id);
+  const one = (userId: string, accountName = userId) => ({ ...scope, userId, accountName });
   expect([...(await peopleOfMerged(ports.table, scope, row))].toSorted()).toEqual(['author', 'follower']);
-  expect(await isOfMerged(ports.table, scope, row, 'follower')).toBe(true);
-  expect(await isOfMerged(ports.table, scope, row, 'tired')).toBe(false);
-  expect(await isOfMerged(ports.table, scope, { ...row, mergedFrom: [] }, 'follower')).toBe(false);
+  expect(await isOfMerged(ports.table, one('follower'), row)).toBe(true);
+  expect(await isOfMerged(ports.table, one('author', scope.accountName), row)).toBe(true);
+  expect(await isOfMerged(ports.table, one('tired'), row)).toBe(false);
+  expect(await isOfMerged(ports.table, one('follower'), { ...row, mergedFrom: [] })).toBe(false);
 });
 
 test('merges hang together: whoever stays for one stays for those it stayed for, and loses them with it', async () => {

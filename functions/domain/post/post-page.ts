@@ -1,22 +1,23 @@
 /** The post panel in one load, and a post's history. */
 
-import { requireBoard, requireBoardHead } from '#functions/data/board/board.ts';
-import { getPostWithSubPosts } from '#functions/data/board/row.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
+import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listed, listHistoryPart } from '#functions/data/post/history.ts';
 import type { PostBody } from '#functions/data/post/post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post/post.ts';
+import { getFollowAndHistory } from '#functions/data/post/post-follow.ts';
 import type { Item } from '#functions/data/table/table.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board-core/present.ts';
 import { isFollowing } from '#functions/domain/notification/follow-post.ts';
 import { sectionArchiveOf } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
-import { AppError } from '#shared/errors.ts';
 import { SUB_POST_BYTES_PER_ANSWER } from '#shared/rules/answers.ts';
 import type { Asks } from './comments.ts';
 import { presentComments } from './comments.ts';
 import type { PostContext } from './post-context.ts';
 import { postedFields } from './posted-from.ts';
+import { readPostRows } from './read-rows.ts';
 import { sanitizeRichText, textOf } from './sanitize.ts';
 
 export interface PresentBody<P> {
@@ -43,22 +44,30 @@ export async function presentBody<P>(
   };
 }
 
+/** What one's own part in the post, and its history, tell; each only where it is asked for. */
+export async function readAround(
+  { ports, scope }: PostContext,
+  postId: string,
+  asks: Asks,
+): Promise<{ said?: boolean | undefined; history?: HistoryEntry[] }> {
+  if (!asks('isFollowed'))
+    return asks('historyList') ? { history: await listHistoryPart(ports.table, scope, postId) } : {};
+  const { isFollowed: said, history } = await getFollowAndHistory(ports.table, scope, postId, scope.userId);
+  return asks('historyList') ? { said, history } : { said };
+}
+
 /** The number of a sub-post leads to its post. */
-export async function postPage<P>({ ports, scope }: PostContext, projectSerialNumber: number, present: PresentBody<P>) {
+export async function postPage<P>(context: PostContext, projectSerialNumber: number, present: PresentBody<P>) {
+  const { ports, scope } = context;
   const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const parentId = parentIdOf(place.postId);
   const { postId, boardId } = { ...place, postId: parentId ?? place.postId };
-  const [board, found, body, history] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
-    getPostWithSubPosts(ports.table, scope, boardId, postId),
+  const [{ board, post, subPosts }, body, { said, history }] = await Promise.all([
+    readPostRows(context, boardId, postId, present.asks),
     getPostBody(ports.table, scope, postId),
-    present.asks('historyList') ? listHistoryPart(ports.table, scope, postId) : undefined,
+    readAround(context, postId, present.asks),
   ]);
-  if (!found) throw new AppError('EntityNotFound');
-  const {
-    post: { row },
-    subPosts,
-  } = found;
+  const { row } = post;
   // The board, the contents and a part of the comments come along; those that are left out are asked for as subPostList.
   const room = new AnswerRoom({ bytes: SUB_POST_BYTES_PER_ANSWER });
   return {
@@ -68,8 +77,8 @@ export async function postPage<P>({ ports, scope }: PostContext, projectSerialNu
     post: {
       ...presentWithSubPosts(row, board.columns, () => room.take(subPosts, (subPost) => subPost)),
       ...sectionArchiveOf(board, row),
-      ...postedFields(row, found.post),
-      ...(present.asks('isFollowed') && { isFollowed: await isFollowing({ ports, scope }, board, row) }),
+      ...postedFields(row, post),
+      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row, said) }),
       ...(await presentBody(scope, body, present)),
     },
   };

@@ -1,7 +1,6 @@
 /** The panel of a sub-post in one load, and its history. */
 
-import { requireBoard, requireBoardHead } from '#functions/data/board/board.ts';
-import { getRowsWithOrigin } from '#functions/data/board/row.ts';
+import { requireBoardHead } from '#functions/data/board/board.ts';
 import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post/post.ts';
 import { presentBoard } from '#functions/domain/board-core/present.ts';
@@ -12,8 +11,9 @@ import { toWireSubPost } from '#shared/board/rows/wire-sub-post.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PostContext } from './post-context.ts';
 import type { PresentBody } from './post-page.ts';
-import { presentBody } from './post-page.ts';
+import { presentBody, readAround } from './post-page.ts';
 import { postedFields } from './posted-from.ts';
+import { readSubPostRows } from './read-rows.ts';
 import { presentSubPostHistory } from './sub-post-history.ts';
 
 export interface AskSubPost {
@@ -42,14 +42,12 @@ const presentHistory = (history: HistoryEntry[], serial: number) =>
 export async function subPostPage<P>(context: PostContext, ask: AskSubPost, present: PresentBody<P>) {
   const { ports, scope } = context;
   const { id, postId, boardId } = await requireSubPost(context, ask);
-  const [board, [found, parent], body, history] = await Promise.all([
-    requireBoard(ports.table, scope, boardId),
-    getRowsWithOrigin(ports.table, scope, boardId, [id, postId]),
+  const [{ board, subPost, post }, body, { said, history }] = await Promise.all([
+    readSubPostRows(context, boardId, { id, postId }, present.asks),
     getPostBody(ports.table, scope, id),
-    present.asks('historyList') ? listHistoryPart(ports.table, scope, id) : undefined,
+    readAround(context, id, present.asks),
   ]);
-  if (!found || !parent) throw new AppError('EntityNotFound');
-  const [{ row }, { row: post }] = [found, parent];
+  const { row } = subPost;
   return {
     board: presentBoard(board),
     ...(history && { historyList: presentHistory(history, ask.subPostProjectSerialNumber) }),
@@ -57,8 +55,8 @@ export async function subPostPage<P>(context: PostContext, ask: AskSubPost, pres
     subPost: {
       ...toWireSubPost(row, post, board.columns),
       projectBoardId: boardId,
-      ...postedFields(row, found),
-      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row) }),
+      ...postedFields(row, subPost),
+      ...(present.asks('isFollowed') && { isFollowed: await isFollowing(context, board, row, said) }),
       ...(await presentBody(scope, body, present)),
     },
   };

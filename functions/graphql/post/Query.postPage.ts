@@ -8,7 +8,7 @@ import { resolver } from '#functions/middleware/resolver.ts';
 const input = z.object({ projectSerialNumber: z.int().min(1) });
 
 export const field = resolver(
-  { access: 'project:read', input },
+  { access: 'project:read', input, serials: ['projectSerialNumber'] },
   async ({ scope, ports, asks, input: ask }) => {
     const { board, ...page } = await postPage({ scope, ports }, ask.projectSerialNumber, {
       asks,

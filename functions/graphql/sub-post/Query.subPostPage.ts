@@ -6,7 +6,7 @@ import { resolver } from '#functions/middleware/resolver.ts';
 import { onSubPost } from '#shared/graphql/inputs.ts';
 
 export const field = resolver(
-  { access: 'project:read', input: onSubPost },
+  { access: 'project:read', input: onSubPost, serials: ['projectSerialNumber', 'subPostProjectSerialNumber'] },
   async ({ scope, ports, asks, input }) => {
     const { board, ...page } = await subPostPage({ scope, ports }, input, {
       asks,
