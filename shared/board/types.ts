@@ -197,6 +197,11 @@ export interface Row {
   /** Comments count apart from `revision` (`comment-count.ts`). */
   commentRevision?: number;
   pageCount?: number;
+  /**
+   * The first of its captured pages with a picture, by the name of its objects (`{postId}/{pageId}`); null: none of them has one.
+   * Absent: there are no pages, or they came before this was kept.
+   */
+  coverPage?: string | null;
   isFeedback?: boolean;
   /** Keys of the views in which somebody moved the post by hand (`post-order.ts`). */
   postOrders?: Record<string, string>;

@@ -1,4 +1,6 @@
 /** Captured pages of a post (work §3.6): one item each in the post's partition. */
+import type { Row } from '#shared/board/types.ts';
+import { PostPageType } from '#shared/enums/enums.ts';
 import type { PageElement, Viewport } from '#shared/rules/page-elements.ts';
 import { collect } from '../table/collect.ts';
 import { postKeys } from '../table/keys.ts';
@@ -60,6 +62,16 @@ export function parseIncomingKey(key: string): { workspaceId: string; postId: st
     : undefined;
 }
 
+/** Of a row: the small picture of its first captured page. */
+export const coverKey = (workspaceId: string, coverPage: string): string =>
+  `pages/${workspaceId}/${coverPage}/thumbnail`;
+
+/** What a row says of its pages, in their order. */
+export const coverPageOf = (pages: readonly Page[]): string | null => {
+  const first = pages.find(({ status, postPageType }) => status === 'READY' && postPageType === PostPageType.IMAGE);
+  return first ? `${first.postId}/${first.id}` : null;
+};
+
 export const pageFrom = (item: Item): Page => withoutKeys(item);
 
 export const putNewPage = (scope: TenantScope, page: Page): PutOp => ({
@@ -79,6 +91,16 @@ export async function getPage(
 
 export const listPages = (table: Table, scope: TenantScope, postId: string): Promise<Item[]> =>
   collect(table.queryAll({ ...postKeys.pages(scope.workspaceId, postId), consistent: true }));
+
+/** What its row says, or what its pages tell where that is not known yet. */
+export const readCoverPage = async (
+  table: Table,
+  scope: TenantScope,
+  { id, pageCount, coverPage }: Pick<Row, 'id' | 'pageCount' | 'coverPage'>,
+): Promise<string | null> => {
+  if (!pageCount) return null;
+  return coverPage === undefined ? coverPageOf((await listPages(table, scope, id)).map(pageFrom)) : coverPage;
+};
 
 /** Everything that changes elements also changes the row of their post, whose revision keeps two changes apart. */
 export const setElements = (

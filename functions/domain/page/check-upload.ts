@@ -2,7 +2,15 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Page } from '#functions/data/post/page.ts';
-import { checkedKey, endWait, getPage, incomingKey, refusePage } from '#functions/data/post/page.ts';
+import {
+  checkedKey,
+  coverPageOf,
+  endWait,
+  getPage,
+  incomingKey,
+  listPages,
+  pageFrom,
+} from '#functions/data/post/page.ts';
 import { getHeads } from '#functions/data/post/post.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
@@ -10,6 +18,7 @@ import { JPEG } from '#functions/domain/picture/jimp.ts';
 import { PostHistoryActionType, PostPageType } from '#shared/enums/enums.ts';
 import { keepVideo } from './keep-video.ts';
 import { readPicture } from './read-picture.ts';
+import { refuse } from './refuse-page.ts';
 
 export interface CheckContext {
   ports: CorePorts & Pick<Ports, 'uploads' | 'push'>;
@@ -33,7 +42,7 @@ export async function checkUpload({ ports }: CheckContext, place: Place): Promis
     const verdict = isVideo
       ? await keepVideo(ports, key, checkedKey(workspaceId, postId, pageId, 'video'), page.contentType)
       : await keepPicture(ports, place, page.contentType);
-    if ('refused' in verdict) await refuse({ ports }, place, page, verdict.refused);
+    if ('refused' in verdict) await refuse(ports, scope, page, verdict.refused);
     else await show({ ports }, place, page, verdict);
   }
   // Whatever became of it, and also when nobody asked for it: nothing stays in the drop zone.
@@ -62,6 +71,7 @@ async function show(
   const { projectKey, userId, by, fileName } = page;
   const [head] = await getHeads(context.ports.table, { workspaceId }, [postId]);
   const scope = { workspaceId, projectKey, userId, accountName: by };
+  let isRefused = false;
   const change = await changePosts(
     { ports: context.ports, scope },
     {
@@ -73,34 +83,25 @@ async function show(
       // No caller's own id can be this one: theirs hold no colon.
       mutationId: `page:${pageId}`,
       body: { pageId },
-      decide: (row) => ({
-        patch: { pageCount: (row.pageCount ?? 0) + 1 },
-        history: {
-          actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
-          afterText: `${page.postPageType === PostPageType.VIDEO ? '動画' : '画像'} ${fileName}`,
-        },
-        others: [endWait({ workspaceId }, postId, pageId, { status: 'READY', ...seen })],
-      }),
+      async decide(row) {
+        const pages = (await listPages(context.ports.table, { workspaceId }, postId)).map(pageFrom);
+        // Malware may be found in it before it is shown.
+        const status = pages.find(({ id }) => id === pageId)?.status;
+        isRefused = status === 'REFUSED';
+        if (status !== 'WAITING') return undefined;
+        const shown = pages.map((one): Page => (one.id === pageId ? { ...one, status: 'READY' } : one));
+        return {
+          patch: { pageCount: (row.pageCount ?? 0) + 1, coverPage: coverPageOf(shown) },
+          history: {
+            actionType: PostHistoryActionType.REGISTER_POST_CONTENTS,
+            afterText: `${page.postPageType === PostPageType.VIDEO ? '動画' : '画像'} ${fileName}`,
+          },
+          others: [endWait({ workspaceId }, postId, pageId, { status: 'READY', ...seen })],
+        };
+      },
     },
   );
-  await publishChange(context.ports.push, change);
-}
-
-async function refuse(
-  { ports }: CheckContext,
-  { workspaceId, postId, pageId }: Place,
-  page: Page,
-  reason: string,
-): Promise<void> {
-  await refusePage(ports.table, { workspaceId }, postId, pageId, reason);
-  await ports.push.publish('publishJobProgress', {
-    workspaceId,
-    projectKey: page.projectKey,
-    jobId: pageId,
-    kind: 'PAGE',
-    status: 0,
-    done: 0,
-    total: 1,
-    message: reason,
-  });
+  if (!isRefused) return publishChange(context.ports.push, change);
+  for (const part of ['image', 'thumbnail', 'video'] as const)
+    await context.ports.uploads.delete(checkedKey(workspaceId, postId, pageId, part));
 }

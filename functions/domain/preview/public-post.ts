@@ -3,11 +3,11 @@
 import type { FileLinks } from '#functions/clients/ports.ts';
 import type { PreviewPlace } from '#functions/data/board/public-preview.ts';
 import { readPreviewPlace, readPreviewRow } from '#functions/data/board/public-preview.ts';
-import { checkedKey, listPages, pageFrom } from '#functions/data/post/page.ts';
+import { coverKey, readCoverPage } from '#functions/data/post/page.ts';
 import type { Table } from '#functions/data/table/table.ts';
 import { thereOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
-import { PostPageType } from '#shared/enums/enums.ts';
+import type { Row } from '#shared/board/types.ts';
 
 export interface PreviewPorts {
   table: Table;
@@ -43,13 +43,16 @@ export async function readPreview(ports: PreviewPorts, ask: PreviewAsk): Promise
     projectSerialNumber: (post ?? row).projectSerialNumber,
     subPostProjectSerialNumber: isSubPost(row) ? row.projectSerialNumber : undefined,
     title: row.title,
-    imageUrl: row.pageCount ? await firstPicture(ports, place) : null,
+    imageUrl: await firstPicture(ports, place, row),
   };
 }
 
 /** The small one: it is made for lists, and tells no more than a title does. */
-async function firstPicture({ table, fileLinks, clock }: PreviewPorts, place: PreviewPlace): Promise<string | null> {
-  const pages = (await listPages(table, place, place.postId)).map(pageFrom);
-  const first = pages.find(({ status, postPageType }) => status === 'READY' && postPageType === PostPageType.IMAGE);
-  return first ? fileLinks.sign(checkedKey(place.workspaceId, first.postId, first.id, 'thumbnail'), clock.now()) : null;
+async function firstPicture(
+  { table, fileLinks, clock }: PreviewPorts,
+  place: PreviewPlace,
+  row: Row,
+): Promise<string | null> {
+  const coverPage = await readCoverPage(table, place, row);
+  return coverPage === null ? null : fileLinks.sign(coverKey(place.workspaceId, coverPage), clock.now());
 }

@@ -15,6 +15,7 @@ export interface RowPatch {
   archivedAt?: string | null;
   isFeedback?: boolean;
   pageCount?: number;
+  coverPage?: string | null;
   subPostCount?: number;
   postOrder?: string;
   mergedInto?: number | null;

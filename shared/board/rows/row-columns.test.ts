@@ -39,13 +39,21 @@ test('counts, marks, places and sub-posts stand, also where a part holds sub-pos
     title: '投稿',
     commentCount: 2,
     pageCount: 1,
+    coverPage: 'p1/g1',
     isFeedback: true,
     subPostCount: 1,
     archivedAt: at,
     archivedBy: 'ito',
     postOrders: { v1: '0a' },
   };
-  const subPost: Row = { ...plain, id: 'p1_x', projectSerialNumber: 2, title: 'サブ投稿', postOrder: '0b' };
+  const subPost: Row = {
+    ...plain,
+    id: 'p1_x',
+    projectSerialNumber: 2,
+    title: 'サブ投稿',
+    postOrder: '0b',
+    coverPage: null,
+  };
   expect(sent([post, subPost])).toEqual([post, subPost]);
   expect(sent([subPost])).toEqual([subPost]);
   expect(sent([])).toEqual([]);

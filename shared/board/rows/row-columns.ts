@@ -30,6 +30,8 @@ export interface RowColumns {
   /** Absent where nobody has commented. */
   commentRevision?: Sparse<number>;
   pageCount: Sparse<number>;
+  /** Absent where no page came since this is kept. */
+  coverPage?: Sparse<string | null>;
   isFeedback: Sparse<1>;
   /** Absent where there are no sub-posts. */
   subPostCount?: Sparse<number>;
@@ -103,6 +105,7 @@ export function columnsOf(rows: readonly Row[]): RowColumns {
     pageCount: sparse(rows, (row) => row.pageCount),
     isFeedback: sparse(rows, (row) => (row.isFeedback ? 1 : undefined)),
     cells: columnIds.map((columnId) => [columnId, sparse(rows, (row) => inOrder(row.values[columnId]))]),
+    ...(rows.some((row) => row.coverPage !== undefined) && { coverPage: sparse(rows, (row) => row.coverPage) }),
     ...(rows.some((row) => row.archivedBy)
       ? { archivedBy: sparse(rows, (row) => (row.archivedBy === undefined ? undefined : word(row.archivedBy))) }
       : {}),
@@ -145,6 +148,7 @@ export function rowsOf(columns: RowColumns): Row[] {
   eachSparse(columns.commentCount, (at, value) => (rows[at]!.commentCount = value));
   if (columns.commentRevision) eachSparse(columns.commentRevision, (at, value) => (rows[at]!.commentRevision = value));
   eachSparse(columns.pageCount, (at, value) => (rows[at]!.pageCount = value));
+  if (columns.coverPage) eachSparse(columns.coverPage, (at, value) => (rows[at]!.coverPage = value));
   eachSparse(columns.isFeedback, (at) => (rows[at]!.isFeedback = true));
   if (columns.subPostCount) eachSparse(columns.subPostCount, (at, value) => (rows[at]!.subPostCount = value));
   if (columns.postOrder) eachSparse(columns.postOrder, (at, value) => (rows[at]!.postOrder = value));

@@ -1,0 +1,23 @@
+import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { type Page, refusePage } from '#functions/data/post/page.ts';
+import type { TenantScope } from '#functions/data/table/scope.ts';
+
+/** A page that was waited for is not shown; whoever looks at the post is told at once. */
+export async function refuse(
+  ports: CorePorts & Pick<Ports, 'push'>,
+  { workspaceId }: TenantScope,
+  { id, postId, projectKey }: Page,
+  reason: string,
+): Promise<void> {
+  await refusePage(ports.table, { workspaceId }, postId, id, reason);
+  await ports.push.publish('publishJobProgress', {
+    workspaceId,
+    projectKey,
+    jobId: id,
+    kind: 'PAGE',
+    status: 0,
+    done: 0,
+    total: 1,
+    message: reason,
+  });
+}
