@@ -6,6 +6,20 @@ import { ConditionFailed } from '../table/table.ts';
 
 const CLAIM_DAYS = 7;
 
+/** Which of these notices the person was sent, in their order. */
+export const wereClaimed = async (
+  table: Table,
+  { workspaceId }: TenantScope,
+  noticeIds: readonly string[],
+  userId: string,
+): Promise<boolean[]> =>
+  (
+    await table.batchGet(
+      noticeIds.map((noticeId) => workspaceKeys.noticeClaim(workspaceId, noticeId, userId)),
+      { consistent: true },
+    )
+  ).map((item) => item !== undefined);
+
 /** Returns whether this caller may send; claimed before sending, so a crash in between costs a mail and never doubles one. */
 export async function claimNotice(
   table: Table,

@@ -23,7 +23,12 @@ async function givenTeam() {
   process.env[ENV.siteOrigin] = 'https://hisho.example';
   const plain = plainPorts(FRIDAY - HOUR_MS);
   const mails: Mail[] = [];
-  const ports = { ...plain, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+  const hours = { perMail: 0 };
+  const send = async (mail: Mail) => {
+    mails.push(mail);
+    plain.advance(hours.perMail * HOUR_MS);
+  };
+  const ports = { ...plain, mailer: { send } };
   const put = (item: object) => plain.server.put({ put: item as Item });
   await put({ ...workspaceKeys.workspace('w1'), workspaceId: 'w1', name: 'あおば', createdAt: '' });
   await put({ ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: ['g1'] });
@@ -36,9 +41,9 @@ async function givenTeam() {
   const board = await createBoard({ ports, scope: sato }, { name: '要望' });
   const { postList } = await registerPost({ ports, scope: sato }, { boardId: board.id, title: '検索を速く' });
   const told = new Set<string>();
-  /** By abe, on the post that sato registered. */
-  const comment = async () => {
-    await registerComment({ ports, scope: abe }, { boardId: board.id, postId: postList[0]!.id, comment: 'はい' });
+  /** By abe, on the post that sato registered, or the other way round. */
+  const comment = async (by = abe) => {
+    await registerComment({ ports, scope: by }, { boardId: board.id, postId: postList[0]!.id, comment: 'はい' });
     const places = plain.server.items().flatMap((item) => postKeys.parseHistory(item) ?? []);
     const fresh = places.filter(({ historyId }) => !told.has(historyId));
     for (const { historyId } of fresh) told.add(historyId);
@@ -56,7 +61,7 @@ async function givenTeam() {
       }
   };
   const inbox = { ports, scope: { ...sato, kind: 'member' as const, groupIds: ['g1'], role: Role.STAFF } };
-  return { plain, mails, comment, morning, inbox };
+  return { plain, mails, hours, comment, morning, inbox };
 }
 let team: Awaited<ReturnType<typeof givenTeam>>;
 beforeEach(async () => {
@@ -104,5 +109,42 @@ test('who has read, who wants none and who may not open it any more has none', a
   await team.plain.server.update({ update: workspaceKeys.member('w1', sato.userId), set: { groupIds: ['g1'] } });
   await readAllNotifications(team.inbox);
   await team.morning(FRIDAY + 120_000);
+  expect(team.mails).toEqual([]);
+});
+
+test('a message that comes back in the evening mails nobody; the next business day makes up for it, once', async () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const people = () => team.mails.map(({ to, subject }) => [to, subject]);
+  await team.comment();
+  await team.morning(FRIDAY + 9 * HOUR_MS);
+  await team.morning(FRIDAY + 14 * HOUR_MS);
+  await team.morning(FRIDAY + DAY_MS);
+  await team.morning(FRIDAY + 3 * DAY_MS);
+  expect(people()).toEqual([]);
+  await team.morning(FRIDAY + 4 * DAY_MS + 9 * HOUR_MS - 1);
+  expect(people()).toEqual([['sato@example.com', '【Hisho】未読の通知が1件あります']]);
+  await team.comment();
+  await team.morning(FRIDAY + 5 * DAY_MS);
+  await team.morning(FRIDAY + 6 * DAY_MS);
+  expect(people()).toEqual(Array(2).fill(['sato@example.com', '【Hisho】未読の通知が1件あります']));
+});
+
+test('whoever is not reached by six in the evening is mailed in the next morning', async () => {
+  await team.comment();
+  await team.comment(sato);
+  team.hours.perMail = 9;
+  await team.morning(FRIDAY);
+  expect(team.mails.map(({ to }) => to)).toHaveLength(1);
+  team.hours.perMail = 0;
+  await team.morning(FRIDAY + 4 * 24 * HOUR_MS);
+  expect(team.mails.map(({ to }) => to).sort()).toEqual(['abe@example.com', 'sato@example.com']);
+});
+
+test('more mornings than are made up for are not mailed at once', async () => {
+  const DAY_MS = 24 * HOUR_MS;
+  await team.comment();
+  await team.morning(FRIDAY + 10 * HOUR_MS);
+  // Tuesday to Thursday have none, so on the Friday after the one that came before the first Friday's nine is too old.
+  await team.morning(FRIDAY + 7 * DAY_MS);
   expect(team.mails).toEqual([]);
 });

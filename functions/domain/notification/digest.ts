@@ -1,8 +1,8 @@
-/** The mail of a morning: what came since the last business day's and is unread still. One for each person and workspace, on business days alone. */
+/** The mail of a morning: what came since the last one and is unread still. One for each person and workspace, in the hours of business days alone. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { isPresent, listMembers, listMembersOf, type Member } from '#functions/data/people/member.ts';
-import { claimNotice } from '#functions/data/post/notice-claim.ts';
+import { claimNotice, wereClaimed } from '#functions/data/post/notice-claim.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findWorkspace, isOpen, type Workspace } from '#functions/data/workspace/workspace.ts';
 import { digestMail } from '#functions/domain/mail/digest-mail.ts';
@@ -26,13 +26,35 @@ const PARALLEL = 10;
 const PEOPLE = 25;
 const NINE_MS = 9 * 3_600_000;
 
-const nineOn = (day: string): string => new Date(startOfDayMs(day) + NINE_MS).toISOString();
+/** Nobody is mailed from six in the evening on: what comes back so late waits for the next morning. */
+const SIX_MS = 18 * 3_600_000;
+/** Mornings whose mails the next one makes up for, and for how many days it is known which of them came. */
+const MADE_UP_FOR = 3;
+const CLAIM_DAYS = 14;
 
-/** From nine to nine, so that nothing is mailed on two mornings. */
-function spanOf(day: string): { since: string; until: string } {
-  let before = addDays(day, -1);
-  while (!isBusinessDay(before)) before = addDays(before, -1);
-  return { since: nineOn(before), until: nineOn(day) };
+const nineOn = (day: string): string => new Date(startOfDayMs(day) + NINE_MS).toISOString();
+const isTooLate = (day: string, now: number): boolean => now >= startOfDayMs(day) + SIX_MS;
+const noticeOf = (day: string): string => `digest-${day}`;
+
+/** The last business days before a day, newest first. */
+function morningsBefore(day: string): string[] {
+  const mornings: string[] = [];
+  for (let before = addDays(day, -1); mornings.length < MADE_UP_FOR; before = addDays(before, -1))
+    if (isBusinessDay(before)) mornings.push(before);
+  return mornings;
+}
+
+/** From nine to nine, and from the last morning that had a mail, so that nothing is mailed on two mornings and nothing on none. */
+async function newlyUnread({ ports, scope }: DigestContext, { userId, role, groupIds }: Member, day: string) {
+  const mornings = morningsBefore(day);
+  const unread = await unreadNotifications(
+    { ports, scope: { ...scope, userId, role, groupIds } },
+    { since: nineOn(mornings.at(-1)!), until: nineOn(day) },
+  );
+  if (unread.length === 0) return unread;
+  const mailed = await wereClaimed(ports.table, scope, mornings.map(noticeOf), userId);
+  const last = mornings.find((_, at) => mailed[at]);
+  return last === undefined ? unread : unread.filter(({ createdAt }) => createdAt > nineOn(last));
 }
 
 export async function takeDigestStep({ ports, scope }: DigestContext, { day, userIds }: DigestStep): Promise<void> {
@@ -61,11 +83,13 @@ async function tell(
   const { workspaceId } = scope;
   const failures: unknown[] = [];
   for (const member of members.filter(isWanting)) {
-    const { userId, role, groupIds, email, name } = member;
+    const { userId, email, name } = member;
     try {
-      const unread = await unreadNotifications({ ports, scope: { workspaceId, userId, role, groupIds } }, spanOf(day));
+      const unread = await newlyUnread({ ports, scope }, member, day);
+      const now = ports.clock.now();
+      if (isTooLate(day, now)) return;
       const isMine =
-        unread.length > 0 && (await claimNotice(ports.table, scope, `digest-${day}`, userId, ports.clock.now()));
+        unread.length > 0 && (await claimNotice(ports.table, scope, noticeOf(day), userId, now, CLAIM_DAYS));
       if (!isMine) continue;
       await ports.mailer.send(digestMail({ to: email, name, workspaceId, workspaceName: workspace.name, unread }));
     } catch (error) {
