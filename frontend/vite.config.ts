@@ -8,6 +8,8 @@ import { firstLoadChunks } from './first-load.ts';
 import { frontHead } from './front-head.ts';
 import { inlinedEnums } from './inlined-enums.ts';
 import { laterFilesList } from './later-files.ts';
+import { mantineVariables } from './mantine-variables.ts';
+import { unusedRouter } from './unused-router.ts';
 import { waitingImports } from './waiting-imports.ts';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
@@ -35,8 +37,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: from('./public'),
   plugins: [
     contractOnTheWire(),
+    mantineVariables(),
     react(),
-    ...(isSsrBuild ? [cleanedAlready()] : [inlinedEnums(), waitingImports(), laterFilesList(), frontHead()]),
+    ...(isSsrBuild
+      ? [cleanedAlready()]
+      : [inlinedEnums(), unusedRouter(), waitingImports(), laterFilesList(), frontHead()]),
   ],
   resolve: {
     alias: [
