@@ -38,6 +38,7 @@ export const AREAS = {
     'functions/domain/audit/',
     'functions/domain/auth-domain/',
     'functions/domain/bookmark/',
+    'functions/domain/custom-emoji/',
     'functions/domain/group/',
     'functions/domain/invitation/',
     'functions/domain/payment/',

@@ -1,6 +1,7 @@
 /** Workspaces (account §7.4). */
 import * as z from 'zod';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
+import { CUSTOM_EMOJI_DATA_URL_LENGTH, CUSTOM_EMOJI_REFUSALS, customEmojiName } from '#shared/rules/custom-emojis.ts';
 import { MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { freeSubDomain } from '#shared/validation/sub-domain.ts';
@@ -127,6 +128,41 @@ export const workspace = {
     input: z.object({ workspaceId: z.string() }),
     output: z.object({ exportList: z.array(exportShape) }),
     needs: ['table:read', 'files:sign'],
+  }),
+  /** The workspace's own emojis, by name. */
+  getEmojiList: entry({
+    id: 'workspace.getEmojiList',
+    method: 'GET',
+    path: '/workspace/{workspaceId}/getEmojiList',
+    access: 'member',
+    input: z.object({ workspaceId: z.string() }),
+    output: z.object({ emojiList: z.array(z.object({ name: z.string(), imageUrl: z.string() })) }),
+    needs: ['table:read'],
+  }),
+  registerEmoji: entry({
+    id: 'workspace.registerEmoji',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/registerEmoji',
+    access: 'admin',
+    registers: 'registerPart',
+    input: z.object({
+      workspaceId: z.string(),
+      name: customEmojiName,
+      /** A PNG or JPEG as a data URL, made small. */
+      image: z.string().max(CUSTOM_EMOJI_DATA_URL_LENGTH, CUSTOM_EMOJI_REFUSALS.size),
+    }),
+    output: z.object({ name: z.string(), imageUrl: z.string() }),
+    needs: ['table:read', 'table:write', 'uploads:write'],
+  }),
+  /** Texts that name it keep the name. */
+  deleteEmoji: entry({
+    id: 'workspace.deleteEmoji',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/deleteEmoji',
+    access: 'admin',
+    input: z.object({ workspaceId: z.string(), name: customEmojiName }),
+    output: emptyShape,
+    needs: ['table:read', 'table:write', 'uploads:write'],
   }),
   /** When admins are told that credits run low. */
   updateCreditSetting: entry({

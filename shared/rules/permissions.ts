@@ -57,6 +57,16 @@ export const PERMISSIONS = kinds({
     right: 'admin',
     operations: ['workspace.updateSubDomain'],
   },
+  'workspace.readEmojis': {
+    does: 'カスタム絵文字を閲覧、使用',
+    right: 'member',
+    operations: ['workspace.getEmojiList'],
+  },
+  'workspace.editEmojis': {
+    does: 'カスタム絵文字を追加、削除',
+    right: 'admin',
+    operations: ['workspace.registerEmoji', 'workspace.deleteEmoji'],
+  },
   'workspace.export': {
     does: 'データの書き出しを実行',
     right: 'admin',

@@ -25,6 +25,9 @@ export interface AuditedChange {
 }
 
 const { workspace, workspaceUser, group, invitation, invitationLink, project, apiKey, scan } = contract;
+/** One pixel. */
+const PIXEL_URL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const TEXT: unknown = expect.any(String);
 /** Of everybody who joins in tests. */
 const NAME = '鈴木　陽菜';
@@ -91,6 +94,18 @@ export const CHANGES: Record<string, AuditedChange> = {
   'workspace.updateSubDomain': simply(
     { action: AuditAction.WORKSPACE_SUB_DOMAIN_CHANGED, before: TEXT, after: TEXT },
     (team) => team.owner.must(workspace.updateSubDomain, { ...at(team), subDomain: newSubDomain() }),
+  ),
+  'workspace.registerEmoji': simply(
+    { action: AuditAction.WORKSPACE_EMOJI_CHANGED, targetName: TEXT, before: 'なし', after: 'あり' },
+    (team) => team.owner.must(workspace.registerEmoji, { ...at(team), name: fresh('emoji'), image: PIXEL_URL }),
+  ),
+  'workspace.deleteEmoji': change(
+    { action: AuditAction.WORKSPACE_EMOJI_CHANGED, targetName: TEXT, before: 'あり', after: 'なし' },
+    async (team) => {
+      const name = fresh('emoji');
+      await team.owner.must(workspace.registerEmoji, { ...at(team), name, image: PIXEL_URL });
+      return () => team.owner.must(workspace.deleteEmoji, { ...at(team), name });
+    },
   ),
   'workspace.export': simply({ action: AuditAction.WORKSPACE_EXPORTED }, (team) =>
     team.owner.must(workspace.export, at(team)),

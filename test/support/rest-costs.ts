@@ -424,6 +424,21 @@ export const COSTS: Record<string, Cost> = {
     return () => owner.rest(workspace.export, { workspaceId });
   }),
   'workspace.getExportList': by(2, [], workspace.getExportList, inTeam),
+  'workspace.getEmojiList': by(2, [], workspace.getEmojiList, inTeam),
+  'workspace.registerEmoji': by(3, ['s3:PutObject'], workspace.registerEmoji, (world) => ({
+    ...inTeam(world),
+    name: fresh('emoji'),
+    image: `data:image/png;base64,${PIXEL}`,
+  })),
+  'workspace.deleteEmoji': cost(3, ['s3:DeleteObject'], async (world) => {
+    const name = fresh('emoji');
+    await world.team.owner.must(workspace.registerEmoji, {
+      ...inTeam(world),
+      name,
+      image: `data:image/png;base64,${PIXEL}`,
+    });
+    return () => world.team.owner.rest(workspace.deleteEmoji, { ...inTeam(world), name });
+  }),
   'workspaceUser.getList': by(2, [], workspaceUser.getList, inTeam),
   'workspaceUser.update': by(4, [], workspaceUser.update, (world) => ({
     ...inTeam(world),

@@ -7,6 +7,10 @@ const folderOf = (ownerId: string): string =>
 
 export const thumbnailKey = (ownerId: string, secret: string): string => `${folderOf(ownerId)}/${secret}.jpg`;
 
+/** Of an emoji of a workspace's own. */
+export const emojiPictureKey = (workspaceId: string, secret: string): string =>
+  `${folderOf(workspaceId)}/${secret}.png`;
+
 /** Nobody shows, or deletes with the next change, another person's picture. */
 export const isOwnThumbnail = (userId: string, key: string): boolean =>
   key.startsWith(`${folderOf(userId)}/`) && /^[\w-]{20,64}\.jpg$/.test(key.slice(folderOf(userId).length + 1));

@@ -86,6 +86,9 @@ export const workspaceKeys = {
   /** A sign-in domain that the workspace has claimed, proven or not. */
   authDomain: (workspaceId: string, domainName: string) => key(w(workspaceId), `D#${domainName}`),
   authDomains: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'D#' }),
+  /** In its own partition: all of them are one Query. Keys are ASCII, names may be Japanese. */
+  customEmoji: (workspaceId: string, name: string) => key(`${w(workspaceId)}#EMOJI`, encodeURIComponent(name)),
+  customEmojis: (workspaceId: string) => ({ pk: `${w(workspaceId)}#EMOJI` }),
   /** One notice to one person. */
   noticeClaim: (workspaceId: string, noticeId: string, userId: string) =>
     key(`${w(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),

@@ -45,6 +45,7 @@ export const Suggestions = ({ id, label, list, active, place, onChoose }: Props)
               aria-selected={at === active}
               onClick={() => onChoose(suggestion)}
             >
+              {suggestion.imageUrl && <img src={suggestion.imageUrl} alt="" />}
               <span className="ellipsis">{suggestion.name}</span>
               {suggestion.detail && <small className="ellipsis">{suggestion.detail}</small>}
             </li>

@@ -7,6 +7,8 @@ export type SuggestSign = '@' | '#' | ':';
 export interface Suggestion {
   key: string;
   name: string;
+  /** Before the name. */
+  imageUrl?: string;
   /** Beside the name. */
   detail?: string;
   /** What takes the place of the sign and the words behind it. */

@@ -1,6 +1,7 @@
 import { Delta } from 'quill/core.js';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type KeyMap, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { ImagePlaceContext } from '../rich-text/rich-image.ts';
 import { emojis, findEmojis, rememberEmoji } from './emoji/emoji.ts';
 import { Quill } from './quill-formats.ts';
 import { type Asked, askedAtEnd, type Suggest, type Suggestion, type SuggestSign } from './suggestion.ts';
@@ -11,16 +12,21 @@ const REST_MS = 120;
 
 const EMOJIS_MAX = 8;
 
-const suggestEmojis = async (query: string): Promise<Suggestion[]> =>
-  findEmojis(await emojis(), query, EMOJIS_MAX).map(({ sign, name }) => ({
+const suggestEmojis = async (workspaceId: string | undefined, query: string): Promise<Suggestion[]> =>
+  findEmojis(await emojis(workspaceId), query, EMOJIS_MAX).map(({ sign, name, imageUrl }) => ({
     key: sign,
-    name: `${sign} ${name}`,
+    ...(imageUrl === undefined ? { name: `${sign} ${name}` } : { name, imageUrl }),
     insert: { insert: sign },
     isBare: true,
   }));
 
-const askFor = (suggest: Suggest | undefined, sign: SuggestSign, query: string): Promise<Suggestion[]> =>
-  sign === ':' ? suggestEmojis(query) : (suggest?.(sign, query) ?? Promise.resolve([]));
+const askFor = (
+  suggest: Suggest | undefined,
+  workspaceId: string | undefined,
+  sign: SuggestSign,
+  query: string,
+): Promise<Suggestion[]> =>
+  sign === ':' ? suggestEmojis(workspaceId, query) : (suggest?.(sign, query) ?? Promise.resolve([]));
 
 interface Open extends Asked {
   /** Where the sign stands. */
@@ -45,6 +51,7 @@ function openAt(quill: Quill, suggest: Suggest | undefined): Open | undefined {
 
 /** A list beside the caret while somebody writes `@`, `#` or `:` and what they look for. Keys of a conversion are none of its. */
 export function useSuggestions(quill: Quill | undefined, suggest: Suggest | undefined) {
+  const workspaceId = use(ImagePlaceContext)?.workspaceId;
   const [open, setOpen] = useState<Open>();
   const [found, setFound] = useState<{ list: Suggestion[]; asked: string }>();
   const [active, setActive] = useState(0);
@@ -80,7 +87,7 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
     let isLatest = true;
     const timer = setTimeout(
       () =>
-        void askFor(suggest, sign, query).then(
+        void askFor(suggest, workspaceId, sign, query).then(
           (list) => {
             if (!isLatest) return;
             setFound({ list, asked: `${sign}${query}` });
@@ -95,7 +102,7 @@ export function useSuggestions(quill: Quill | undefined, suggest: Suggest | unde
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [suggest, sign, query]);
+  }, [suggest, workspaceId, sign, query]);
 
   // Until the answer is there, the list before it stays to be seen; what is chosen answers what was asked.
   const list = open ? (found?.list ?? []) : [];

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { cleanRichText } from './clean-rich-text.ts';
+import { useCustomEmojis } from './custom-emoji.ts';
 import classes from './RichText.module.css';
 import { useRichImages } from './rich-image.ts';
 
@@ -22,6 +23,7 @@ export const RichText = ({
   const box = useRef<HTMLDivElement>(null);
   const cleaned = clean(html, hasChanges);
   useRichImages(box, cleaned);
+  useCustomEmojis(box, cleaned);
   const stay = (event: MouseEvent<HTMLElement>) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
     const address = (target as Element).closest('a')?.getAttribute('href');

@@ -4,6 +4,7 @@ import { ScanSection } from '#app/features/scan/components/ScanSection.tsx';
 import { WordsSection } from '#app/features/secretary/setting/WordsSection.tsx';
 import { AddressSection } from '#app/features/workspace/components/AddressSection.tsx';
 import { ClosingSection } from '#app/features/workspace/components/ClosingSection.tsx';
+import { EmojiSection } from '#app/features/workspace/components/EmojiSection.tsx';
 import { ExportSection } from '#app/features/workspace/components/ExportSection.tsx';
 import { ModeSection } from '#app/features/workspace/components/ModeSection.tsx';
 import { NameSection } from '#app/features/workspace/components/NameSection.tsx';
@@ -23,11 +24,12 @@ export const WorkspaceInfoScreen = () => {
     <SettingPage
       key={workspace.id}
       title="基本情報"
-      description="ワークスペースの名前とアドレス、AI秘書の書き方、データの書き出しと閉鎖です。"
+      description="ワークスペースの名前とアドレス、絵文字、AI秘書の書き方、データの書き出しと閉鎖です。"
     >
       <NameSection workspace={shown} />
       <AddressSection workspace={shown} />
       <ModeSection workspace={shown} />
+      <EmojiSection workspaceId={workspace.id} />
       <WordsSection workspaceId={workspace.id} />
       <ScanSection workspaceId={workspace.id} />
       <ExportSection workspaceId={workspace.id} first={exports} />

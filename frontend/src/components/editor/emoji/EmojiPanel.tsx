@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { use, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { PlainButton } from '../../PlainButton.tsx';
+import { ImagePlaceContext } from '../../rich-text/rich-image.ts';
 import classes from './EmojiPanel.module.css';
 import { EMOJI_GROUPS, type Emoji, emojis, findEmojis, recentEmojis } from './emoji.ts';
 
@@ -18,7 +19,9 @@ const partsOf = (all: readonly Emoji[], query: string, recent: readonly string[]
   const used = recent.flatMap((sign) => all.find((emoji) => emoji.sign === sign) ?? []);
   return [
     ...(used.length > 0 ? [{ name: '最近使ったもの', list: used }] : []),
-    ...EMOJI_GROUPS.map(({ group, name }) => ({ name, list: all.filter((emoji) => emoji.group === group) })),
+    ...EMOJI_GROUPS.map(({ group, name }) => ({ name, list: all.filter((emoji) => emoji.group === group) })).filter(
+      ({ list }) => list.length > 0,
+    ),
   ];
 };
 
@@ -50,6 +53,7 @@ interface Props {
 
 /** Emojis to choose from, with a search by Japanese words; keys move, Enter chooses. It stands within the editor, so that a comment's field stays open. */
 export const EmojiPanel = ({ onChoose, onClose }: Props) => {
+  const workspaceId = use(ImagePlaceContext)?.workspaceId;
   const [all, setAll] = useState<readonly Emoji[]>();
   const [hasFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
@@ -63,14 +67,14 @@ export const EmojiPanel = ({ onChoose, onClose }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isHere = true;
-    emojis().then(
+    emojis(workspaceId).then(
       (list) => isHere && setAll(list),
       () => isHere && setFailed(true),
     );
     return () => {
       isHere = false;
     };
-  }, [tries]);
+  }, [tries, workspaceId]);
   useEffect(() => {
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -143,7 +147,7 @@ export const EmojiPanel = ({ onChoose, onClose }: Props) => {
               <section key={name} role="group" aria-label={name}>
                 <span aria-hidden="true">{name}</span>
                 <div>
-                  {list.map(({ sign, name: said }, n) => (
+                  {list.map(({ sign, name: said, imageUrl }, n) => (
                     <span
                       key={sign}
                       id={`${listId}-${start + n}`}
@@ -153,7 +157,7 @@ export const EmojiPanel = ({ onChoose, onClose }: Props) => {
                       title={said}
                       onClick={() => onChoose(sign)}
                     >
-                      {sign}
+                      {imageUrl ? <img src={imageUrl} alt="" loading="lazy" draggable={false} /> : sign}
                     </span>
                   ))}
                 </div>
@@ -164,7 +168,7 @@ export const EmojiPanel = ({ onChoose, onClose }: Props) => {
       )}
       <footer>
         <span className="ellipsis" aria-hidden="true">
-          {named ? `${named.sign} ${named.name}` : ''}
+          {named ? (named.imageUrl ? named.name : `${named.sign} ${named.name}`) : ''}
         </span>
         <PlainButton size="xs" variant="subtle" onClick={onClose}>
           閉じる

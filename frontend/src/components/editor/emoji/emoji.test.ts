@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Emoji, emojis, findEmojis } from './emoji.ts';
+import { type Emoji, emojis, findEmojis, ownEmojisFrom } from './emoji.ts';
 
 let all: readonly Emoji[];
 beforeAll(async () => {
-  all = await emojis();
+  all = await emojis(undefined);
 });
 const first = (query: string) => findEmojis(all, query, 3).map(({ sign }) => sign);
 
@@ -30,5 +30,12 @@ describe('emojis', () => {
     expect(all.length).toBeGreaterThan(1_700);
     expect(all.filter(({ name, words }) => name === '' || words.length === 0)).toEqual([]);
     expect(new Set(all.map(({ sign }) => sign)).size).toBe(all.length);
+  });
+
+  test("a workspace's own are found by their names, in any kana, before the others", () => {
+    const own = ownEmojisFrom(['ねこ', 'shipped'].map((name) => ({ name, imageUrl: `/${name}.png` })));
+    const signs = (query: string) => findEmojis([...own, ...all], query, 3).map(({ sign }) => sign);
+    expect(signs('ネコ')[0]).toBe(':ねこ:');
+    expect(signs('SHIP')[0]).toBe(':shipped:');
   });
 });

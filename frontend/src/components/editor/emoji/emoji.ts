@@ -1,5 +1,7 @@
-/** Emojis by their Japanese names (Unicode CLDR), and those that one chose last. */
+/** Emojis by their Japanese names (Unicode CLDR), those of the workspace's own, and those that one chose last. */
+import { type CustomEmoji, customEmojis } from '#app/lib/custom-emojis.ts';
 import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { emojiText } from '#shared/rules/custom-emojis.ts';
 
 /** As the data has them. */
 interface Entry {
@@ -11,15 +13,21 @@ interface Entry {
 }
 
 export interface Emoji {
+  /** What goes into the text. */
   sign: string;
   /** にっこり笑う */
   name: string;
   group: number;
   /** Names and words for it, folded. */
   words: readonly string[];
+  /** Of the workspace's own. */
+  imageUrl?: string;
 }
 
+export const OWN_GROUP = -1;
+
 export const EMOJI_GROUPS: readonly { group: number; name: string }[] = [
+  { group: OWN_GROUP, name: 'カスタム絵文字' },
   { group: 0, name: '顔と気持ち' },
   { group: 1, name: '人と体' },
   { group: 3, name: '動物と自然' },
@@ -37,7 +45,7 @@ const DRAWN_VERSION = 15;
 let list: Promise<readonly Emoji[]> | undefined;
 
 /** 77 kB, packed; with the first wish for one. Rejects without a connection, and the next wish asks again. */
-export const emojis = (): Promise<readonly Emoji[]> =>
+const plainEmojis = (): Promise<readonly Emoji[]> =>
   (list ??= import('emoji-picker-element-data/ja/cldr/data.json').then(
     ({ default: entries }) => emojisFrom(entries as Entry[]),
     (error: unknown) => {
@@ -45,6 +53,22 @@ export const emojis = (): Promise<readonly Emoji[]> =>
       throw error;
     },
   ));
+
+export const ownEmojisFrom = (own: readonly CustomEmoji[]): Emoji[] =>
+  own.map(({ name, imageUrl }) => ({
+    sign: emojiText(name),
+    name: emojiText(name),
+    group: OWN_GROUP,
+    words: [foldKana(name)],
+    imageUrl,
+  }));
+
+/** Those of the workspace's own first; where they cannot be fetched, the others are there. */
+export const emojis = async (workspaceId: string | undefined): Promise<readonly Emoji[]> => {
+  const own = workspaceId === undefined ? [] : customEmojis(workspaceId).catch(() => []);
+  const plain = await plainEmojis();
+  return [...ownEmojisFrom(await own), ...plain];
+};
 
 export const emojisFrom = (entries: readonly Entry[]): Emoji[] =>
   entries.flatMap(({ emoji, annotation, tags = [], group, version }) =>

@@ -1,0 +1,7 @@
+import { customEmojis } from '#functions/domain/custom-emoji/custom-emojis.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
+
+export const handler = rest(workspace.getEmojiList, async ({ scope, ports }) => ({
+  emojiList: await customEmojis({ scope, ports }),
+}));

@@ -1,0 +1,10 @@
+import { uploads } from '#functions/clients/object-store.ts';
+import { registerCustomEmoji } from '#functions/domain/custom-emoji/custom-emojis.ts';
+import { rest } from '#functions/middleware/rest.ts';
+import { workspace } from '#shared/contract/workspace.ts';
+
+export const handler = rest(
+  workspace.registerEmoji,
+  ({ scope, input, ports }) => registerCustomEmoji({ scope, ports }, input),
+  { uploads },
+);
