@@ -33,7 +33,7 @@ async function givenCollected() {
   const hits = async (text: string) =>
     (await storedIndex(ports).open(scope))
       .segments(boardId)
-      .flatMap((segment) => segment.textsWith([text]).map((at) => segment.heads[at]!.id));
+      .flatMap((segment) => [...segment.textsWith([text])].map((at) => segment.heads[at]!.id));
   const pointer = async () => (await getPointer(ports.table, scope, boardId))!;
   return { ports, context, boardId, postId, add, follow, hits, pointer };
 }

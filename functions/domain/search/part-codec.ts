@@ -76,7 +76,7 @@ export function mergeParts(parts: readonly { part: IndexPart; isKept: (head: Ent
   kept.forEach(({ from, at }, place) => (places[from]![at] = place));
   const builder = new PostingsBuilder();
   for (const gram of new Set(parts.flatMap(({ part: { texts } }) => texts.grams))) {
-    const all = parts.flatMap(({ part: { texts } }, from) => texts.of(gram).map((at) => places[from]![at]!));
+    const all = parts.flatMap(({ part: { texts } }, from) => [...texts.of(gram)].map((at) => places[from]![at]!));
     for (const place of all.filter((place) => place >= 0).sort((a, b) => a - b)) builder.add(place, [gram]);
   }
   const katakana = [...new Set(parts.flatMap((one) => one.part.katakana))].slice(0, WORDS_MOST);

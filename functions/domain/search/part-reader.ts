@@ -19,11 +19,11 @@ export class Segment implements TextSegment {
   }
 
   /** The rarest pair names them, the others drop some. */
-  textsWith(grams: readonly string[]): number[] {
+  textsWith(grams: readonly string[]): Int32Array {
     const [rarest, ...others] = grams
       .map((gram) => this.listsOf(gram))
       .sort((a, b) => this.weightOf(a) - this.weightOf(b));
-    let places = rarest ? this.placesOf(rarest) : [];
+    let places = rarest ? this.placesOf(rarest) : new Int32Array();
     for (const lists of others) {
       if (places.length === 0) break;
       places = inBoth(places, this.placesOf(lists));
@@ -38,13 +38,18 @@ export class Segment implements TextSegment {
     lists.reduce((sum, pair) => sum + this.texts.weight(pair), 0);
 
   /** Ascending. */
-  private placesOf(lists: readonly string[]): number[] {
+  private placesOf(lists: readonly string[]): Int32Array {
     if (lists.length === 1) return this.texts.of(lists[0]!);
     const isHeld = new Uint8Array(this.heads.length);
     for (const pair of lists) for (const place of this.texts.of(pair)) isHeld[place] = 1;
-    const places: number[] = [];
-    for (let place = 0; place < isHeld.length; place += 1) if (isHeld[place] === 1) places.push(place);
-    return places;
+    const places = new Int32Array(isHeld.length);
+    let count = 0;
+    for (let place = 0; place < isHeld.length; place += 1)
+      if (isHeld[place] === 1) {
+        places[count] = place;
+        count += 1;
+      }
+    return places.subarray(0, count);
   }
 
   /** Few ask for them. */
@@ -54,17 +59,20 @@ export class Segment implements TextSegment {
   }
 }
 
-/** Of two ascending lists. */
-function inBoth(a: readonly number[], b: readonly number[]): number[] {
-  const both: number[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const one = a[i]!;
-    const other = b[j]!;
-    if (one === other) both.push(one);
+/** Of two ascending lists; written over the first. */
+function inBoth(places: Int32Array, others: Int32Array): Int32Array {
+  let count = 0;
+  for (let i = 0, j = 0; i < places.length && j < others.length; ) {
+    const one = places[i]!;
+    const other = others[j]!;
+    if (one === other) {
+      places[count] = one;
+      count += 1;
+    }
     if (one <= other) i += 1;
     if (other <= one) j += 1;
   }
-  return both;
+  return places.subarray(0, count);
 }
 
 interface Titles {

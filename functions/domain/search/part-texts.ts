@@ -44,6 +44,8 @@ interface Attached {
 
 export class PartTexts {
   readonly heads: (Head | undefined)[] = [];
+  /** Of each head its `touchedAt`: numbers side by side, so that most heads need no look. */
+  readonly touched: number[] = [];
   /** Katakana words of titles and cells. */
   readonly katakana = new Set<string>();
   /** Places of entries whose words the index does not know as they are. */
@@ -91,6 +93,7 @@ export class PartTexts {
       touchedAt: Date.parse(entry.updatedAt),
     };
     this.heads[place] = head;
+    this.touched[place] = head.touchedAt;
     this.places.set(id, place);
     this.signatures.set(place, [head.folded, head.loose]);
     for (const word of katakanaWords(text)) this.katakana.add(word);

@@ -14,8 +14,8 @@ test('places come back as they went in, however far apart', () => {
           Object.keys(lists).filter((gram) => lists[gram]!.includes(place)),
         );
       const built = builder.build();
-      for (const [gram, list] of Object.entries(lists)) expect(built.of(gram)).toEqual(list);
-      expect(built.of('無い')).toEqual([]);
+      for (const [gram, list] of Object.entries(lists)) expect([...built.of(gram)]).toEqual(list);
+      expect([...built.of('無い')]).toEqual([]);
       expect(new Set(built.beginningWith('い'))).toEqual(
         new Set(Object.keys(lists).filter((gram) => gram.startsWith('い') && lists[gram]!.length > 0)),
       );

@@ -86,23 +86,27 @@ export class Postings {
   /** How long the list of a pair is, in bytes: the shortest is looked at first. */
   weight = (gram: string): number => this.lengths[this.at.get(gram) ?? -1] ?? 0;
 
-  of(gram: string): number[] {
-    const start = this.starts.get(gram);
-    if (start === undefined) return [];
-    const places: number[] = [];
-    const end = start + this.weight(gram);
+  /** Ascending. */
+  of(gram: string): Int32Array {
+    const length = this.weight(gram);
+    // A place takes a byte at least.
+    const places = new Int32Array(length);
+    const { bytes } = this;
+    let count = 0;
     let place = -1;
-    for (let at = start; at < end; at += 1) {
+    let at = this.starts.get(gram) ?? 0;
+    for (const end = at + length; at < end; at += 1) {
       let step = 0;
       let factor = 1;
-      for (; this.bytes[at]! >= MORE; at += 1) {
-        step += (this.bytes[at]! - MORE) * factor;
+      for (; bytes[at]! >= MORE; at += 1) {
+        step += (bytes[at]! - MORE) * factor;
         factor *= MORE;
       }
-      place += step + this.bytes[at]! * factor + 1;
-      places.push(place);
+      place += step + bytes[at]! * factor + 1;
+      places[count] = place;
+      count += 1;
     }
-    return places;
+    return places.subarray(0, count);
   }
 
   /** The pairs that begin with a sign, and the sign itself where it ends a word. */

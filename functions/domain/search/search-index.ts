@@ -84,8 +84,8 @@ export interface TextSegment {
   /** By id, places in `heads`. */
   places: ReadonlyMap<string, number>;
   katakana: readonly string[];
-  /** Places of entries whose text holds all of these pairs, or single characters. */
-  textsWith(grams: readonly string[]): number[];
+  /** Places of entries whose text holds all of these pairs, or single characters; ascending. */
+  textsWith(grams: readonly string[]): Int32Array;
 }
 
 export interface IndexReader {

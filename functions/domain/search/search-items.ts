@@ -12,7 +12,8 @@ import { foldKana } from '#shared/board/conditions/fold-text.ts';
 import { searchWords } from '#shared/board/conditions/search-rows.ts';
 import { meantBy, standsIn } from '#shared/board/conditions/word-variants.ts';
 import type { ItemSearch } from '#shared/contract/search.ts';
-import type { Head, PartTexts } from './part-texts.ts';
+import { Newest, newestFirst } from './newest.ts';
+import type { Head, InHeads, InTexts, PartTexts } from './part-texts.ts';
 import { Place, textsOf } from './part-texts.ts';
 import type { Found, Part, Word } from './present-item.ts';
 import { presentItem } from './present-item.ts';
@@ -41,14 +42,6 @@ const BEST_CONTENTS = 2 * WEIGHT.CONTENTS;
 
 interface Scored extends Found {
   score: number;
-}
-
-/** Its words may stand in contents and comments, which are read. */
-interface Candidate {
-  head: Head;
-  left: readonly Word[];
-  /** It scores no more. */
-  bound: number;
 }
 
 interface Ask {
@@ -137,15 +130,16 @@ async function findAll(ask: Ask, listed: Listed): Promise<{ found: Scored[]; isP
   const sure: Scored[] = [];
   const looked = ask.texts.map((texts) => lookThrough(ask, texts, sure));
   const threshold = sure.length > limit ? sure[limit]!.score : 0;
-  const candidates: Candidate[] = [];
-  const unknown: Candidate[] = [];
+  const candidates = new Newest(READ_MOST);
+  const unknown = new Newest(CHANGED_READ);
   if (threshold < BEST_CONTENTS) for (const candidatesOf of looked) candidatesOf(threshold, candidates, unknown);
-  const newest = unknown.sort((a, b) => b.head.touchedAt - a.head.touchedAt).slice(0, CHANGED_READ);
-  const ordered = [...candidates, ...newest].sort((a, b) => b.bound - a.bound);
+  const ordered = [...candidates.list(), ...unknown.list()].sort(newestFirst);
+  const isMore = candidates.isMore || ordered.length > READ_MOST;
+  ordered.length = Math.min(ordered.length, READ_MOST);
   const found: Scored[] = [];
   const enough = Math.max(1, limit + 1 - sure.length);
   let at = 0;
-  for (; at < Math.min(ordered.length, READ_MOST) && found.length < enough; at += READ_AT_ONCE) {
+  for (; at < ordered.length && found.length < enough; at += READ_AT_ONCE) {
     const some = ordered.slice(at, at + READ_AT_ONCE);
     const words = await readWords(
       listed,
@@ -159,7 +153,7 @@ async function findAll(ask: Ask, listed: Listed): Promise<{ found: Scored[]; isP
   }
   return {
     found: [...sure, ...found].sort(byScore).slice(0, limit + 1),
-    isPartial: newest.length < unknown.length || (found.length < enough && at < ordered.length),
+    isPartial: unknown.isMore || (found.length < enough && isMore),
   };
 }
 
@@ -168,28 +162,57 @@ function lookThrough(ask: Ask, texts: PartTexts, sure: Scored[]) {
   const { test, score, limit } = ask;
   const words = ask.words.get(texts)!;
   const inHeads = words.map((word) => texts.headsWith(word));
-  const isSure = (place: number): boolean => inHeads.every(({ where }) => where[place] !== Place.NOWHERE);
-  for (const place of inHeads[0]?.places ?? []) {
+  const ofFirst = inHeads[0]?.places ?? [];
+  for (const place of ofFirst) {
+    const where = whereAll(inHeads, place);
+    if (where === Place.NOWHERE) continue;
     const head = texts.heads[place]!;
-    if (!isSure(place) || !test(head)) continue;
-    const part = inHeads.every(({ where }) => where[place] === Place.TITLE) ? 'TITLE' : 'CELL';
-    keepBest(sure, { entry: head.entry, part, left: [], passages: [], score: score(head, part) }, limit + 1);
+    const part = where === Place.TITLE ? 'TITLE' : 'CELL';
+    const scored = score(head, part);
+    if (sure.length > limit && scored < sure[limit]!.score) continue;
+    if (test(head)) keepBest(sure, { entry: head.entry, part, left: [], passages: [], score: scored }, limit + 1);
   }
-  return (threshold: number, candidates: Candidate[], unknown: Candidate[]): void => {
-    const add = (list: Candidate[], place: number): void => {
+  return (threshold: number, candidates: Newest, unknown: Newest): void => {
+    const add = (list: Newest, place: number): void => {
       const head = texts.heads[place]!;
-      const bound = score(head, 'CONTENTS');
-      if (bound <= threshold || isSure(place) || !test(head)) return;
-      const left = words.filter((_, at) => inHeads[at]!.where[place] === Place.NOWHERE);
-      list.push({ head, left, bound });
+      // What is older scores less still.
+      if (score(head, 'CONTENTS') <= threshold) list.floor = head.touchedAt;
+      else if (test(head))
+        list.add({ head, left: words.filter((_, at) => inHeads[at]!.where[place] === Place.NOWHERE) });
     };
-    for (const place of texts.unknown) add(unknown, place);
+    for (const place of texts.unknown)
+      if (texts.touched[place]! > unknown.floor && whereAll(inHeads, place) === Place.NOWHERE) add(unknown, place);
     const inTexts = words.map((word) => texts.textsWith(word));
-    const mayHold = (place: number): boolean =>
-      words.every((_, at) => inHeads[at]!.where[place] !== Place.NOWHERE || inTexts[at]!.may[place] === 1);
-    for (const place of new Set([...(inHeads[0]?.places ?? []), ...(inTexts[0]?.places ?? [])]))
-      if (!texts.unknown.has(place) && mayHold(place)) add(candidates, place);
+    const addIfRead = (place: number): void => {
+      if (texts.touched[place]! > candidates.floor && isToBeRead(inHeads, inTexts, place) && !texts.unknown.has(place))
+        add(candidates, place);
+    };
+    // From the last on, which are mostly the newest.
+    for (let n = ofFirst.length - 1; n >= 0; n -= 1) addIfRead(ofFirst[n]!);
+    const [first] = inTexts;
+    for (let n = (first?.places.length ?? 0) - 1; n >= 0; n -= 1) {
+      const place = first!.places[n]!;
+      if (inHeads[0]!.where[place] === Place.NOWHERE) addIfRead(place);
+    }
   };
+}
+
+/** The least of the places in which the words stand. */
+function whereAll(inHeads: readonly InHeads[], place: number): number {
+  let least: number = inHeads.length > 0 ? Place.TITLE : Place.NOWHERE;
+  for (const { where } of inHeads) least = Math.min(least, where[place]!);
+  return least;
+}
+
+/** Every word may stand there, and one of them nowhere but in its text. */
+function isToBeRead(inHeads: readonly InHeads[], inTexts: readonly InTexts[], place: number): boolean {
+  let isLeft = false;
+  for (let at = 0; at < inHeads.length; at += 1) {
+    if (inHeads[at]!.where[place] !== Place.NOWHERE) continue;
+    if (inTexts[at]!.may[place] === 0) return false;
+    isLeft = true;
+  }
+  return isLeft;
 }
 
 /** Into a list that stays in order and short. */
