@@ -1,13 +1,38 @@
-/** Posts as bars over days (work §2.5): moved and stretched by mouse and keys, put down from the tray; looked at on a phone. */
+/** Posts as bars over days (work §2.5): moved and stretched by mouse, keys and a finger, put down from the tray, taken along as a picture and on paper. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
-import { boardPage, change, groupsOf } from '#test/support/board.ts';
+import type { Actor } from '#test/support/actor.ts';
+import { type Board, boardPage, change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
 /** Of a day in a scale of weeks. */
 const DAY_PX = 16;
+
+const today = dayOf(Date.now());
+const day = (days: number): string => addDays(today, days);
+
+/** A column of terms, what writes posts with them, and what they are now. */
+async function givenTerms(owner: Actor, board: Board) {
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  await change(owner, 'registerBoardColumn', { ...on, name: '取り組む期間', columnType: ColumnType.TERM });
+  const { data } = await boardPage(owner, on);
+  const columns = data!.boardPage.board.columnList as { id: string; name: string }[];
+  const term = columns.find(({ name }) => name === '取り組む期間')!;
+  const write = (title: string, from?: string, to?: string) =>
+    change(owner, 'registerPost', {
+      ...on,
+      title,
+      columnDataList: from ? [{ projectBoardColumnId: term.id, dateData: from, deadlineData: to }] : [],
+    });
+  const termOf = async (title: string) => {
+    const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
+    return JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[term.id] as string | undefined;
+  };
+  return { on, write, termOf };
+}
 
 const bar = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}、`) });
 
@@ -17,27 +42,11 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
   pageOf,
 }) => {
   const { owner, board } = team;
-  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
-  await change(owner, 'registerBoardColumn', { ...on, name: '取り組む期間', columnType: ColumnType.TERM });
-  const { data } = await boardPage(owner, on);
-  const columns = data!.boardPage.board.columnList as { id: string; name: string }[];
-  const term = columns.find(({ name }) => name === '取り組む期間')!;
-  const today = dayOf(Date.now());
-  const day = (days: number) => addDays(today, days);
-  const write = (title: string, from?: string, to?: string) =>
-    change(owner, 'registerPost', {
-      ...on,
-      title,
-      columnDataList: from ? [{ projectBoardColumnId: term.id, dateData: from, deadlineData: to }] : [],
-    });
+  const { on, write, termOf } = await givenTerms(owner, board);
   await write('検索を速くする', day(0), day(4));
   await write('請求書を直す', day(7), day(8));
   await write('遠い構想', '2099-04-01', '2099-04-30');
   await write('いつかやる');
-  const termOf = async (title: string) => {
-    const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
-    return JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[term.id] as string | undefined;
-  };
 
   const page = await pageOf(owner);
   await page.goto(boardUrl(site, team));
@@ -117,9 +126,8 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
     linkedColumnName: '後続',
     linkedBoardList: [{ id: board.boardId, projectKey: board.projectKey }],
   });
-  const link = ((await boardPage(owner, on)).data!.boardPage.board.columnList as typeof columns).find(
-    ({ name }) => name === '先行',
-  )!;
+  const { columnList } = (await boardPage(owner, on)).data!.boardPage.board;
+  const link = (columnList as { id: string; name: string }[]).find(({ name }) => name === '先行')!;
   const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
   const idOf = (title: string) => posts.find((post) => post.title === title)!.id;
   await change(owner, 'updateColumnData', {
@@ -155,4 +163,82 @@ test('bars are moved and stretched by mouse and keys, and each is taken back; po
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar(page, '検索を速くする')).toBeVisible();
   await expectAccessible(page, 'timeline on a phone');
+});
+
+test('a date is typed for a post that has none; the plan is taken along as a picture and on paper; a held finger drags a bar', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const { write, termOf } = await givenTerms(owner, board);
+  await write('検索を速くする', day(0), day(4));
+  await write('いつかやる');
+  const page = await pageOf(owner);
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto(boardUrl(site, team));
+  await addView(page, 'タイムライン');
+
+  await page.getByRole('button', { name: '日付なし 2' }).click();
+  await page.getByRole('button', { name: 'いつかやるの日付を入れる' }).click();
+  await page.getByLabel('いつかやるを始める日').fill('明日');
+  await page.keyboard.press('Enter');
+  await expect(bar(page, 'いつかやる')).toBeVisible();
+  await expect.poll(() => termOf('いつかやる')).toBe(`${day(1)}/${day(5)}`);
+  await page.getByRole('button', { name: '日付なしを閉じる' }).click();
+
+  // On paper: the sheets and nothing else.
+  const output = async (name: string) => {
+    await page.getByRole('button', { name: '出力' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await output('印刷');
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const sheet = page.locator('[data-print-view] img');
+  await expect(sheet).toHaveCount(1);
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'タイムラインの表示' })).toBeHidden();
+  const paper = await sheet.evaluate((image: HTMLImageElement) => ({
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+  }));
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+
+  // What fits on one sheet is the same picture, twice as sharp.
+  const [download] = await Promise.all([page.waitForEvent('download'), output('PNG画像を保存')]);
+  expect(download.suggestedFilename()).toBe('タイムライン.png');
+  const png = await readFile(await download.path());
+  const drawn = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const colors = new Set(new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer));
+    return { width: canvas.width, height: canvas.height, colors: colors.size };
+  }, png.toString('base64'));
+  expect(drawn).toMatchObject({ width: 2 * paper.width, height: 2 * paper.height });
+  // Of lines, bars, today and letters: an empty sheet has one.
+  expect(drawn.colors).toBeGreaterThan(20);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '今日', exact: true }).click();
+  const box = (await bar(page, '検索を速くする').boundingBox())!;
+  const at = (days: number) => [{ x: box.x + box.width / 2 + days * DAY_PX, y: box.y + box.height / 2 }];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  await expect(bar(page, '検索を速くする')).toHaveAttribute('data-dragged');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(1) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(3) });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => termOf('検索を速くする')).toBe(`${day(3)}/${day(7)}`);
+  await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeHidden();
 });
