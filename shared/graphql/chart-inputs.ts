@@ -14,7 +14,7 @@ export const chartLabelId = z.string().max(100).nullish();
 export const chartSettings = {
   chartType: valueOf(ChartType),
   countLogicType: valueOf(CountLogicType),
-  /** COLUMN: whose values are counted, and how. */
+  /** COLUMN: whose values are counted, and how; of TIMELINE a column of numbers. */
   countColumnId: id.nullish(),
   numericFunctionType: valueOf(NumericFunctionType).nullish(),
   /** What makes the categories; of CALCULATE, whose days make its period; of TIMELINE none. */
@@ -23,7 +23,7 @@ export const chartSettings = {
    * TimeBucket: day 1, week 2, month 3, quarter 4, half 5, fiscal year 6, year 7; of columns with days, a month where absent; of
    * TIMELINE its step, a day where absent. CALCULATE of items with it and without a column compares with the end of the period before. */
   groupTimeBucket: valueOf(TimeBucket).nullish(),
-  /** What makes the series; pies and doughnuts have one. */
+  /** What makes the series; pies and doughnuts have one, and so has TIMELINE of a column. */
   stackColumnId: id.nullish(),
   stackTimeBucket: valueOf(TimeBucket).nullish(),
   /** As wide as the dashboard, where that has two columns. */

@@ -126,7 +126,7 @@ test('what cannot be drawn is refused in words, and there is an end to how many 
   await refused({ countLogicType: CountLogicType.COLUMN }, '集計する列を選んでください。');
   await refused(
     { chartType: ChartType.TIMELINE, groupColumnId: 'section' },
-    '件数の推移は日付に沿って並びます。分類の列は外してください。',
+    '推移は日付に沿って並びます。分類の列は外してください。',
   );
   for (let at = 0; at < CHARTS_MAX; at += 1) await registerChart(context, wanted);
   await refused({}, `グラフは1つのビューに${CHARTS_MAX}個までです。`);

@@ -15,7 +15,7 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { NO_VALUE } from '#shared/board/types.ts';
-import { ChartType, ColumnType, CountLogicType, Role } from '#shared/enums/enums.ts';
+import { ChartType, ColumnType, CountLogicType, NumericFunctionType, Role } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { registerChart } from './change-charts.ts';
 import { followCounts } from './follow-counts.ts';
@@ -50,6 +50,7 @@ async function given() {
   const { columns, sections, views } = await board();
   const state = columns.find(({ columnType }) => columnType === ColumnType.STATE)!;
   const who = columns.find(({ columnType }) => columnType === ColumnType.USER)!;
+  const point = columns.find(({ columnType }) => columnType === ColumnType.NUMERIC)!;
   const place = { boardId, boardViewId: views[0]!.id };
   /** The job is another function, that remembers nothing. */
   const follow = async (by = ports.another()) =>
@@ -71,14 +72,26 @@ async function given() {
       ]),
     );
   };
-  return { ports, scope, context, boardId, state, who, sections, place, follow, told, days };
+  const numbers = async (numericFunctionType: NumericFunctionType) => {
+    const chart = {
+      chartType: ChartType.TIMELINE,
+      countLogicType: CountLogicType.COLUMN,
+      countColumnId: point.id,
+      numericFunctionType,
+    };
+    const { figures } = await previewChart({ ports: ports.another(), scope }, { ...place, chart });
+    const [line] = figures!.seriesList;
+    expect(figures!.total).toBe(line!.valueList.at(-1));
+    return Object.fromEntries(figures!.categoryList.map(({ id }, at) => [id, line!.valueList[at]]));
+  };
+  return { ports, scope, context, boardId, state, who, point, sections, place, follow, told, days, numbers };
 }
 
 const SECTION = 'section';
 type Step =
   | { kind: 'post' | 'follow' | 'snapshot' }
   | { kind: 'subPost' | 'archive' | 'unarchive' | 'delete' | 'restore'; post: number }
-  | { kind: 'state' | 'section' | 'who'; post: number; to: number }
+  | { kind: 'state' | 'section' | 'who' | 'point'; post: number; to: number }
   | { kind: 'wait'; minutes: number };
 const post = fc.nat(5);
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -101,7 +114,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 6,
       arbitrary: fc.record({
-        kind: fc.constantFrom('state' as const, 'section' as const, 'who' as const),
+        kind: fc.constantFrom('state' as const, 'section' as const, 'who' as const, 'point' as const),
         post,
         to: fc.nat(3),
       }),
@@ -115,11 +128,27 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 const PEOPLE = [[], ['sato'], ['abe', 'sato'], ['abe']];
+const POINTS = [undefined, 8, -2, 0.5];
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+function medianOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)]!, sorted[Math.ceil((sorted.length - 1) / 2)]!];
+  return (below + above) / 2;
+}
+const MADE_OF: readonly [NumericFunctionType, (numbers: number[]) => number | null][] = [
+  [NumericFunctionType.COUNT, ({ length }) => length],
+  [NumericFunctionType.SUM, sumOf],
+  [NumericFunctionType.AVERAGE, (numbers) => (numbers.length === 0 ? null : sumOf(numbers) / numbers.length)],
+  [NumericFunctionType.MEDIAN, (numbers) => (numbers.length === 0 ? null : medianOf(numbers))],
+  [NumericFunctionType.MIN, (numbers) => (numbers.length === 0 ? null : Math.min(...numbers))],
+  [NumericFunctionType.MAX, (numbers) => (numbers.length === 0 ? null : Math.max(...numbers))],
+];
 
 test('whenever the follower looks, and however often, each day tells what somebody who stood by wrote down', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
-      const { ports, context, boardId, state, who, sections, follow, days } = await given();
+      const { ports, context, boardId, state, who, point, sections, follow, days, numbers } = await given();
       await follow();
       const options = state.valueOptionList;
       interface Known {
@@ -127,6 +156,7 @@ test('whenever the follower looks, and however often, each day tells what somebo
         state: string;
         section: string;
         who: string[];
+        point: number | undefined;
         isHere: boolean;
         isArchived: boolean;
       }
@@ -145,7 +175,15 @@ test('whenever the follower looks, and however often, each day tells what somebo
           const { postList } = await registerPost(context, { boardId, title: '投稿' });
           const { id, sectionId } = postList[0]!;
           const begin = options.find(({ isDefaultOption }) => isDefaultOption)?.id ?? NO_VALUE;
-          posts.push({ id, state: begin, section: sectionId!, who: [], isHere: true, isArchived: false });
+          posts.push({
+            id,
+            state: begin,
+            section: sectionId!,
+            who: [],
+            point: undefined,
+            isHere: true,
+            isArchived: false,
+          });
         } else if (!known) continue;
         else if (step.kind === 'restore') {
           if (known.isHere) continue;
@@ -176,26 +214,41 @@ test('whenever the follower looks, and however often, each day tells what somebo
           await updateCell(context, { boardId, postId: known.id, columnData });
           if (isState) known.state = option;
           else known.who = people;
+        } else if (step.kind === 'point') {
+          known.point = POINTS[step.to];
+          const columnData = { projectBoardColumnId: point.id, numericData: known.point ?? null };
+          await updateCell(context, { boardId, postId: known.id, columnData });
         }
         write();
       }
       ports.advance(60_000);
       await follow();
       const today = dayOf(ports.clock.now());
-      const expected = (idsOf: (known: Known) => string[]) => {
-        const all: Record<string, Record<string, number>> = {};
+      const eachDay = <T>(tell: (there: Known[]) => T): Record<string, T> => {
+        const all: Record<string, T> = {};
         let there: Known[] = [];
         for (let day = '2026-09-01'; day <= today; day = addDays(day, 1)) {
           there = witnessed.get(day) ?? there;
-          const ids = there.filter(({ isHere, isArchived }) => isHere && !isArchived).flatMap(idsOf);
-          all[day] = Object.fromEntries([...new Set(ids)].map((id) => [id, ids.filter((one) => one === id).length]));
+          all[day] = tell(there.filter(({ isHere, isArchived }) => isHere && !isArchived));
         }
         return all;
       };
+      const expected = (idsOf: (known: Known) => string[]) =>
+        eachDay((there) => {
+          const ids = there.flatMap(idsOf);
+          return Object.fromEntries([...new Set(ids)].map((id) => [id, ids.filter((one) => one === id).length]));
+        });
       expect(await days(state.id)).toEqual(expected((known) => [known.state]));
       expect(await days(SECTION)).toEqual(expected((known) => [known.section]));
       expect(await days(who.id)).toEqual(expected((known) => (known.who.length > 0 ? known.who : [NO_VALUE])));
       expect(await days()).toEqual(expected(() => ['']));
+      for (const [by, tell] of MADE_OF)
+        expect(await numbers(by)).toEqual(
+          eachDay((there) => {
+            const told = tell(there.flatMap(({ point: one }) => one ?? []));
+            return told === null ? null : expect.closeTo(told, 9);
+          }),
+        );
     }),
     { numRuns: 150 },
   );
@@ -297,4 +350,26 @@ test('behind the present stand its posts; those of days that are over are not kn
   expect(await at('2026-09-02', open)).toEqual(['一']);
   expect(await at('2026-09-02', 'another')).toEqual([]);
   expect(await at('2026-09-01', open)).toEqual([]);
+});
+
+test('of the numbers of a column, what stands behind the present are the posts that have one', async () => {
+  const { ports, context, place, boardId, point, follow, numbers } = await given();
+  const made = await registerPost(context, { boardId, title: '見積もった' });
+  await registerPost(context, { boardId, title: 'まだ' });
+  const columnData = { projectBoardColumnId: point.id, numericData: 5 };
+  await updateCell(context, { boardId, postId: made.postList[0]!.id, columnData });
+  await follow();
+  ports.advance(24 * HOUR);
+  expect(await numbers(NumericFunctionType.SUM)).toEqual({ '2026-09-01': 5, '2026-09-02': 5 });
+  const { id: chartId } = await registerChart(context, {
+    ...place,
+    name: '見積の推移',
+    chartType: ChartType.TIMELINE,
+    countLogicType: CountLogicType.COLUMN,
+    countColumnId: point.id,
+    numericFunctionType: NumericFunctionType.SUM,
+  });
+  const behind = (categoryId: string) => chartPosts(context, { ...place, chartId, categoryId, seriesId: '' });
+  expect(await behind('2026-09-02')).toMatchObject({ size: 1, postList: [{ title: '見積もった' }] });
+  expect(await behind('2026-09-01')).toMatchObject({ size: 0 });
 });

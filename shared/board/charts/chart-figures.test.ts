@@ -23,7 +23,12 @@ const column = (id: string, columnType: ColumnType): Column => ({
   required: false,
   valueOptionList: [],
 });
-const columns = [column('who', ColumnType.USER), column('due', ColumnType.DATE), column('text', ColumnType.TEXT)];
+const columns = [
+  column('who', ColumnType.USER),
+  column('due', ColumnType.DATE),
+  column('text', ColumnType.TEXT),
+  column('point', ColumnType.NUMERIC),
+];
 const row = (at: number, values: Row['values']): Row => ({
   id: `p${at}`,
   revision: 1,
@@ -162,12 +167,16 @@ test('a chart says which of its columns is gone, or cannot be counted or grouped
   expect(daily({})).toBeUndefined();
   expect(daily({ stackColumnId: 'who' })).toBeUndefined();
   expect(daily({ stackColumnId: 'gone' })).toBe('内訳の列が削除されています。');
-  expect(daily({ stackColumnId: 'due' })).toBe('この列は、件数の推移の内訳に使えません。');
-  expect(daily({ groupColumnId: 'who' })).toBe('件数の推移は日付に沿って並びます。分類の列は外してください。');
-  expect(daily({ countLogicType: COLUMN, countColumnId: 'due', numericFunctionType: NumericFunctionType.COUNT })).toBe(
-    '件数の推移では、投稿の件数だけを数えられます。',
+  expect(daily({ stackColumnId: 'due' })).toBe('この列は、推移の内訳に使えません。');
+  expect(daily({ groupColumnId: 'who' })).toBe('推移は日付に沿って並びます。分類の列は外してください。');
+  const numbers = { countLogicType: COLUMN, countColumnId: 'point', numericFunctionType: NumericFunctionType.SUM };
+  expect(daily(numbers)).toBeUndefined();
+  expect(daily({ ...numbers, stackColumnId: 'who' })).toBe('列の値の推移に、内訳は付けられません。');
+  expect(daily({ ...numbers, countColumnId: 'gone' })).toBe('集計する列が削除されています。');
+  expect(daily({ ...numbers, countColumnId: 'due', numericFunctionType: NumericFunctionType.COUNT })).toBe(
+    '推移で集計できるのは、数値の列だけです。',
   );
   const filterGroupList = [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [] }];
-  expect(daily({ filterGroupList })).toBe('日ごとの件数はボード全体のものです。このグラフだけの条件は外してください。');
+  expect(daily({ filterGroupList })).toBe('日ごとの記録はボード全体のものです。このグラフだけの条件は外してください。');
   expect(by({ groupColumnId: 'due', stackColumnId: 'who' })).toBeUndefined();
 });

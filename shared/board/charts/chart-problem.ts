@@ -5,7 +5,7 @@ import { aggregationsOf } from '../columns/column-kinds.ts';
 import { type BoardShape, columnView } from '../rows/row-cell.ts';
 import type { ChartSettings } from '../types.ts';
 import { dayReader } from './chart-axis.ts';
-import { isCountedDaily } from './daily-counts.ts';
+import { isAggregatedDaily, isCountedDaily } from './daily-counts.ts';
 
 type Asked = Pick<
   ChartSettings,
@@ -45,16 +45,24 @@ const isCompared = ({ chartType, countLogicType, groupColumnId, groupTimeBucket 
 /** Told from what is kept of each day, of all posts of the board. */
 export const isFromDailyCounts = (chart: Asked): boolean => chart.chartType === ChartType.TIMELINE || isCompared(chart);
 
+function dailyNumbersProblem(chart: Asked, board: BoardShape): string | undefined {
+  const wrong = countProblem(chart, board);
+  if (wrong !== undefined) return wrong;
+  if (!isAggregatedDaily(columnView(chart.countColumnId!, board)!.columnType))
+    return '推移で集計できるのは、数値の列だけです。';
+  return chart.stackColumnId === undefined ? undefined : '列の値の推移に、内訳は付けられません。';
+}
+
 function dailyProblem(chart: Asked, board: BoardShape): string | undefined {
   const { chartType, countLogicType, groupColumnId, stackColumnId, filterGroupList } = chart;
-  if (filterGroupList.length > 0) return '日ごとの件数はボード全体のものです。このグラフだけの条件は外してください。';
+  if (filterGroupList.length > 0) return '日ごとの記録はボード全体のものです。このグラフだけの条件は外してください。';
   if (chartType !== ChartType.TIMELINE) return undefined;
-  if (countLogicType !== CountLogicType.ITEM) return '件数の推移では、投稿の件数だけを数えられます。';
-  if (groupColumnId !== undefined) return '件数の推移は日付に沿って並びます。分類の列は外してください。';
+  if (groupColumnId !== undefined) return '推移は日付に沿って並びます。分類の列は外してください。';
+  if (countLogicType === CountLogicType.COLUMN) return dailyNumbersProblem(chart, board);
   if (stackColumnId === undefined) return undefined;
   const column = columnView(stackColumnId, board);
   if (!column) return '内訳の列が削除されています。';
-  return isCountedDaily(column.columnType) ? undefined : 'この列は、件数の推移の内訳に使えません。';
+  return isCountedDaily(column.columnType) ? undefined : 'この列は、推移の内訳に使えません。';
 }
 
 /** Said of the first thing that is wrong; undefined where the chart can be drawn. */

@@ -1,6 +1,8 @@
-/** How many posts of a board stand where: kept at the end of each day, as what a board is now does not tell what it was (decision 191). */
+/** How many posts of a board stand where, and what their numbers come to: kept at the end of each day, as what a board is now does not tell what it was (decision 191). */
 import { ColumnType } from '#shared/enums/enums.ts';
+import { aggregatedNumber, aggregateValues } from '../arrangement/aggregate.ts';
 import { rowGroupIds } from '../arrangement/group.ts';
+import { aggregationsOf } from '../columns/column-kinds.ts';
 import { DAILY_VALUES_MAX } from '../limits.ts';
 import { thereOn } from '../rows/archived.ts';
 import type { Delta } from '../rows/deltas.ts';
@@ -11,7 +13,10 @@ import { type Column, FIXED_COLUMNS, type Row } from '../types.ts';
 
 /** Posts as they are, by what one column says of them. */
 export interface ColumnCounts {
-  /** By the value that makes a group (`NO_VALUE`: none); a post of two people counts with each. */
+  /**
+   * How many by the value that makes a group (`NO_VALUE`: none); a post of two people counts with each. Of a column of numbers: what
+   * they come to by `NumericFunctionType`, where there is something to tell.
+   */
   counts: Record<string, number>;
   /** Of the values beyond those that are kept. */
   others?: number;
@@ -31,11 +36,14 @@ const COUNTED_TYPES: readonly ColumnType[] = [
 /** What a reader may not see counts nowhere, so what comes from other boards is left out. */
 export const isCountedDaily = (columnType: ColumnType): boolean => COUNTED_TYPES.includes(columnType);
 
+/** Numbers that stand in the posts themselves; what is measured changes while nobody changes it. */
+export const isAggregatedDaily = (columnType: ColumnType): boolean => columnType === ColumnType.NUMERIC;
+
 export const countedColumnIds = (columns: readonly Pick<Column, 'id' | 'columnType'>[]): string[] => [
   ALL_POSTS,
   FIXED_COLUMNS.section,
   FIXED_COLUMNS.createdBy,
-  ...columns.flatMap(({ id, columnType }) => (isCountedDaily(columnType) ? id : [])),
+  ...columns.flatMap(({ id, columnType }) => (isCountedDaily(columnType) || isAggregatedDaily(columnType) ? id : [])),
 ];
 
 /** Archived posts count nowhere, and sub-posts are parts of their post. */
@@ -47,8 +55,21 @@ export function countedRows(rows: Iterable<Row>, { sections }: Pick<BoardShape, 
 const byWeight = ([a, many]: [string, number], [b, more]: [string, number]): number =>
   more - many || (a < b ? -1 : Number(a > b));
 
-export function countsBy(rows: readonly Row[], columnId: string, { columns, sections }: BoardShape): ColumnCounts {
+function aggregatesOf(rows: readonly Row[], { id, columnType }: Column, board: BoardShape): ColumnCounts['counts'] {
+  const numbers = rows.map(aggregatedNumber({ id }, board)).filter((value) => !Number.isNaN(value));
+  return Object.fromEntries(
+    aggregationsOf(columnType).flatMap((by) => {
+      const told = aggregateValues(numbers, by);
+      return told === undefined ? [] : [[by, told]];
+    }),
+  );
+}
+
+export function countsBy(rows: readonly Row[], columnId: string, board: BoardShape): ColumnCounts {
   if (columnId === ALL_POSTS) return { counts: { [ALL_POSTS]: rows.length } };
+  const { columns, sections } = board;
+  const column = columns.find(({ id }) => id === columnId);
+  if (column && isAggregatedDaily(column.columnType)) return { counts: aggregatesOf(rows, column, board) };
   const idsOf = rowGroupIds(columnId, columns, sections);
   const counts = new Map<string, number>();
   for (const row of rows) for (const id of idsOf(row)) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -1,5 +1,6 @@
-/** How counts went day by day: what was kept at the end of days, and what is there now (decision 191). */
-
+/** How counts and numbers went day by day: what was kept at the end of days, and what is there now (decision 191). */
+import { CountLogicType } from '#shared/enums/enums.ts';
+import { aggregatedNumber } from '../arrangement/aggregate.ts';
 import { groupNames, orderedGroups, rowGroupIds } from '../arrangement/group.ts';
 import { addDays, dayOf, startOfDayMs } from '../cells/days.ts';
 import { CHART_LABEL_MAX, CHART_SERIES_MAX, DAILY_COUNTS_DAYS } from '../limits.ts';
@@ -16,7 +17,10 @@ export interface DayCounts extends ColumnCounts {
 /** Of one column: the end of each day on which its counts had changed, newest first. */
 export type DailyCounts = readonly DayCounts[];
 
-type Asked = Pick<ChartSettings, 'groupTimeBucket' | 'stackColumnId'>;
+type Asked = Pick<
+  ChartSettings,
+  'countLogicType' | 'countColumnId' | 'numericFunctionType' | 'groupTimeBucket' | 'stackColumnId'
+>;
 
 /** So much of the past is told in each step. */
 const DAYS_TOLD: Record<TimeBucket, number> = {
@@ -30,7 +34,14 @@ const DAYS_TOLD: Record<TimeBucket, number> = {
 };
 
 export const stepOf = ({ groupTimeBucket = TimeBucket.DAY }: Asked): TimeBucket => groupTimeBucket;
-export const countedColumnOf = ({ stackColumnId = ALL_POSTS }: Asked): string => stackColumnId;
+const isOfNumbers = ({ countLogicType }: Asked): boolean => countLogicType === CountLogicType.COLUMN;
+export const countedColumnOf = (chart: Asked): string =>
+  isOfNumbers(chart) ? chart.countColumnId! : (chart.stackColumnId ?? ALL_POSTS);
+/** Of a chart with one line: under what its column's counts tell it. */
+const onlyLineOf = (chart: Asked): string | undefined => {
+  if (isOfNumbers(chart)) return `${chart.numericFunctionType}`;
+  return chart.stackColumnId === undefined ? ALL_POSTS : undefined;
+};
 
 /** The first day that a chart asks for. */
 export const firstDayTold = (chart: Asked, now: number): string => addDays(dayOf(now), -DAYS_TOLD[stepOf(chart)]);
@@ -54,8 +65,6 @@ function linesOf(found: readonly (ColumnCounts | undefined)[], columnId: string,
   const peaks = new Map<string, number>();
   for (const counts of found)
     for (const [id, count] of Object.entries(counts?.counts ?? {})) peaks.set(id, Math.max(peaks.get(id) ?? 0, count));
-  if (columnId === ALL_POSTS)
-    return [{ id: '', name: '', valueList: found.map((counts) => counts?.counts[ALL_POSTS] ?? null) }];
   const isWhole = peaks.size <= CHART_SERIES_MAX && found.every((counts) => counts?.others === undefined);
   const named = isWhole
     ? [...peaks.keys()]
@@ -105,10 +114,15 @@ export function timelineFigures(
     at === starts.length - 1 ? countsBy(there, columnId, board) : countsOn(history, lastDayOf(starts, at, today)),
   );
   const isYounger = dayOf(Date.parse(board.createdAt)) >= known;
+  const only = onlyLineOf(chart);
+  const toldOf = (counts: ColumnCounts | undefined, id: string): number | null => counts?.counts[id] ?? null;
   return {
     categoryList: starts.map((id): ChartLabel => ({ id, name: nameOfBucket(id, step) })),
-    seriesList: linesOf(found, columnId, board),
-    total: there.length,
+    seriesList:
+      only === undefined
+        ? linesOf(found, columnId, board)
+        : [{ id: '', name: '', valueList: found.map((counts) => toldOf(counts, only)) }],
+    total: only === undefined ? there.length : toldOf(found.at(-1), only),
     ...(known > asked && !isYounger && { countedFrom: known }),
   };
 }
@@ -123,6 +137,10 @@ export function rowsNow(
   const there = countedRows(rows, board);
   if (categoryId != null && categoryId !== startOfBucket(dayOf(board.now), stepOf(chart))) return [];
   const columnId = countedColumnOf(chart);
+  if (isOfNumbers(chart)) {
+    const numberOf = aggregatedNumber({ id: columnId }, board);
+    return there.filter((row) => !Number.isNaN(numberOf(row)));
+  }
   if (!seriesId || columnId === ALL_POSTS) return there;
   const idsOf = rowGroupIds(columnId, board.columns, board.sections);
   return there.filter((row) => idsOf(row).includes(seriesId));

@@ -41,19 +41,22 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
   const columns = chartColumns(board.columns);
   const set = (part: Partial<UnnamedChart>) => onChange({ ...form, ...part });
   const [isFiltering, setFiltering] = useState(form.filterGroupList.length > 0);
+  const parts = partsOf(form, columns);
+  const { groups, stacks } = parts;
+  const countable = parts.counted && board.columns.filter(parts.counted);
   const counted = columns.find(({ id }) => id === form.countColumnId);
-  const { groups, stacks } = partsOf(form.chartType);
+  // What another kind counted stays in the form, though this one has no use for it.
+  const isOfItems = form.countLogicType === CountLogicType.ITEM || (counted && !countable?.includes(counted));
   const isFigure = form.chartType === ChartType.CALCULATE;
   const isTimeline = form.chartType === ChartType.TIMELINE;
-  const countable = board.columns.filter((column) => functionsOf(column).length > 0);
   return (
     <>
       <ChartTypePicker value={form.chartType} onChange={(chartType) => set({ chartType })} />
-      {!isDaily(form) && (
+      {countable && (
         <div className={classes.pair}>
           <SelectField
             label="数えるもの"
-            value={form.countLogicType === CountLogicType.ITEM ? '' : (form.countColumnId ?? '')}
+            value={isOfItems ? '' : (form.countColumnId ?? '')}
             options={[
               { value: '', label: '投稿の件数' },
               ...countable.map(({ id, name }) => ({ value: id, label: name })),
@@ -71,7 +74,7 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
                 });
             }}
           />
-          {counted && form.countLogicType === CountLogicType.COLUMN && (
+          {counted && !isOfItems && (
             <SelectField
               label="集計の方法"
               value={`${form.numericFunctionType ?? ''}`}
@@ -119,7 +122,7 @@ export const ChartFields = ({ form, board, people, onChange }: Props) => {
       )}
       {isDaily(form) ? (
         <p className={classes.note}>
-          1日の終わりごとに記録した、ボード全体の件数です。アーカイブした投稿とサブ投稿は数えません。フィルターは働きません。
+          1日の終わりごとの、ボード全体の記録です。アーカイブした投稿とサブ投稿は含みません。フィルターは働きません。
         </p>
       ) : isFiltering ? (
         <fieldset className={classes.filter}>

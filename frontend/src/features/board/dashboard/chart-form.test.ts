@@ -10,7 +10,7 @@ import {
   NumericFunctionType,
 } from '#shared/enums/enums.ts';
 import { FUNCTIONS } from '../columns/number-functions.ts';
-import { finished, formOf, functionsOf, suggestedName } from './chart-form.ts';
+import { finished, formOf, functionsOf, partsOf, suggestedName } from './chart-form.ts';
 import { starterCharts } from './starter-charts.ts';
 
 const column = (id: string, columnType: ColumnType, isStatus = false): Column => ({
@@ -63,11 +63,9 @@ test('a kind takes only the parts that it has a use for; days come with a bucket
   ).toMatchObject({ groupColumnId: FIXED_COLUMNS.createdAt, groupTimeBucket: TimeBucket.WEEK });
 });
 
-test('what goes day by day is a number of posts, by what is kept of a day, and of all of them', () => {
+test('what goes day by day is the number of all posts, by what is kept of a day, or what a column of numbers comes to', () => {
   const form = {
-    countLogicType: CountLogicType.COLUMN,
-    countColumnId: '見積',
-    numericFunctionType: NumericFunctionType.SUM,
+    ...items,
     groupColumnId: FIXED_COLUMNS.createdAt,
     filterGroupList: [{ conditionOperator: ConditionOperatorType.AND, filterConditionList: [] }],
   };
@@ -82,6 +80,19 @@ test('what goes day by day is a number of posts, by what is kept of a day, and o
     ...items,
     chartType: ChartType.TIMELINE,
     groupTimeBucket: TimeBucket.WEEK,
+  });
+  const sum = {
+    countLogicType: CountLogicType.COLUMN,
+    countColumnId: '見積',
+    numericFunctionType: NumericFunctionType.SUM,
+  };
+  const ofNumbers = { ...sum, chartType: ChartType.TIMELINE, groupTimeBucket: TimeBucket.DAY, filterGroupList: [] };
+  expect(daily({ ...sum, stackColumnId: '状態' })).toEqual(ofNumbers);
+  expect(daily({ ...sum, countColumnId: 'gone' })).toEqual({ ...ofNumbers, countColumnId: 'gone' });
+  expect(partsOf({ ...form, ...sum, chartType: ChartType.TIMELINE }, columns).stacks).toBeUndefined();
+  // Of other columns nothing is kept: the posts are counted.
+  expect(daily({ ...sum, countColumnId: '担当者', numericFunctionType: NumericFunctionType.COUNT })).toMatchObject({
+    ...items,
   });
   // One figure beside what it was: stored without a column, and told from other figures by its period.
   const stored = { ...items, chartType: ChartType.CALCULATE, groupTimeBucket: TimeBucket.MONTH };
@@ -108,11 +119,21 @@ test('names say what is counted by what', () => {
       chartType: ChartType.COLUMN,
       groupColumnId: '担当者',
     },
+    { ...items, chartType: ChartType.TIMELINE, stackColumnId: '状態' },
+    {
+      ...items,
+      countLogicType: CountLogicType.COLUMN,
+      countColumnId: '見積',
+      numericFunctionType: NumericFunctionType.SUM,
+      chartType: ChartType.TIMELINE,
+    },
   ];
   expect(charts.map((chart) => suggestedName(chart, columns, names))).toEqual([
     '件数',
     '状態ごとの件数',
     '担当者ごとの見積の平均',
+    '状態ごとの件数の推移',
+    '見積の合計の推移',
   ]);
 });
 

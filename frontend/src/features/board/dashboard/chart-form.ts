@@ -2,7 +2,7 @@
 
 import { dayReader } from '#shared/board/charts/chart-axis.ts';
 import { isFromDailyCounts } from '#shared/board/charts/chart-problem.ts';
-import { ALL_POSTS, isCountedDaily } from '#shared/board/charts/daily-counts.ts';
+import { ALL_POSTS, isAggregatedDaily, isCountedDaily } from '#shared/board/charts/daily-counts.ts';
 import { TimeBucket } from '#shared/board/charts/time-bucket.ts';
 import { aggregationsOf, isGroupable } from '#shared/board/columns/column-kinds.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -38,16 +38,37 @@ export const functionsOf = ({ columnType }: Pick<Column, 'columnType'>): readonl
 type ColumnTest = (column: Pick<Column, 'columnType'>) => boolean;
 
 interface ChartParts {
+  /** Columns whose values it can put together; none where it counts posts alone. */
+  counted: ColumnTest | undefined;
   /** Columns that make the categories; of a figure its period; none of what goes day by day. */
   groups: ColumnTest | undefined;
   stacks: ColumnTest | undefined;
 }
 
-/** Which parts of a chart its kind asks for. */
-export function partsOf(chartType: ChartType): ChartParts {
-  const { shape, isDaily } = chartKind(chartType);
-  if (isDaily) return { groups: undefined, stacks: ({ columnType }) => isCountedDaily(columnType) };
+/** Whether a chart goes by what a column's numbers come to day by day; a column that is gone stays in the settings. */
+function isOfDailyNumbers(
+  { chartType, countLogicType, countColumnId }: UnnamedChart,
+  columns: readonly Column[],
+): boolean {
+  const counted = columns.find(({ id }) => id === countColumnId);
+  const isOfColumn = chartType === ChartType.TIMELINE && countLogicType === CountLogicType.COLUMN;
+  return isOfColumn && (!counted || isAggregatedDaily(counted.columnType));
+}
+
+/** Which parts a chart has, by its kind and by what it counts. */
+export function partsOf(form: UnnamedChart, columns: readonly Column[]): ChartParts {
+  const { shape, isDaily: isTimeline } = chartKind(form.chartType);
+  if (isTimeline) {
+    const stacks: ColumnTest = ({ columnType }) => isCountedDaily(columnType);
+    return {
+      counted: ({ columnType }) => isAggregatedDaily(columnType),
+      groups: undefined,
+      // A day's numbers are kept for all posts together.
+      stacks: isOfDailyNumbers(form, columns) ? undefined : stacks,
+    };
+  }
   return {
+    counted: isDaily(form) ? undefined : (column) => functionsOf(column).length > 0,
     groups: shape === 'figure' ? hasDays : isAxis,
     stacks: shape === 'round' || shape === 'figure' ? undefined : isAxis,
   };
@@ -59,18 +80,22 @@ export const formOf = (settings: UnnamedChart): UnnamedChart =>
     ? { ...settings, groupColumnId: ALL_POSTS }
     : settings;
 
-/** Told from what is kept of each day: of all posts, by their number. */
+/** Told from what is kept of each day, of all posts. */
 export const isDaily = ({ chartType, groupColumnId }: UnnamedChart): boolean =>
   chartType === ChartType.TIMELINE || (chartType === ChartType.CALCULATE && groupColumnId === ALL_POSTS);
 
 function dailyChart({ groupTimeBucket, ...form }: UnnamedChart, columns: readonly Column[]): UnnamedChart {
-  const { chartType, stackColumnId, isWide, height } = form;
+  const { chartType, countColumnId, numericFunctionType, stackColumnId, isWide, height } = form;
   const stack = columns.find(({ id }) => id === stackColumnId);
   const isTimeline = chartType === ChartType.TIMELINE;
-  const isStacked = isTimeline && stackColumnId !== undefined && (!stack || isCountedDaily(stack.columnType));
+  const isOfNumbers = isOfDailyNumbers(form, columns);
+  const isStacked =
+    isTimeline && !isOfNumbers && stackColumnId !== undefined && (!stack || isCountedDaily(stack.columnType));
   return {
     chartType,
-    countLogicType: CountLogicType.ITEM,
+    countLogicType: isOfNumbers ? CountLogicType.COLUMN : CountLogicType.ITEM,
+    ...(isOfNumbers && countColumnId !== undefined && { countColumnId }),
+    ...(isOfNumbers && numericFunctionType !== undefined && { numericFunctionType }),
     filterGroupList: [],
     groupTimeBucket: groupTimeBucket ?? (isTimeline ? TimeBucket.DAY : TimeBucket.MONTH),
     ...(isStacked && { stackColumnId }),
@@ -82,7 +107,7 @@ function dailyChart({ groupTimeBucket, ...form }: UnnamedChart, columns: readonl
 /** What the form keeps while one tries kinds, without the parts that the chosen kind has no use for. */
 export function finished(form: UnnamedChart, columns: readonly Column[]): UnnamedChart {
   if (isDaily(form)) return dailyChart(form, columns);
-  const { groups, stacks } = partsOf(form.chartType);
+  const { groups, stacks } = partsOf(form, columns);
   const {
     groupColumnId,
     groupTimeBucket = TimeBucket.MONTH,
@@ -119,7 +144,7 @@ export function suggestedName(
       ? '件数'
       : `${nameOf(countColumnId)}の${functionNames.get(numericFunctionType) ?? ''}`;
   if (chartType === ChartType.TIMELINE)
-    return stackColumnId === undefined ? '件数の推移' : `${nameOf(stackColumnId)}ごとの件数の推移`;
+    return stackColumnId === undefined ? `${counted}の推移` : `${nameOf(stackColumnId)}ごとの${counted}の推移`;
   return groupColumnId === undefined ? counted : `${nameOf(groupColumnId)}ごとの${counted}`;
 }
 

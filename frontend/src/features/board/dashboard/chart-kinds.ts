@@ -87,7 +87,7 @@ export const CHART_KINDS: Readonly<Record<ChartType, ChartKind>> = {
   [ChartType.DOUGHNUT]: { name: 'ドーナツ', icon: IconChartDonut, shape: 'round' },
   [ChartType.BUBBLE]: { name: 'バブル', icon: IconChartBubble, shape: 'bubble' },
   [ChartType.TIMELINE]: {
-    name: '件数の推移',
+    name: '推移',
     icon: IconTimeline,
     shape: 'line',
     isFilled: true,
