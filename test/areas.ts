@@ -206,6 +206,7 @@ export const AREAS = {
     'test/browser/composition',
     'test/browser/content',
     'test/browser/keyboard',
+    'test/browser/menus',
     'test/browser/maintenance',
     'test/browser/offline',
     'test/browser/phone',
