@@ -14,6 +14,9 @@ const ASKS_THE_SERVER =
 const FEW_ASK =
   /\/src\/(?:(?:screens|features)\/(?:payment|credit|feedback-tutorial)|features\/plan\/usage)\/|\/node_modules\/@stripe\//;
 
+/** Readings of kanji, for whoever types kana into the palette: a table of 41 kB, fetched at the first sign. */
+const READINGS = /\/kanji-readings\.txt/;
+
 /** Whoever works is signed in. */
 const SIGNED_OUT = /\/src\/(?:features\/registration|screens\/(?:cancel|register-or-login|reset-password))\//;
 
@@ -28,7 +31,9 @@ const isFrontDoor = (moduleIds: readonly string[]): boolean => {
 
 export const isFetchedAhead = ({ code, moduleIds }: Rolldown.OutputChunk): boolean =>
   code.length <= CODE_MAX &&
-  !moduleIds.some((id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id) || SIGNED_OUT.test(id)) &&
+  !moduleIds.some(
+    (id) => FILES.test(id) || ASKS_THE_SERVER.test(id) || FEW_ASK.test(id) || READINGS.test(id) || SIGNED_OUT.test(id),
+  ) &&
   !isFrontDoor(moduleIds);
 
 /** What a page of this build may want later, nearest first: the chunks of its `import()`s, theirs, and the styles of both. */

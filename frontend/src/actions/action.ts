@@ -28,6 +28,8 @@ export interface Action {
   detail?: string;
   /** Readings in kana and other words people type, separated by spaces; romaji follows from kana. */
   keywords?: string;
+  /** Its name is no text of ours, so nobody gave its reading. */
+  isNamedByPeople?: true;
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
   /** A chord: `mod+k`, `c`, `?`. A single sign is text where somebody types or a cell is selected: there it goes with Alt. */
   shortcut?: string;

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import type { Action } from '#app/actions/action.ts';
+import { useReadings } from '#app/actions/name-readings.ts';
 import { openActionDialog } from '#app/actions/palette-state.ts';
 import { useAllActions, visibleActions } from '#app/actions/registry.ts';
 import { runAction } from '#app/actions/use-action-shortcuts.ts';
@@ -32,6 +33,7 @@ export const CommandPalette = (place: Place) => {
   const projects = useProjectEntries(place);
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+  const readings = useReadings(query);
   const listId = useId();
   const groups = useMemo(
     () =>
@@ -42,8 +44,9 @@ export const CommandPalette = (place: Place) => {
           ...boards,
         ]).filter((action) => action.id !== 'palette.open'),
         query,
+        readings,
       ),
-    [actions, screens, projects, display, recent, boards, context, query],
+    [actions, screens, projects, display, recent, boards, context, query, readings],
   );
   const searched = searchedProject(context);
   const words = query.trim();

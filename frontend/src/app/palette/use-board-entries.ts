@@ -37,6 +37,7 @@ const boardsOf = async (workspaceId: string, { projectKey, name: projectName }: 
     detail: projectName,
     section: '移動',
     keywords: 'ぼーど',
+    isNamedByPeople: true,
     icon: IconLayoutList,
     perform: ({ navigate }) => navigate(paths.board({ workspaceId, projectKey, boardId: id })),
   }));

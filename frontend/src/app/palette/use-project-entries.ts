@@ -17,6 +17,7 @@ export const useProjectEntries = ({ workspaceId, projects }: Place): readonly Ac
               name,
               section: '移動',
               keywords: `${projectKey} ぷろじぇくと`,
+              isNamedByPeople: true,
               icon: IconFolder,
               perform: ({ navigate }) => navigate(paths.project({ workspaceId, projectKey })),
             },

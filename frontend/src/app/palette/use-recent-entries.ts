@@ -50,6 +50,7 @@ const entryOf = (
   detail: `#${projectSerialNumber}`,
   section: '最近開いた投稿',
   keywords: String(projectSerialNumber),
+  isNamedByPeople: true,
   icon: IconCircleDot,
   perform: ({ navigate }) => navigate(paths.boardPost({ ...place, boardId: projectBoardId }, projectSerialNumber)),
 });
