@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { formatDateTime } from '#shared/format/date.ts';
 import { readJson } from '../http-answers.ts';
 import { contentfulRoutes } from '../partners/contentful/routes.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
@@ -93,7 +92,7 @@ function mailList(mails: LocalMail[]): string {
   return mails
     .map(
       (mail) => `<details><summary><b>${escape(mail.subject)}</b> → ${escape(mail.to.join(', '))}
-<time>${formatDateTime(mail.at)}</time></summary>
+<time>${new Date(mail.at).toLocaleString('ja-JP', { timeZone: 'Asia/Tokyo' })}</time></summary>
 <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escape(`<base target="_blank">${mail.html}`)}"></iframe><pre>${escape(mail.text)}</pre></details>`,
     )
     .join('');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { formatNumber } from '#shared/format/number.ts';
 import { escapeHtml, json, page, readJson } from '../../http-answers.ts';
 import type { HostContext, HttpRequest, HttpResponse } from '../../types.ts';
 import type { Thing } from './store.ts';
@@ -105,10 +104,10 @@ function invoicePage({ store }: Stripe, id: string): HttpResponse {
   const [invoice] = store.all('invoice', (it) => it.id === id);
   if (!invoice) return page('請求書が見つかりません', '', 404);
   const lines = (invoice.lines.data as Thing[]).map(
-    ({ description, amount }) => `<li>${escapeHtml(description)}：¥${formatNumber(Number(amount))}</li>`,
+    ({ description, amount }) => `<li>${escapeHtml(description)}：¥${Number(amount).toLocaleString('ja-JP')}</li>`,
   );
   return page(
     `請求書 ${invoice.number}`,
-    `<p>${escapeHtml(String(invoice.customer_name))} 御中</p><ul>${lines.join('')}</ul><p>合計（税込）：¥${formatNumber(Number(invoice.total))}</p>`,
+    `<p>${escapeHtml(String(invoice.customer_name))} 御中</p><ul>${lines.join('')}</ul><p>合計（税込）：¥${Number(invoice.total).toLocaleString('ja-JP')}</p>`,
   );
 }
