@@ -1,6 +1,8 @@
 /** Opens an address in a browser and says what came over the wire until something stood on the screen, and when that was. */
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Actor } from '#test/support/actor.ts';
+import { signedIn } from './signed-in.ts';
 
 export interface Opened {
   /** From the start of the navigation to the first frame with the awaited element. */
@@ -66,4 +68,26 @@ export async function openInBrowser(context: BrowserContext, url: string, select
     scriptBytes: sum(early),
     allScriptBytes: sum(sizes.keys()),
   };
+}
+
+/** Each round in a browser without anything cached, then again with what it keeps. One more comes first and warms the server. */
+export async function openInRounds(
+  browser: Browser,
+  actor: Actor,
+  url: string,
+  { selector, rounds }: { selector: string; rounds: number },
+): Promise<{ cold: Opened[]; warm: Opened[] }> {
+  const cold: Opened[] = [];
+  const warm: Opened[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const context = await signedIn(browser, actor);
+    const first = await openInBrowser(context, url, selector);
+    const again = await openInBrowser(context, url, selector);
+    await context.close();
+    if (round > 0) {
+      cold.push(first);
+      warm.push(again);
+    }
+  }
+  return { cold, warm };
 }

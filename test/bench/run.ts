@@ -25,6 +25,8 @@ import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
 import { search } from './search.ts';
 import { table as tableUse } from './table.ts';
+import { timeline } from './timeline.ts';
+import { tree } from './tree.ts';
 import { web } from './web.ts';
 import { writers } from './writers.ts';
 
@@ -51,6 +53,8 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   web,
   'front-door': frontDoor,
   table: tableUse,
+  timeline,
+  tree,
 };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
@@ -65,7 +69,7 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'table'].some(isAsked) ? [] : ['frontend'],
+  skip: ['web', 'front-door', 'table', 'timeline', 'tree'].some(isAsked) ? [] : ['frontend'],
 });
 const about = circumstances();
 const figures: Figure[] = [];

@@ -8,6 +8,7 @@ import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { median, quantile } from './figure.ts';
+import { framesWhile } from './frames.ts';
 import { largeBoard } from './large-board.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -18,31 +19,11 @@ const WHEEL_PX = 400;
 const EDITS = 20;
 const SWITCHES = 11;
 
-interface Frames {
-  times: number[];
-  nodes: number;
-}
-
 declare global {
   interface Window {
-    watchedFrames?: Frames;
     painted?: { work: number; frame: number }[];
   }
 }
-
-/** Runs in the page: every frame from now on, and the most elements that stood in any of them. */
-const watchFrames = (): void => {
-  const frames: Frames = { times: [], nodes: 0 };
-  window.watchedFrames = frames;
-  const look = (at: number): void => {
-    if (window.watchedFrames !== frames) return;
-    frames.times.push(at);
-    if (frames.times.length % 10 === 0)
-      frames.nodes = Math.max(frames.nodes, document.getElementsByTagName('*').length);
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-};
 
 async function open(page: Page, bench: Bench, board: Board): Promise<void> {
   await page.goto(`${bench.own.host.origin.replace('://', `://${bench.workspace.subDomain}.`)}${paths.board(board)}`);
@@ -52,15 +33,10 @@ async function open(page: Page, bench: Bench, board: Board): Promise<void> {
 
 async function scroll(page: Page): Promise<Figure[]> {
   await page.locator('[data-post]').first().hover();
-  await page.evaluate(watchFrames);
-  const endsAt = performance.now() + SCROLL_MS;
-  while (performance.now() < endsAt) await page.mouse.wheel(0, WHEEL_PX);
-  const { times, nodes } = await page.evaluate(() => {
-    const seen = window.watchedFrames!;
-    window.watchedFrames = undefined;
-    return seen;
+  const { gaps, nodes } = await framesWhile(page, async () => {
+    const endsAt = performance.now() + SCROLL_MS;
+    while (performance.now() < endsAt) await page.mouse.wheel(0, WHEEL_PX);
   });
-  const gaps = times.slice(1).map((at, index) => at - times[index]!);
   return [
     {
       metric: 'web.board.worst_frame_ms',

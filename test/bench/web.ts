@@ -1,37 +1,17 @@
 /** What a browser fetches, and how long a person waits, until a screen stands: sign-in, and a board of 10,000 posts. */
-import type { Browser } from '@playwright/test';
 import { paths } from '#app/lib/paths.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
-import type { Actor } from '#test/support/actor.ts';
 import { endTours } from '#test/support/browser-person.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import type { Bench } from './bench-host.ts';
 import { filledBoard } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { KB, median } from './figure.ts';
-import { type Opened, openInBrowser } from './open-in-browser.ts';
-import { signedIn } from './signed-in.ts';
+import { type Opened, openInBrowser, openInRounds } from './open-in-browser.ts';
 
 const POSTS = 10_000;
 const ROUNDS = 5;
 const FIRST_ROW = '[data-post]';
-
-/** Each round in a browser without anything cached, then again with what it keeps. The first round warms the server. */
-async function rounds(browser: Browser, actor: Actor, url: string): Promise<{ cold: Opened[]; warm: Opened[] }> {
-  const cold: Opened[] = [];
-  const warm: Opened[] = [];
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const context = await signedIn(browser, actor);
-    const first = await openInBrowser(context, url, FIRST_ROW);
-    const again = await openInBrowser(context, url, FIRST_ROW);
-    await context.close();
-    if (round > 0) {
-      cold.push(first);
-      warm.push(again);
-    }
-  }
-  return { cold, warm };
-}
 
 export async function web(bench: Bench): Promise<Figure[]> {
   const { own, owner, workspace } = bench;
@@ -46,11 +26,8 @@ export async function web(bench: Bench): Promise<Figure[]> {
       `${own.host.origin}${paths.login()}`,
       'form button[type=submit]',
     );
-    const { cold, warm } = await rounds(
-      browser,
-      owner,
-      `${own.host.origin.replace('://', `://${workspace.subDomain}.`)}${paths.board(board)}`,
-    );
+    const address = `${own.host.origin.replace('://', `://${workspace.subDomain}.`)}${paths.board(board)}`;
+    const { cold, warm } = await openInRounds(browser, owner, address, { selector: FIRST_ROW, rounds: ROUNDS });
     const [first] = cold as [Opened];
     const of = (opened: Opened[], pick: (one: Opened) => number): number => median(opened.map(pick));
     return [
