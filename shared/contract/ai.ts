@@ -9,7 +9,7 @@ import {
   ReportTone,
 } from '#shared/rules/report-words.ts';
 import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS, waitsFor } from '#shared/rules/secretary-jobs.ts';
 import { id } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
@@ -170,8 +170,11 @@ export type SecretaryRequest = z.infer<typeof secretaryRequest>;
 const reportOrder = {
   projectKey: z.string(),
   boardId: id,
-  /** Those that rest on posts and comments; the others come with documents and chat. */
-  aiSecretaryJobType: z.literal(SECRETARY_JOBS.map(({ type }) => type)),
+  /** Those that rest on posts and comments; of the others the refusal says what they wait for. */
+  aiSecretaryJobType: z.literal(
+    SECRETARY_JOBS.map(({ type }) => type),
+    { error: ({ input }) => waitsFor(input) },
+  ),
   aiSecretaryJobQuery: secretaryQuery.optional(),
 };
 /** WEEK and MONTH: how often the report comes, and what it is about. */

@@ -1,5 +1,6 @@
-/** What AI秘書 can be asked to do (work §3.15), in words. Kinds that would need documents or chat are not here before these can be connected. */
-import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
+/** What AI秘書 can be asked to do (work §3.15), in words, and what it cannot be asked before its source can be connected. */
+import { AiSecretaryJobType as Job, AiSecretaryJobQueryType as Query, SourceType } from '#shared/enums/enums.ts';
+import { SOURCE_NAMES } from './secretary-sources.ts';
 
 type AskableQuery = typeof Query.BOARD | typeof Query.USER | typeof Query.QUERY;
 
@@ -185,3 +186,18 @@ export const SECRETARY_JOBS = [
 export type OfferedJob = (typeof SECRETARY_JOBS)[number]['type'];
 
 export const jobOf = (type: number): SecretaryJob | undefined => SECRETARY_JOBS.find((job) => job.type === type);
+
+/** They would be made from what no workspace has connected. */
+export const WAITING_JOBS: readonly (Pick<SecretaryJob, 'type' | 'group' | 'name'> & { needs: SourceType })[] = [
+  { type: Job.CONTENTS_FIND_FUNCTION_SPEC, group: '内容', name: '機能の仕様を探す', needs: SourceType.DOCUMENT },
+  { type: Job.CONTENTS_SLACK_THREAD_MINUTES, group: '内容', name: 'チャットの議事録', needs: SourceType.CHAT_MESSAGE },
+];
+
+/** Undefined: it waits for nothing. */
+export function waitsFor(type: unknown): string | undefined {
+  const job = WAITING_JOBS.find((one) => one.type === type);
+  return (
+    job &&
+    `「${job.name}」は${SOURCE_NAMES[job.needs]}から作ります。${SOURCE_NAMES[job.needs]}はまだつながっていないため、依頼できません。`
+  );
+}

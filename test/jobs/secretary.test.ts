@@ -326,6 +326,7 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
     quote: '件名は一旦旧案にします。',
     source: { part: 'COMMENT', entryId: target.postId, from: 0, to: 12 },
   });
+  expect(JSON.stringify((await ask(12)).json)).toContain('ドキュメントはまだつながっていないため、依頼できません。');
   // 12 and 22 need documents and chat; 18 is about a person.
   for (const type of [0, 12, 18, 22, 24]) expect((await ask(type)).status).toBe(400);
 });

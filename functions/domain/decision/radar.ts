@@ -8,7 +8,7 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import type { Decision, DecisionDrift, OneDecision, Radar } from '#shared/contract/decision.ts';
 import type { Role } from '#shared/enums/enums.ts';
-import { DecisionDataSourceType, DecisionStatus } from '#shared/enums/enums.ts';
+import { ContentsType, DecisionDataSourceType, DecisionStatus } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 import type { FoundDecision } from './all-decisions.ts';
@@ -107,12 +107,17 @@ const driftOf = ({ supersededBy, contradicts, isConditionMet, isProvisionalTooLo
   ...(isProvisionalTooLong ? ['PROVISIONAL_TOO_LONG' as const] : []),
 ];
 
+function dataSourceOf({ contentsType }: FoundDecision['entry']): DecisionDataSourceType {
+  if (contentsType === ContentsType.DOCUMENT) return DecisionDataSourceType.DOCUMENT;
+  return contentsType === ContentsType.CHAT_MESSAGE ? DecisionDataSourceType.CHAT : DecisionDataSourceType.TICKET;
+}
+
 function present(one: One): Decision {
   const { uid, status, entry, spoken } = one.decision;
   return {
     decisionUid: uid,
     status,
-    dataSource: DecisionDataSourceType.TICKET,
+    dataSource: dataSourceOf(entry),
     text: spoken.text,
     quoteHash: quoteHash(spoken.text),
     from: spoken.from,

@@ -1,15 +1,12 @@
 /** All sources together: what is asked of everything that people write. */
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { SourceType } from '#shared/enums/enums.ts';
-import { postSource } from './post-source.ts';
-import type { ListedPart, Passage, Source, SourceEntry } from './source.ts';
-
-/** Connected to every project; documents and chat join them here. */
-const SOURCES: readonly Source[] = [postSource as Source];
+import { CONNECTED } from './connected.ts';
+import type { ListedPart, Passage, SourceEntry } from './source.ts';
 
 /** What a project cannot be asked about yet. */
 export const unconnectedSources = (): SourceType[] =>
-  Object.values(SourceType).filter((type) => !SOURCES.some(({ sourceType }) => sourceType === type));
+  Object.values(SourceType).filter((type) => !CONNECTED.some(({ sourceType }) => sourceType === type));
 
 export interface Listed {
   parts: readonly ListedPart[];
@@ -22,7 +19,7 @@ export interface Listed {
 /** Everything that is there, of all sources. */
 export async function listEverything(context: ReadContext, parts?: ReadonlySet<string>): Promise<Listed> {
   const lists = await Promise.all(
-    SOURCES.map(async (source) => (await source.list(context, parts)).map((part) => ({ source, part }))),
+    CONNECTED.map(async (source) => (await source.list(context, parts)).map((part) => ({ source, part }))),
   );
   const listed = lists.flat();
   const sourceOf = new Map(listed.map(({ source, part }) => [part.part, source]));

@@ -23,6 +23,7 @@ import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import type { GraphNode, WorkGraph } from '#shared/contract/work-graph.ts';
 import { GRAPH_NODE_KINDS } from '#shared/rules/secretary.ts';
+import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
 import classes from './GraphScreen.module.css';
 import { NodeFinder } from './NodeFinder.tsx';
 
@@ -146,7 +147,8 @@ const GraphScreen = ({ place }: { place: ProjectPlace }) => {
                 </Notice>
               )}
               <p className={classes.note}>
-                あなたが閲覧できる投稿だけから読み取っています。ドキュメントとチャットはまだつながっていないため、含まれていません。
+                あなたが閲覧できる投稿だけから読み取っています。
+                {unconnectedNote(graph.unconnectedList, '含まれていません')}
               </p>
             </>
           )}

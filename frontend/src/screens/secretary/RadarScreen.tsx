@@ -23,6 +23,7 @@ import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import type { Radar } from '#shared/contract/decision.ts';
 import { DecisionStatus } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
 import classes from './RadarScreen.module.css';
 
 /** Under this the evidence opens as a sheet. */
@@ -82,7 +83,8 @@ const RadarScreen = ({ place }: { place: ProjectPlace }) => {
               </Notice>
             )}
             <p className={classes.note}>
-              投稿の内容とコメントの言い回しから読み取っています。ドキュメントとチャットはまだつながっていないため、含まれていません。
+              投稿の内容とコメントの言い回しから読み取っています。
+              {radar && unconnectedNote(radar.unconnectedList, '含まれていません')}
             </p>
           </div>
         </div>

@@ -22,6 +22,7 @@ import { useToday } from '#app/hooks/use-today.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { SEARCH_QUERY_MAX } from '#shared/rules/secretary.ts';
+import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
 import classes from './SearchScreen.module.css';
 
 /** Between two keys of somebody who goes on typing. */
@@ -145,7 +146,7 @@ const Finds = ({ place, found, hasConditions, nameOf }: FindsProps) => {
           前回の情報収集のあとに変わった投稿が多いため、一部の内容とコメントは探していません。管理者がワークスペースの情報から収集しなおせます。
         </Notice>
       )}
-      <p className={classes.note}>ドキュメントとチャットはまだつながっていないため、探していません。</p>
+      <p className={classes.note}>{unconnectedNote(items.unconnectedList, '探していません')}</p>
     </>
   );
 };

@@ -3,12 +3,14 @@ import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { entriesOf } from '#functions/domain/source/board-entries.ts';
+import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
+import { unconnectedNote } from '#shared/rules/secretary-sources.ts';
 import { EvidenceBook } from '../evidence-book.ts';
 import type { Source } from '../facts.ts';
 import { computeFacts } from '../facts.ts';
@@ -42,6 +44,7 @@ export async function materialFor(
   const isLeft = narrowedTest(undefined, narrowing, source.columns);
   const meant = reads === 'BOARD' ? new Map([...posts].filter(([, row]) => isLeft(row))) : asked;
   const wanted = reads === undefined ? [] : entries.filter(({ id }) => meant.has(parentIdOf(id) ?? id));
+  const unconnected = unconnectedNote(unconnectedSources(), '含まれていません');
   const newest = wanted.sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)).slice(0, READ_MOST);
   return {
     material: {
@@ -59,7 +62,7 @@ export async function materialFor(
       ...(newest.length < wanted.length
         ? [`内容とコメントは、最近更新された${READ_MOST}件の投稿とサブ投稿から読みました。`]
         : []),
-      'ドキュメントとチャットはまだつながっていないため、含まれていません。',
+      ...(unconnected === undefined ? [] : [unconnected]),
     ],
   };
 }

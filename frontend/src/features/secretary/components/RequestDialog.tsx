@@ -11,7 +11,8 @@ import { formatNumber } from '#shared/format/number.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import type { OfferedJob, SecretaryJob } from '#shared/rules/secretary-jobs.ts';
-import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SECRETARY_JOBS, WAITING_JOBS } from '#shared/rules/secretary-jobs.ts';
+import { SOURCE_NAMES } from '#shared/rules/secretary-sources.ts';
 import { getAllowance } from '../api/allowance.ts';
 import { UNITS } from './job-names.ts';
 import { RunEstimate } from './RunEstimate.tsx';
@@ -74,10 +75,17 @@ const QUERY_NAMES: Partial<Record<number, string>> = {
   [QueryType.QUERY]: 'キーワード',
 };
 
-/** By group, as they are offered. */
+/** By group, as they are offered; those that cannot be asked for yet say why. */
 const JOBS = [...Map.groupBy(SECRETARY_JOBS, ({ group }) => group)].map(([group, jobs]) => ({
   group,
-  items: jobs.map(({ type, name }) => ({ value: String(type), label: name })),
+  items: [
+    ...jobs.map(({ type, name }) => ({ value: String(type), label: name })),
+    ...WAITING_JOBS.filter((job) => job.group === group).map(({ type, name, needs }) => ({
+      value: String(type),
+      label: `${name}（${SOURCE_NAMES[needs]}が未接続）`,
+      disabled: true,
+    })),
+  ],
 }));
 
 /** 依頼する: what is to be done, on which board, about what of it, and over which time. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contract } from '#shared/contract/contract.ts';
+import { AiSecretaryJobType as Job, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
+import { SECRETARY_JOBS, WAITING_JOBS } from './secretary-jobs.ts';
+
+test('each of the 23 kinds is offered, or says what it waits for', () => {
+  const types = [...SECRETARY_JOBS, ...WAITING_JOBS].map(({ type }) => type);
+  expect(types.toSorted((a, b) => a - b)).toEqual(Object.values(Job).toSorted((a, b) => a - b));
+});
+
+test('who asks for one that waits, now or by a schedule, is told in words what is not connected', () => {
+  const order = {
+    workspaceId: 'w1',
+    projectKey: 'WEB',
+    boardId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    reportDateUnitType: Unit.WEEK,
+  };
+  for (const { input } of [contract.ai.registerAiSecretaryJob, contract.ai.registerAiSecretarySchedule]) {
+    const said = (aiSecretaryJobType: unknown) =>
+      input.safeParse({ ...order, aiSecretaryJobType }).error?.issues.map(({ message }) => message);
+    expect(said(Job.CONTENTS_FIND_FUNCTION_SPEC)).toEqual([
+      '「機能の仕様を探す」はドキュメントから作ります。ドキュメントはまだつながっていないため、依頼できません。',
+    ]);
+    expect(said(Job.CONTENTS_SLACK_THREAD_MINUTES)).toEqual([
+      '「チャットの議事録」はチャットから作ります。チャットはまだつながっていないため、依頼できません。',
+    ]);
+    expect(said(99)).toEqual([expect.not.stringContaining('つながって')]);
+    expect(said(Job.CONTENTS_RELEASE_NOTE)).toBeUndefined();
+  }
+});
