@@ -28,6 +28,7 @@ import { table as tableUse } from './table.ts';
 import { timeline } from './timeline.ts';
 import { tree } from './tree.ts';
 import { web } from './web.ts';
+import { workGraph } from './work-graph.ts';
 import { writers } from './writers.ts';
 
 /** In this order; those that need a host share one. */
@@ -40,6 +41,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   exports,
   bounds,
   search,
+  'work-graph': workGraph,
 };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   board,
