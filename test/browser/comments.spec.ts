@@ -40,6 +40,37 @@ test('earlier comments come when they are asked for, and live ones still arrive'
   await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText(`コメント${COMMENTS_PER_PART + 7}`);
 });
 
+test('a comment that is sent the moment it is typed is sent once, and leaves its field', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const page = await pageOf(team.owner);
+  await page.goto(
+    `${site.origin(team.subDomain)}/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`,
+  );
+  const panel = page.getByRole('region', { name: /^投稿/ });
+  const field = panel.getByRole('textbox', { name: 'コメント' });
+  await field.click();
+  await expect(panel.getByRole('toolbar', { name: 'コメントの書式' })).toBeVisible();
+  await page.keyboard.type('すぐに送る');
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveText('');
+  await page.keyboard.type('続き');
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveText('');
+  await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText('コメント2');
+  // Both have arrived: nothing of them is kept any more.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hisho-draft:'))))
+    .toEqual([]);
+  await page.reload();
+  await expect(panel.getByText('続き', { exact: true })).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: /^コメント\s*\d/ })).toHaveText('コメント2');
+  await expect(panel.getByRole('textbox', { name: 'コメント' })).toHaveText('');
+});
+
 test('one’s own comments get other words and go, with a way back; others see it live, and manage what is not theirs', async ({
   team,
   site,

@@ -56,12 +56,16 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
     if (written === '' || tellUploading()) return;
     write(written);
     setEarly('');
-    await draft.send(written, async (sent) => {
+    const sending = draft.send(written, async (sent) => {
       const hasArrived = await onSend(sent, me.accountName);
       // What comes back stands before what was typed meanwhile, to the last sign.
       if (!hasArrived && editor.current) write(editor.current.html());
       return hasArrived;
     });
+    // Its last signs may not have reached the draft, which then is as empty as before: nothing would empty the field.
+    shown.current = draft.read() ?? '';
+    editor.current?.replace(shown.current);
+    await sending;
   };
   const onKeyDown = useKeyDown({
     'mod+Enter': () => void send(),
