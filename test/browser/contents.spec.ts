@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { LIST_LEVELS } from '#shared/rules/rich-text.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
@@ -211,6 +213,37 @@ test('what comes from Word, Excel and the web comes in clean, and nothing of it 
   expect((await stored(team)).contentsHtml).toBe(
     '<ul><li>項目一</li><li>項目二</li></ul><p><strong>太字</strong><em>斜体</em></p><table><tbody><tr><td>A1</td><td>B1</td></tr></tbody></table><p>網頁押す案内は <a href="https://example.jp/b" target="_blank" rel="noopener noreferrer nofollow">https://example.jp/b</a> を見る</p>',
   );
+});
+
+test('lists deeper than ours stand on the last level; a text that is too large for the door says so, and stays', async ({
+  team,
+  site,
+  pageOf,
+  problems,
+}) => {
+  const page = await pageOf(team.owner);
+  const panel = await openPost(page, site.origin(team.subDomain), team);
+  const field = panel.getByRole('textbox', { name: '内容' });
+  await panel.getByText('内容を入力').click();
+  await expect(field).toBeFocused();
+  const levels = Array.from({ length: 11 }, (_, n) => `<ul><li>段${n + 1}`);
+  await paste(field, {
+    'text/html': `${levels.join('')}${'<ul><li>'.repeat(490)}深い${'</li></ul>'.repeat(490)}${'</li></ul>'.repeat(11)}`,
+  });
+  await expect(field.getByText('深い')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  const { contentsHtml } = await stored(team);
+  expect(contentsHtml.match(/<ul>/g)).toHaveLength(LIST_LEVELS);
+  expect(contentsHtml).toContain('<li>段9</li><li>段10</li><li>段11</li><li>深い</li>');
+
+  await panel.getByText('深い', { exact: true }).click();
+  await expect(field).toBeFocused();
+  await paste(field, { 'text/plain': 'あ'.repeat(350_000) });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(TOO_LARGE.item)).toBeVisible();
+  await expect(field).toContainText('あああ');
+  expect(problems.splice(0)).toEqual([expect.stringContaining('413')]);
 });
 
 test('people, groups and posts are named from a list beside the caret, whose keys a conversion never presses', async ({

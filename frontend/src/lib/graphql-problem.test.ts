@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '#shared/errors.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import { graphqlProblem } from './graphql-problem.ts';
 
 const refused = (error: { errorType?: string; message?: string }) =>
@@ -28,6 +29,13 @@ describe('a refused board-api call', () => {
     );
     expect(refused({ message: 'TypeError: x is undefined' })).toMatchObject(internal);
     expect(graphqlProblem({ status: 200, body: undefined })).toMatchObject(internal);
+  });
+
+  test('that is too large for the door says what can be done about it', () => {
+    expect(graphqlProblem({ status: 413, body: undefined })).toMatchObject({
+      code: 'PayloadTooLarge',
+      message: TOO_LARGE.item,
+    });
   });
 
   test('without access to AppSync is a matter of its status', () => {

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type RefusedCell } from '#shared/errors.ts';
+import { TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { Answer } from './http.ts';
 import { AppProblem, problemFrom } from './problem.ts';
 
@@ -13,6 +14,8 @@ export interface GraphqlAnswer {
 
 /** AppSync answers refused fields with 200 and `errorType` beside the message; the rest is transport. */
 export const graphqlProblem = ({ status, body }: Pick<Answer, 'status' | 'body'>): AppProblem => {
+  // It was turned away at the door, before anybody looked at what it is.
+  if (status === 413) return new AppProblem('PayloadTooLarge', status, TOO_LARGE.item);
   if (status !== 200) return problemFrom(status, undefined);
   const first = ((body ?? {}) as GraphqlAnswer).errors?.[0];
   const code = first?.errorType ?? '';

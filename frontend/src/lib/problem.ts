@@ -61,6 +61,7 @@ const fallbackCode = (status: number): ErrorCode => {
   if (status === 401) return 'Unauthorized';
   if (status === 403) return 'Forbidden';
   if (status === 404) return 'EntityNotFound';
+  if (status === 413) return 'PayloadTooLarge';
   if (status === 429) return 'TooManyRequests';
   return status < 500 ? 'BadRequest' : 'INTERNAL_SERVER_ERROR';
 };

@@ -1,6 +1,7 @@
 /** Rich text out of other programs (Word, Excel, web pages), as our own: their looks go, what they mean stays. */
 import normalizeExternalHTML from 'quill/modules/normalizeExternalHTML/index.js';
-import { type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tree.ts';
+import { type HtmlElement, type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tree.ts';
+import { LIST_LEVELS } from '#shared/rules/rich-text.ts';
 import { cleanRichText } from '../rich-text/clean-rich-text.ts';
 
 const NEVER = new Set(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'title']);
@@ -13,6 +14,27 @@ const inert = (nodes: readonly HtmlNode[]): HtmlNode[] =>
     if (NEVER.has(node.name)) return [];
     const attributes = Object.fromEntries(Object.entries(node.attributes).filter(([name]) => READ.test(name)));
     return [{ ...node, attributes, children: inert(node.children) }];
+  });
+
+const isList = (node: HtmlNode): node is HtmlElement & { name: 'ul' | 'ol' } =>
+  !isText(node) && (node.name === 'ul' || node.name === 'ol');
+const isBlank = (node: HtmlNode): boolean => isText(node) && node.text.trim() === '';
+
+/** Below the last level that our lists have, items stand on it. Before a browser sees them: its own parser stops at 512 levels. */
+const withinLevels = (nodes: readonly HtmlNode[], level = 0): HtmlNode[] =>
+  nodes.map((node) => {
+    if (isText(node)) return node;
+    return { ...node, children: isList(node) ? itemsWithin(node, level) : withinLevels(node.children, level) };
+  });
+
+const itemsWithin = ({ children }: HtmlElement, level: number): HtmlNode[] =>
+  children.flatMap((item): HtmlNode[] => {
+    if (isText(item) || item.name !== 'li' || level + 1 < LIST_LEVELS) return withinLevels([item], level + 1);
+    const own = item.children.filter((child) => !isList(child));
+    return [
+      ...(own.every(isBlank) ? [] : [{ ...item, children: own }]),
+      ...item.children.filter(isList).flatMap((list) => itemsWithin(list, level)),
+    ];
   });
 
 /** What a program says by looks alone. */
@@ -69,7 +91,12 @@ const BLOCKS =
   'address,article,aside,blockquote,center,dd,div,dl,dt,fieldset,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,table,ul';
 
 export function richTextFromForeign(html: string): string {
-  const document = new DOMParser().parseFromString(inert(treeOf(html)).map(htmlOf).join(''), 'text/html');
+  const document = new DOMParser().parseFromString(
+    withinLevels(inert(treeOf(html)))
+      .map(htmlOf)
+      .join(''),
+    'text/html',
+  );
   normalizeExternalHTML(document);
   readLooks(document);
   nestLists(document);
