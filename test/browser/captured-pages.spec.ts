@@ -4,6 +4,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { pageTicket, post } from '#test/support/upload.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, test } from './fixtures.ts';
+import { findMalware } from './operator.ts';
 
 type Team = Parameters<Parameters<typeof test>[2]>[0]['team'];
 
@@ -158,6 +159,25 @@ test('a page whose picture is gone says so; a recording is played', async ({ tea
   await tile.click();
   // Its first bytes are all there is of it.
   await expect(section.getByText(/動画を再生できません/)).toBeVisible();
+});
+
+test('a page in which malware is found goes while somebody looks at it, and says why', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  await givenPages(team);
+  const page = await pageOf(team.owner);
+  const answer = page.waitForResponse((response) => /\/pages\/.*\/image/.test(response.url()));
+  await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
+  const section = page.getByRole('region', { name: '取り込んだページ' });
+  const viewer = section.getByRole('group', { name: /^予約の変更\.png/ });
+  await expect(viewer).toHaveAttribute('aria-busy', 'false');
+  const [, key] = /(pages\/.+\/image)$/.exec(new URL((await answer).url()).pathname)!;
+  await findMalware(key!);
+  await expect(section.getByText('「予約の変更.png」：マルウェアが見つかったため、表示できません。')).toBeVisible();
+  await expect(viewer).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('a post without pages leads to how they are captured, until somebody says that they know', async ({

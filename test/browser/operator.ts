@@ -9,19 +9,31 @@ import { manyMembers } from '#test/support/many-members.ts';
 import type { OperatorAccess } from '#test/support/operator.ts';
 import { Operator } from '#test/support/operator.ts';
 
-const tables = new Map<string, Promise<{ table: Operator['table']; TableName: string }>>();
+type Access = { operator: Operator; table: Operator['table']; TableName: string };
+const tables = new Map<string, Promise<Access>>();
 
 /** The table of the host whose data lies in the folder. */
-function tableOf(dataDir = process.env.HISHO_TEST_DATA!): Promise<{ table: Operator['table']; TableName: string }> {
+function tableOf(dataDir = process.env.HISHO_TEST_DATA!): Promise<Access> {
   const open = async () => {
     const { endpoint, credentials } = JSON.parse(readFileSync(join(dataDir, 'operator.json'), 'utf8')) as {
       endpoint: string;
       credentials: OperatorAccess['operator'];
     };
     const operator = new Operator({ awsEndpoint: endpoint, operator: credentials });
-    return { table: operator.table, TableName: await operator.tableName() };
+    return { operator, table: operator.table, TableName: await operator.tableName() };
   };
   return tables.get(dataDir) ?? tables.set(dataDir, open()).get(dataDir)!;
+}
+
+/** As the scanner tells it. */
+export async function findMalware(objectKey: string): Promise<void> {
+  const { operator } = await tableOf();
+  await operator.send('object-scanned', {
+    detail: {
+      s3ObjectDetails: { bucketName: 'uploads', objectKey },
+      scanResultDetails: { scanResultStatus: 'THREATS_FOUND' },
+    },
+  });
 }
 
 /** People of the domain may join the workspace on their own. */

@@ -256,3 +256,30 @@ test('a notification that comes twice shows the page once', async () => {
   const { pageCount, pageList } = await open(wirePost);
   expect({ pageCount, pages: pageList.length }).toEqual({ pageCount: 1, pages: 1 });
 });
+
+test('malware that is found in a page takes its picture away, and the page says why', async () => {
+  const wirePost = await newPost('感染');
+  const ticket = await ticketFor(wirePost, png.length);
+  await post(ticket, png);
+  const { pageList: before } = await settled(wirePost);
+  await eventually(async () => (await open(wirePost)).pageCount === 1, 'the row counts the page');
+  const [, key] = /(pages\/.+\/image)$/.exec(new URL(before[0].imageUrl).pathname)!;
+  const found = {
+    detail: {
+      s3ObjectDetails: { bucketName: bucketOf(ticket), objectKey: key! },
+      scanResultDetails: { scanResultStatus: 'THREATS_FOUND' },
+    },
+  };
+  await operator.send('object-scanned', found);
+  await operator.send('object-scanned', found);
+  await eventually(async () => (await open(wirePost)).pageList[0].status === 'REFUSED', 'the page is blocked');
+  await eventually(async () => (await operator.depth('object-scanned')) === 0, 'both messages are worked off');
+  expect(await open(wirePost)).toMatchObject({
+    pageCount: 0,
+    pageList: [
+      { refusedReason: 'マルウェアが見つかったため、表示できません。', imageUrl: null, thumbnailImageUrl: null },
+    ],
+  });
+  for (const address of [before[0].imageUrl, before[0].thumbnailImageUrl])
+    expect((await get(address)).status).not.toBe(200);
+});
