@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
+import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { ColumnType, LinkedColumnDirectionType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { type Board, boardPage, change, groupsOf } from '#test/support/board.ts';
@@ -10,6 +11,9 @@ import { addView, boardUrl, expect, pick, test } from './fixtures.ts';
 
 /** Of a day in a scale of weeks. */
 const DAY_PX = 16;
+
+/** With the first page of a view. */
+const LOADED = 50;
 
 const today = dayOf(Date.now());
 const day = (days: number): string => addDays(today, days);
@@ -31,7 +35,7 @@ async function givenTerms(owner: Actor, board: Board) {
     const posts = (await groupsOf(owner, board)).flatMap(({ postList }) => postList);
     return JSON.parse(posts.find((post) => post.title === title)?.values ?? '{}')[term.id] as string | undefined;
   };
-  return { on, write, termOf };
+  return { on, term, write, termOf };
 }
 
 const bar = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}、`) });
@@ -241,4 +245,34 @@ test('a date is typed for a post that has none; the plan is taken along as a pic
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => termOf('検索を速くする')).toBe(`${day(3)}/${day(7)}`);
   await expect(page.getByRole('region', { name: /^投稿 \d/ })).toBeHidden();
+});
+
+test('load says how many posts it does not know yet, and counts them once they are there', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const { on, term } = await givenTerms(owner, board);
+  const columnDataList = [{ projectBoardColumnId: term.id, dateData: day(0), deadlineData: day(0) }];
+  const postList = Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `作業 ${at}`, columnDataList }));
+  for (let call = 0; call < 3; call += 1) await change(owner, 'registerPostList', { ...on, postList });
+  const dated = 3 * NEW_POSTS_PER_CALL;
+  const page = await pageOf(owner);
+  // All posts come with a question of their own.
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/board-api', async (route) => {
+    if (route.request().postData()?.includes('boardRows')) await isAsked;
+    await route.continue();
+  });
+  await page.goto(boardUrl(site, team));
+  await addView(page, 'タイムライン');
+  await page.getByRole('button', { name: '負荷' }).click();
+  const load = page.getByRole('list', { name: '担当者ごとの負荷' });
+  await expect(load).toContainText(`ほか${dated + 1 - LOADED}件は未集計`);
+  await expect(load).toContainText(`最大${LOADED}件`);
+  answer();
+  await expect(load).toContainText(`最大${dated}件`);
+  await expect(load).not.toContainText('未集計');
 });

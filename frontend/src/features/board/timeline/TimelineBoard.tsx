@@ -67,6 +67,10 @@ const eachOnce = (groups: BoardState['groups']): Row[] => [
   ...new Map(groups.flatMap((group) => group.rows).map((row) => [row.id, row])).values(),
 ];
 
+/** Posts that are not loaded yet. */
+const leftIn = (groups: BoardState['groups']): number =>
+  groups.reduce((sum, { size, rows }) => sum + Math.max(0, size - rows.length), 0);
+
 interface TimelineProps extends Props {
   column: Column;
   view: View;
@@ -105,7 +109,7 @@ const Timeline = ({
 
   const { lines: items, posts, undated, lineOf } = useTimelineLines(state, column, isSearching);
   const open = groups.filter((group) => !group.option?.isHidden && !collapsed.has(group.key));
-  const left = open.reduce((sum, group) => sum + Math.max(0, group.size - group.rows.length), 0);
+  const left = leftIn(open);
 
   const rows = useMemo(() => eachOnce(groups), [groups]);
   const { isDone } = look;
@@ -219,6 +223,7 @@ const Timeline = ({
             {isLoadShown && userColumn && (
               <TimelineLoad
                 rows={unfinished}
+                uncounted={leftIn(groups)}
                 column={column}
                 userColumn={userColumn}
                 people={look.people}

@@ -10,6 +10,8 @@ import classes from './Timeline.module.css';
 interface Props {
   /** Each post once, without those that are done. */
   rows: readonly Row[];
+  /** Posts that are not loaded: they are in no count. */
+  uncounted: number;
   column: Column;
   userColumn: Column;
   people: People;
@@ -25,12 +27,19 @@ const MOST_PEOPLE = 12;
 const FULL = 4;
 
 /** What each person has at once, above the bars, along the same days. */
-export const TimelineLoad = memo(({ rows, column, userColumn, people, scale, from, to }: Props) => {
+export const TimelineLoad = memo(({ rows, uncounted, column, userColumn, people, scale, from, to }: Props) => {
   const units = useMemo(() => ticks(scale, from, to).lower, [scale, from, to]);
   const loads = useMemo(() => loadOf(rows, column, userColumn, units), [rows, column, userColumn, units]);
   const left = loads.length - MOST_PEOPLE;
   return (
     <ul className={classes.loads} aria-label={`${userColumn.name}ごとの負荷`}>
+      {uncounted > 0 && (
+        <li>
+          <div className={classes.loadName}>
+            <span className="ellipsis">ほか{formatNumber(uncounted)}件は未集計</span>
+          </div>
+        </li>
+      )}
       {loads.length === 0 && (
         <li>
           <div className={classes.loadName}>この期間に担当はありません</div>
