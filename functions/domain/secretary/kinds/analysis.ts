@@ -1,9 +1,10 @@
 /** Jobs that count: what grows, what grows old, what comes due. */
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { addDays, dayOf } from '#shared/board/cells/days.ts';
-import { foldKana } from '#shared/board/conditions/fold-text.ts';
+import { foldKana, foldText } from '#shared/board/conditions/fold-text.ts';
 import type { Row } from '#shared/board/types.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
+import { computeFacts, type Source } from '../facts.ts';
 import { daysBetween, spoken } from '../period.ts';
 import { planned, postPlan } from '../plans.ts';
 import { rangeName, said } from '../sentences.ts';
@@ -115,10 +116,27 @@ export const productBacklog: JobKind = (material) => {
   };
 };
 
+const BUG = /不具合|バグ|障害|bug|defect/i;
+
+/** The posts that an option of a column calls bugs; undefined: no column has such an option. */
+function bugsAmong(source: Source): Source | undefined {
+  const options = new Map(
+    source.columns.flatMap(({ id, isStatus, valueOptionList }) => {
+      const called = valueOptionList.filter(({ name }) => BUG.test(foldText(name))).map((option) => option.id);
+      return isStatus || called.length === 0 ? [] : [[id, new Set<unknown>(called)] as const];
+    }),
+  );
+  const isBug = ({ values }: Row): boolean =>
+    [...options].some(([id, called]) => [values[id]].flat().some((value) => called.has(value)));
+  return options.size > 0 ? { ...source, rows: source.rows.filter(isBug) } : undefined;
+}
+
 export const bugs: JobKind = (material) => {
-  const { about, book, facts, source } = material;
+  const { about, book, source } = material;
+  const called = bugsAmong(source);
+  const facts = called ? computeFacts(called) : material.facts;
   const range = rangeName(facts.period);
-  const open = openRows(material);
+  const open = openRows({ facts });
   const created = book.aggregate(`新しい投稿（${range}）`, facts.created, '投稿の集計');
   const completed = book.aggregate(`完了した投稿（${range}）`, facts.completed, '状態の履歴の集計');
   const all = book.aggregate('未完了の投稿', open, '現在の状態');
@@ -161,7 +179,10 @@ export const bugs: JobKind = (material) => {
             },
           ]
         : [],
-    unknowns: facts.hasHistory ? [] : ['状態の変更履歴がないため、いつ完了したかは分かりません。'],
+    unknowns: [
+      ...(called ? [] : ['不具合を表す選択肢がないため、すべての投稿を不具合として数えました。']),
+      ...(facts.hasHistory ? [] : ['状態の変更履歴がないため、いつ完了したかは分かりません。']),
+    ],
   };
 };
 

@@ -178,9 +178,14 @@ export const insight: JobKind = ({ about, book, facts, written }) => {
     '内容とコメント',
   );
   return {
-    title: `${about}：決まったことが${final.length}件、暫定や条件つきが${open.length}件`,
+    title:
+      decided.length > 0
+        ? `${about}：決まったことが${final.length}件、暫定や条件つきが${open.length}件`
+        : `${about}：決まったことはありません`,
     summary: [
-      said(`${range}の決定は${decided.length}件で、そのうち${open.length}件は暫定か条件つきです`, all),
+      decided.length > 0
+        ? said(`${range}の決定は${decided.length}件で、そのうち${open.length}件は暫定か条件つきです`, all)
+        : said(`${range}の決定は見つかりませんでした`, all),
       ...final.slice(0, 2 * TOLD).map(told),
     ],
     figures: [figure('確定', final.length, '件', [all]), figure('暫定・条件つき', open.length, '件', [all])],
@@ -211,9 +216,11 @@ export const similarTasks: JobKind = ({ about, book, source }) => {
   const rows = [...new Set(pairs.flatMap(({ a, b }) => [a, b]))];
   const all = book.aggregate('題名が似ている投稿', rows, '現在の題名の比較');
   return {
-    title: `${about}：題名が似ている組が${pairs.length}組`,
+    title: pairs.length > 0 ? `${about}：題名が似ている組が${pairs.length}組` : `${about}：似ている投稿はありません`,
     summary: [
-      said(`題名が似ている投稿は${pairs.length}組です`, all),
+      pairs.length > 0
+        ? said(`題名が似ている投稿は${pairs.length}組です`, all)
+        : said('題名が似ている投稿は見つかりませんでした', all),
       ...pairs
         .slice(0, 2 * TOLD)
         .map(({ a, b }) =>

@@ -239,3 +239,24 @@ test('counts what happened', async () => {
   );
   expect(words(await reportOf(Job.CONTENTS_LEARN_PAST_CASES))).toContain('2日で完了し');
 });
+
+describe('an analysis of bugs', () => {
+  test('counts what a column calls so and nothing else; without such a column it counts everything and says so', async () => {
+    const type = Job.ANALYSIS_BUG;
+    expect((await reportOf(type)).unknowns.join()).toContain('不具合を表す選択肢がないため');
+    const plain = await reportSource(sato, boardId, 2);
+    const options = ['要望', 'バグ'].map((name, at) => ({ id: `o${at}`, name }));
+    const column = { ...plain.columns[0]!, id: 'kind', name: '種別', isStatus: false, valueOptionList: options };
+    const source = {
+      ...plain,
+      columns: [...plain.columns, column as (typeof plain.columns)[number]],
+      rows: plain.rows.map((row, at) => ({ ...row, values: { ...row.values, kind: at === 0 ? 'o1' : 'o0' } })),
+    };
+    const asked = { type, source, query: undefined, about: '改善バックログ', nameOf: String };
+    const { material, unknowns } = await materialFor(sato, asked);
+    const report = writeKind(type, material, unknowns);
+    expect(report.title).toContain('新しく1件');
+    expect(report.figures[0]).toMatchObject({ label: '新しい件', value: 1 });
+    expect(report.unknowns.join()).not.toContain('不具合を表す選択肢');
+  });
+});
