@@ -136,7 +136,7 @@ export const TimelineRow = memo(
               {canMove && gripsOf(column).includes('end') && <span className={classes.grip} data-grip="end" />}
             </button>
           )}
-          {isDrawn && (width < NAME_PX || isDragged) && (
+          {isDrawn && (isDragged || (width < NAME_PX && !side)) && (
             <span className={classes.beside} style={{ left: Math.max(left, 0) + width + 6 }} aria-hidden="true">
               {isDragged ? text : row.title}
             </span>
