@@ -34,6 +34,7 @@ async function look(page: Page, opened: readonly (readonly [string, ...Step[]])[
       await page.keyboard.press('Escape');
       await expect(floating, `${what} goes with Esc`).not.toHaveCount(count);
     }
+    await expect.soft(page.locator('body'), `after ${what} the keys go on from somewhere`).not.toBeFocused();
   }
 }
 

@@ -43,6 +43,12 @@ test('a post has a page of its own: one request, next and previous, its sub-post
   expect(asked.filter((name) => ['PostPage', 'BoardPage', 'PostPlace'].includes(name))).toEqual([]);
   await expectAccessible(page, 'the page of a post');
 
+  // Esc gives the title back, and the keys go on around it.
+  await field.fill('書きかけ');
+  await field.press('Escape');
+  await expect(field).toHaveValue(title);
+  await expect(panel).toBeFocused();
+
   // What is written here is on the board.
   await field.fill(`${title}（調査中）`);
   await field.blur();

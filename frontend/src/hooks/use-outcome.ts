@@ -9,6 +9,8 @@ export interface Outcome<T> {
 /** What a loader's promise has come to, for screens that say themselves what failed. */
 export function useOutcome<T>(loading: Promise<T>): Outcome<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>({});
+  // A drawing that is thrown away, beside a part still on its way, leaves its promise without a listener.
+  loading.catch(() => undefined);
   useEffect(() => {
     let isCurrent = true;
     loading.then(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFocusBackAtOnce } from '#app/hooks/use-focus-back.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { NAME_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';
@@ -14,6 +15,8 @@ export const RenameField = ({
   onRename(name: string): void;
   onClose(): void;
 }) => {
+  // It takes the focus before the menu around it can note what had it.
+  useFocusBackAtOnce();
   const [name, setName] = useState(column.name);
   const keep = () => {
     const next = name.trim();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { PlainButton } from '#app/components/PlainButton.tsx';
+import { useFocusBackAtOnce } from '#app/hooks/use-focus-back.ts';
 import { VIEW_NAME_MAX } from '#shared/board/limits.ts';
 import { OFFERED_VIEW_TYPES, viewKinds } from '#shared/board/view-kinds/view-kinds.ts';
 import { ProjectBoardViewType } from '#shared/enums/enums.ts';
@@ -28,6 +29,8 @@ const NewViewForm = ({
 }) => {
   const [kind, setKind] = useState(OFFERED_VIEW_TYPES[0]!);
   const [name, setName] = useState<string>();
+  // Its code came with the first press: the popover around it opened before there was a field.
+  useFocusBackAtOnce();
   const wanted = (name ?? viewKinds[kind].name).trim();
   return (
     <Form

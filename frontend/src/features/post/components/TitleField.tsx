@@ -3,6 +3,10 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import classes from './PostPanel.module.css';
 
+/** The keys go on in the panel or the page around it. */
+const leave = (field: HTMLElement): void =>
+  (field.closest<HTMLElement>('[tabindex="-1"]') ?? document.querySelector('main'))?.focus({ preventScroll: true });
+
 /** The title as heading and field at once: it looks the same while it is edited. */
 export const TitleField = ({
   title,
@@ -17,10 +21,10 @@ export const TitleField = ({
   /** Leaving the field keeps what was typed; Esc leaves it, too. */
   const isCancelled = useRef(false);
   const onKeyDown = useKeyDown({
-    Enter: (event) => (event.target as HTMLElement).blur(),
+    Enter: (event) => leave(event.target as HTMLElement),
     Escape: (event) => {
       isCancelled.current = true;
-      (event.target as HTMLElement).blur();
+      leave(event.target as HTMLElement);
     },
   });
   if (!canEdit) return <h2 className={classes.title}>{title}</h2>;
