@@ -1,5 +1,5 @@
 /** Documents and chat beside posts, as they were recorded: found, decided and linked like everything else that people write. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { decisionRadar } from '#functions/domain/decision/radar.ts';
 import { workGraph } from '#functions/domain/graph/work-graph.ts';
@@ -7,14 +7,16 @@ import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { searchItems } from '#functions/domain/search/search-items.ts';
 import { ContentsType, DecisionDataSourceType, Role } from '#shared/enums/enums.ts';
+import { recordedSources } from '#test/support/recorded-sources.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { CONNECTED } from './connected.ts';
 import type { Source } from './source.ts';
 
-vi.mock('./connected.ts', async (load) => {
-  const { CONNECTED } = await load<{ CONNECTED: readonly Source[] }>();
-  const { recordedSources } = await import('#test/support/recorded-sources.ts');
-  return { CONNECTED: [...CONNECTED, ...recordedSources()] };
-});
+// One process runs many files: what is put into the list goes out of it again.
+const connected = CONNECTED as Source[];
+const { length } = connected;
+beforeAll(() => void connected.push(...recordedSources()));
+afterAll(() => void (connected.length = length));
 
 const scope = { ...projectScope(), role: Role.ADMIN };
 let context: { ports: ReturnType<typeof plainPorts>; scope: typeof scope };
