@@ -76,4 +76,14 @@ describe('a door', () => {
     expect(makes.length).toBeGreaterThan(25);
     expect(makes.filter(({ registers }) => registers === undefined).map(({ name }) => name)).toEqual([]);
   });
+
+  test('that changes many posts, or keeps a long text of each change, counts it', () => {
+    const weighs = fields.filter(({ name, input }) => {
+      const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Shape;
+      const isMany = Object.entries(properties).some(([of, part]) => /^post\w*List$/.test(of) && part.type === 'array');
+      return name.startsWith('Mutation.') && !name.includes('.publish') && (isMany || 'contentsHtml' in properties);
+    });
+    expect(weighs.length).toBeGreaterThan(10);
+    expect(weighs.filter(({ registers }) => registers === undefined).map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onPost, richText } from '#shared/graphql/inputs.ts';
-import { commentWeight } from '#shared/rules/registering.ts';
+import { textWeight } from '#shared/rules/registering.ts';
 
 const input = z.object({ ...onPost, comment: richText, mutationId });
 
@@ -10,7 +10,7 @@ export const field = resolver(
   {
     access: 'project:comment',
     input,
-    registers: { kind: 'registerComment', times: ({ comment }) => commentWeight(comment) },
+    registers: { kind: 'registerComment', times: ({ comment }) => textWeight(comment) },
   },
   ({ scope, ports, input: wanted }) => registerComment({ scope, ports }, wanted),
 );

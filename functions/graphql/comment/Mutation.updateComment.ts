@@ -3,7 +3,7 @@ import { uploads } from '#functions/clients/object-store.ts';
 import { updateComment } from '#functions/domain/post/edit-comment.ts';
 import { resolver } from '#functions/middleware/resolver.ts';
 import { mutationId, onComment, richText } from '#shared/graphql/inputs.ts';
-import { commentWeight } from '#shared/rules/registering.ts';
+import { textWeight } from '#shared/rules/registering.ts';
 
 const input = z.object({ ...onComment, comment: richText, mutationId });
 
@@ -12,7 +12,7 @@ export const field = resolver(
   {
     access: 'project:comment',
     input,
-    registers: { kind: 'registerComment', times: ({ comment }) => commentWeight(comment) },
+    registers: { kind: 'registerComment', times: ({ comment }) => textWeight(comment) },
   },
   ({ scope, ports, input: wanted }) => updateComment({ scope, ports }, wanted),
   { uploads },

@@ -18,7 +18,7 @@ const input = z.object({
 
 /** A move seen from the other board, whose watchers it answers: for who takes one back. */
 export const field = resolver(
-  { access: 'project:write', input },
+  { access: 'project:write', input, registers: { kind: 'changePosts', times: ({ postIdList }) => postIdList.length } },
   async ({ scope, ports, input: { boardId, fromBoardId, ...wanted } }) => {
     const move = { ...wanted, boardId: fromBoardId, targetBoardId: boardId };
     const { left, reached } = await movePosts({ scope, ports }, move);

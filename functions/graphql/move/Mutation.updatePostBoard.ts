@@ -17,7 +17,7 @@ const input = z.object({
 });
 
 export const field = resolver(
-  { access: 'project:write', input },
+  { access: 'project:write', input, registers: { kind: 'changePosts', times: ({ postIdList }) => postIdList.length } },
   async ({ scope, ports, input: wanted }) => {
     const { left, reached } = await movePosts({ scope, ports }, wanted);
     await publishChange(ports.push, reached);

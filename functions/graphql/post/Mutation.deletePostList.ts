@@ -7,6 +7,7 @@ import { id } from '#shared/validation/id.ts';
 
 const input = z.object({ ...onBoard, postIdList: z.array(id).min(1).max(POSTS_PER_CALL), mutationId });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
-  deletePosts({ scope, ports }, wanted),
+export const field = resolver(
+  { access: 'project:write', input, registers: { kind: 'changePosts', times: ({ postIdList }) => postIdList.length } },
+  ({ scope, ports, input: wanted }) => deletePosts({ scope, ports }, wanted),
 );

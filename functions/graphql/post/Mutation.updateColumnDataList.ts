@@ -30,7 +30,11 @@ const postColumnDataList = z
 const input = z.object({ ...onBoard, postColumnDataList, mutationId });
 
 export const field = resolver(
-  { access: 'project:write', input },
+  {
+    access: 'project:write',
+    input,
+    registers: { kind: 'changePosts', times: ({ postColumnDataList }) => postColumnDataList.length },
+  },
   ({ scope, ports, input: wanted }) => updateCells({ scope, ports }, wanted),
   { push, queues, snapshots },
 );

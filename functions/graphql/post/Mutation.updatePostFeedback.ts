@@ -12,6 +12,7 @@ const input = z.object({
   mutationId,
 });
 
-export const field = resolver({ access: 'project:write', input }, ({ scope, ports, input: wanted }) =>
-  markFeedback({ scope, ports }, wanted),
+export const field = resolver(
+  { access: 'project:write', input, registers: { kind: 'changePosts', times: ({ postIdList }) => postIdList.length } },
+  ({ scope, ports, input: wanted }) => markFeedback({ scope, ports }, wanted),
 );
