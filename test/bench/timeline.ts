@@ -21,9 +21,9 @@ const DRAG_MS = 4_000;
 const MIDDLE = { x: 900, y: 500 };
 const FIRST_BAR = '[data-bar]';
 
-/** Of one to three weeks, in the four months around today. */
+/** Of one to three weeks, in the four months from last week on: the first by their days are in sight. */
 function term(index: number, today: string): string {
-  const from = addDays(today, ((index * 37) % 120) - 60);
+  const from = addDays(today, ((index * 37) % 120) - 7);
   return `${from}/${addDays(from, 6 + ((index * 13) % 15))}`;
 }
 
