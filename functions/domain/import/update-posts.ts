@@ -7,7 +7,7 @@ import type { RowError, StoredImport } from '#functions/data/board/import-job.ts
 import { getRows } from '#functions/data/board/row.ts';
 import type { KeptContents } from '#functions/data/post/history.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
-import { contentsItem, getContents, getContentsList } from '#functions/data/post/post.ts';
+import { contentsItem, getContentsList } from '#functions/data/post/post.ts';
 import type { TransactOp } from '#functions/data/table/table.ts';
 import { ItemTooLarge } from '#functions/data/table/table.ts';
 import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
@@ -66,6 +66,14 @@ const isCut = (told: CellValue, before: CellValue | undefined): boolean =>
   before.startsWith(told);
 
 type Contents = Pick<PostContents, 'html' | 'revision'>;
+
+/** Of the posts whose rows say anything of contents, by post id. */
+async function contentsOf({ ports, scope }: ImportRun, known: readonly KnownDraft[]): Promise<Map<string, Contents>> {
+  const ids = known.filter(({ draft }) => draft.contents).map(({ postId }) => postId);
+  const contents = await getContentsList(ports.table, scope, ids);
+  return new Map(contents.flatMap((one, at) => (one ? [[ids[at]!, one] as const] : [])));
+}
+
 /** Puts contents where a history finds them. */
 type Keep = (postId: string, html: string) => Promise<KeptContents>;
 const keepNothing: Keep = async (_postId, html) => ({ html });
@@ -75,7 +83,7 @@ async function decide(
   board: Board,
   row: Row,
   { draft }: KnownDraft,
-  contentsOf: (postId: string) => Promise<Contents | undefined>,
+  stored: Contents | undefined,
   keep: Keep,
 ): Promise<Decided | undefined> {
   const history: HistoryPart[] = [];
@@ -99,12 +107,11 @@ async function decide(
   }
   if (draft.contents) {
     const { html } = draft.contents;
-    const before = await contentsOf(row.id);
-    const [textBefore, text] = [textOf(before?.html ?? ''), textOf(html)];
+    const [textBefore, text] = [textOf(stored?.html ?? ''), textOf(html)];
     // The same words stay as they are laid out.
     if (html !== richTextFrom(textBefore) && text !== textBefore && !isCut(text, textBefore)) {
       const [beforeContents, afterContents] = (await Promise.all(
-        [before?.html ?? '', html].map((one) => keep(row.id, one)),
+        [stored?.html ?? '', html].map((one) => keep(row.id, one)),
       )) as [KeptContents, KeptContents];
       const cells = contentsChanges(board.columns, row.values, text);
       if (Object.keys(cells).length > 0) patch.values = { ...patch.values, ...cells };
@@ -115,7 +122,7 @@ async function decide(
         beforeContents,
         afterContents,
       });
-      contents = { html, revision: (before?.revision ?? 0) + 1 };
+      contents = { html, revision: (stored?.revision ?? 0) + 1 };
       [was.contents, now.contents] = [beforeContents, afterContents];
     }
   }
@@ -147,7 +154,6 @@ async function write(
   group: readonly KnownDraft[],
 ): Promise<Updated> {
   const { ports, scope } = context;
-  const { table } = ports;
   const drafts = new Map(group.map((known) => [known.postId, known]));
   const [first, last] = [group[0]!, group.at(-1)!];
   const keep: Keep = (postId, html) => keepContents(ports, scope, postId, html);
@@ -161,9 +167,10 @@ async function write(
       mutationId: `${job.id}-${first.rowNumber}-${group.length}`,
       body: { import: job.id, rows: group.map(({ rowNumber }) => rowNumber) },
       async decideAll(rows, board) {
-        const decisions: (Decided | undefined)[] = [];
-        for (const row of rows)
-          decisions.push(await decide(board, row, drafts.get(row.id)!, (id) => getContents(table, scope, id), keep));
+        const stored = await contentsOf(context, group);
+        const decisions = await Promise.all(
+          rows.map((row) => decide(board, row, drafts.get(row.id)!, stored.get(row.id), keep)),
+        );
         const postList = rows.flatMap((row, n): RowWas[] => {
           const decided = decisions[n];
           return decided ? [{ at: updatePlace(drafts.get(row.id)!.rowNumber), id: row.id, ...decided.was }] : [];
@@ -238,10 +245,7 @@ export async function updatePosts(
   const rows = new Map(
     (await getRows(ports.table, scope, board.id, wanted)).flatMap((row) => (row ? [[row.id, row] as const] : [])),
   );
-  const withContents = left.filter(({ draft }) => draft.contents).map(({ postId }) => postId);
-  const contents = new Map(
-    (await getContentsList(ports.table, scope, withContents)).map((one, at) => [withContents[at]!, one]),
-  );
+  const stored = await contentsOf(context, left);
   const changing: { known: KnownDraft; decided: Decided }[] = [];
   for (const one of left) {
     const row = rows.get(one.postId);
@@ -249,7 +253,7 @@ export async function updatePosts(
       sum.refused.push({ rowNumber: one.rowNumber, message: GONE });
       continue;
     }
-    const decided = await decide(board, row, one, async (id) => contents.get(id), keepNothing);
+    const decided = await decide(board, row, one, stored.get(row.id), keepNothing);
     if (decided) changing.push({ known: one, decided });
   }
   if (job.isTrial) return { ...sum, updated: changing.length };

@@ -85,6 +85,22 @@ test('what is otherwise is changed, what is new is made, and an empty cell chang
   expect(found[2]!.values[columnOf(ColumnType.DATE).id]).toBe('2026-12-24');
 });
 
+test('contents of many posts are read together', async () => {
+  const csv = (text: string) =>
+    ['タイトル,内容', ...Array.from({ length: 20 }, (_, n) => `投稿${n},${text}${n}`)].join('\n');
+  await importBy('タイトル', csv('本文'));
+  const callsWhile = async (file: string): Promise<number> => {
+    plain.calls.table = 0;
+    expect((await importBy('タイトル', file, {}, () => plain.table)).job).toMatchObject({ imported: 0, errorCount: 0 });
+    return plain.calls.table;
+  };
+  const one = await callsWhile(csv('本文').replace('本文7', '直した'));
+  const twenty = await callsWhile(csv('直した'));
+  expect((await getContents(plain.table, scope, (await rows())[19]!.id))!.html).toBe('<p>直した19</p>');
+  // One transaction takes them all.
+  expect(twenty).toBe(one);
+});
+
 test('by its number a post changes its title, and no post is made', async () => {
   await importBy('タイトル', CSV);
   const { job, errors } = await importBy(
