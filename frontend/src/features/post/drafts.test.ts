@@ -93,4 +93,21 @@ describe('draftOf', () => {
     expect(again.read()).toBeUndefined();
     expect(items.size).toBe(0);
   });
+
+  test('several that a reload cuts off stand in the order in which they were sent', async () => {
+    const items = new Map<string, string>();
+    const draft = draftOf('sato', 'cut off', storageOf(items), () => 0);
+    const answers: ((hasArrived: boolean) => void)[] = [];
+    const deliver = () => new Promise<boolean>((resolve) => answers.push(resolve));
+    const sent = ['一つ目', '二つ目', '三つ目'].map((text) => draft.send(text, deliver));
+    draft.write('書きかけ');
+    answers[0]!(false);
+    await sent[0];
+    expect(items.get('hisho-draft:sato:cut off')).toContain('一つ目\\n\\n二つ目\\n\\n三つ目\\n\\n書きかけ');
+    answers[2]!(false);
+    await sent[2];
+    answers[1]!(true);
+    await sent[1];
+    expect(draft.read()).toBe('一つ目\n\n三つ目\n\n書きかけ');
+  });
 });

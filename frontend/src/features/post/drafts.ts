@@ -45,9 +45,15 @@ const prune = (storage: DraftStorage, now: number): void => {
   });
 };
 
+interface Sent {
+  text: string;
+  isRefused: boolean;
+}
+
 interface Here {
   typed: string | undefined;
-  underway: string[];
+  /** As they were sent. A refused one waits for those behind it: all come back in their order. */
+  underway: Sent[];
   listeners: Set<() => void>;
 }
 
@@ -85,18 +91,21 @@ export const draftOf = (
   const state = here.get(key) ?? begin();
   const write = (text: string): void => {
     state.typed = text === '' ? undefined : text;
-    keep(storage, key, inOne([...state.underway, text]), now());
+    keep(storage, key, inOne([...state.underway.map((sent) => sent.text), text]), now());
     for (const listener of state.listeners) listener();
   };
   return {
     read: () => state.typed,
     write,
     send: async (text, deliver) => {
-      state.underway.push(text);
+      const sent: Sent = { text, isRefused: false };
+      state.underway.push(sent);
       write('');
-      const hasArrived = await deliver(text);
-      state.underway.splice(state.underway.indexOf(text), 1);
-      write(inOne(hasArrived ? [state.typed ?? ''] : [text, state.typed ?? '']));
+      if (await deliver(text)) state.underway.splice(state.underway.indexOf(sent), 1);
+      else sent.isRefused = true;
+      const hasEnded = state.underway.every(({ isRefused }) => isRefused);
+      const back = hasEnded ? state.underway.splice(0).map((refused) => refused.text) : [];
+      write(inOne([...back, state.typed ?? '']));
     },
     subscribe: (listener) => {
       state.listeners.add(listener);
