@@ -203,6 +203,6 @@ export const payment = {
     access: 'webhook',
     input: z.object({}),
     output: z.object({ received: z.boolean() }),
-    needs: ['table:read', 'payment:events', 'queue:payment-sync'],
+    needs: ['table:read', 'table:write', 'payment:events', 'queue:payment-sync'],
   }),
 };

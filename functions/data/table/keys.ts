@@ -50,6 +50,8 @@ export const workspaceKeys = {
   workspace: (workspaceId: string) => key(w(workspaceId), 'META'),
   credit: (workspaceId: string) => key(w(workspaceId), 'CREDIT'),
   payment: (workspaceId: string) => key(w(workspaceId), 'PAYMENT'),
+  /** That a reading waits in its queue; apart from what readings write. */
+  paymentAsk: (workspaceId: string) => key(w(workspaceId), 'PAYMENTASK'),
   member: (workspaceId: string, userId: string) => key(w(workspaceId), `U#${userId}`),
   members: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'U#' }),
   accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),

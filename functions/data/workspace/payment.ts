@@ -3,6 +3,7 @@ import type { BillingState } from '#functions/clients/ports.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import type { Item, PutOp, Table, UpdateOp } from '../table/table.ts';
+import { ConditionFailed } from '../table/table.ts';
 import type { WorkspaceItem } from './workspace.ts';
 
 export interface Payment {
@@ -61,3 +62,26 @@ export const endChange = ({ workspaceId }: TenantScope, until: number): UpdateOp
   remove: ['changingUntil'],
   if: [{ path: 'changingUntil', equals: until }],
 });
+
+/** Longer than a message waits; a lost one keeps others out no longer than that. */
+const ASKED_SECONDS = 60;
+
+/** False: a reading of the workspace waits in its queue, and will see what there is by now. */
+export async function askForReading(table: Table, { workspaceId }: TenantScope, now: number): Promise<boolean> {
+  const seconds = Math.floor(now / 1000);
+  try {
+    await table.update({
+      update: workspaceKeys.paymentAsk(workspaceId),
+      set: { ttl: seconds + ASKED_SECONDS },
+      if: [{ path: 'ttl', absentOrLessThan: seconds }],
+    });
+    return true;
+  } catch (cause) {
+    if (cause instanceof ConditionFailed) return false;
+    throw cause;
+  }
+}
+
+/** Before anything is read: what happens from now on asks for a reading of its own. */
+export const takeAsk = (table: Table, { workspaceId }: TenantScope): Promise<void> =>
+  table.delete({ delete: workspaceKeys.paymentAsk(workspaceId) });

@@ -1,10 +1,14 @@
 import { billingEvents } from '#functions/clients/billing-events.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { findCustomerWorkspace } from '#functions/data/global/stripe-customer.ts';
+import { askForReading, takeAsk } from '#functions/data/workspace/payment.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { payment } from '#shared/contract/payment.ts';
 
-/** Answers as soon as the work is in its queue: what the event says is not used, the customer is read anew. */
+/**
+ * Answers as soon as the work is in its queue: what the event says is not used, the customer is read anew. A renewal is six events, and
+ * one reading.
+ */
 export const handler = rest(
   payment.receiveEvent,
   async ({ ports, request: { rawBody, stripeSignature } }) => {
@@ -12,7 +16,14 @@ export const handler = rest(
     const workspaceId = customerId === undefined ? undefined : await findCustomerWorkspace(ports.table, customerId);
     // Another product's customer of the same account, or none: nothing of ours.
     if (workspaceId === undefined) return { received: false };
-    await ports.queues.send('payment-sync', { workspaceId });
+    if (!(await askForReading(ports.table, { workspaceId }, ports.clock.now()))) return { received: true };
+    try {
+      await ports.queues.send('payment-sync', { workspaceId });
+    } catch (cause) {
+      // Nothing waits, whatever was said: Stripe sends the event again.
+      await takeAsk(ports.table, { workspaceId });
+      throw cause;
+    }
     return { received: true };
   },
   { billingEvents, queues },
