@@ -5,7 +5,7 @@
  */
 
 import type { QueueMessages } from '#events/queue/queues.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { InvoiceStatus, WorkspacePlanType } from '#shared/enums/enums.ts';
 
 export interface Clock {

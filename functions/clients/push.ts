@@ -1,7 +1,7 @@
 /** Publishes to subscribers through the board-api's IAM-only mutations. */
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { backOff } from '#functions/data/table/attempts.ts';
+import { backOff } from '#functions/clients/table/attempts.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import { environment, requiredVariable } from './environment.ts';
 import { lazy } from './lazy.ts';

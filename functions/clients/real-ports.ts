@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { dynamoTable } from '#functions/data/table/dynamo-table.ts';
+import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
 import { environment } from './environment.ts';
 import { lazy } from './lazy.ts';
 import { debug, log } from './logger.ts';

@@ -1,9 +1,9 @@
 /** The choke point (design §4): who asks, for which workspace and project, and is that enough? */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { readAccessItems } from '#functions/data/people/access.ts';
 import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { isReadOnly } from '#functions/data/workspace/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,22 +11,7 @@ import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/roles.ts';
 import { isId } from '#shared/validation/id.ts';
 import { apiKeyScope } from './api-key-scope.ts';
-
-export interface Claim {
-  /** The user pool's `sub`, from a verified token. */
-  userId?: string;
-  /** As the caller named them: nothing is believed until the items say so. */
-  workspaceId?: unknown;
-  projectKey?: unknown;
-  boardId?: unknown;
-  /** Of a board. */
-  apiKey?: unknown;
-  /** Of posts that the call is about: read in the same request as what decides access, given to the caller after it. */
-  serials?: readonly unknown[];
-  origin?: Origin;
-  /** The call changes something of what it names. */
-  isChange?: boolean;
-}
+import type { Claim } from './claim.ts';
 
 /** What is no id of ours names nothing, and never reaches a key. */
 const idOf = (value: unknown): string => {

@@ -8,7 +8,7 @@ import type { BoardScope } from '#functions/data/table/scope.ts';
 import { AppError } from '#shared/errors.ts';
 import { isApiKey } from '#shared/rules/api-key.ts';
 import { isId } from '#shared/validation/id.ts';
-import type { Claim } from './access.ts';
+import type { Claim } from './claim.ts';
 
 const REFUSAL = 'APIキーが正しくないか、ボードが見つかりません。';
 

@@ -1,5 +1,5 @@
 import { log } from '#functions/clients/logger.ts';
-import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/data/table/table.ts';
+import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { ErrorCode, RefusedCell } from '#shared/errors.ts';
 import { AppError, ERRORS } from '#shared/errors.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';

@@ -1,7 +1,7 @@
 /** Calls whose path names no workspace: what they name says where it is, before access is decided. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import { getViewPlace } from '#functions/data/global/view-place.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import { isId } from '#shared/validation/id.ts';

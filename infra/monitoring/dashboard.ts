@@ -2,7 +2,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { physicalName, type Settings } from '../config.ts';
 import type { JobQueues } from '../data/queues.ts';
-import type { Metrics } from './monitoring-stack.ts';
+import type { Metrics } from './metrics.ts';
 
 /** One page: is it used, is it fast, is it failing, is it falling behind. */
 export function dashboard(scope: Construct, settings: Settings, queues: JobQueues, metrics: Metrics): void {

@@ -1,5 +1,5 @@
 /** One dashboard, and the alarms with the topic they go to. */
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as sns from 'aws-cdk-lib/aws-sns';
@@ -12,6 +12,7 @@ import type { SiteStack } from '../edge/site-stack.ts';
 import type { JobsStack } from '../jobs/jobs-stack.ts';
 import { type AlarmRule, alarm, deadLetterAlarm, functionErrorAlarm, queueDelayAlarm } from './alarms.ts';
 import { dashboard } from './dashboard.ts';
+import { type Metrics, metric, metricsOf } from './metrics.ts';
 
 export interface MonitoringStackProps extends StackProps {
   settings: Settings;
@@ -21,18 +22,12 @@ export interface MonitoringStackProps extends StackProps {
   site: SiteStack;
 }
 
-const FIVE_MINUTES = Duration.minutes(5);
-
-/** One metric of an AWS service, summed over five minutes unless told otherwise. */
-const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}, statistic = 'Sum') =>
-  new cloudwatch.Metric({ namespace, metricName, dimensionsMap, statistic, period: FIVE_MINUTES });
-
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, props: MonitoringStackProps) {
     super(scope, id, props);
     const { settings } = props;
     const topic = this.topic(settings);
-    const metrics = this.metrics(props);
+    const metrics = metricsOf(props);
     for (const rule of this.rules(props, metrics)) alarm(this, settings, topic, rule);
     dashboard(this, settings, props.data.queues, metrics);
   }
@@ -58,40 +53,6 @@ export class MonitoringStack extends Stack {
         endpoint: settings.alarmEmail,
       });
     return topic;
-  }
-
-  private metrics({ settings, data, api, site }: MonitoringStackProps) {
-    const http = { ApiId: api.http.apiId };
-    const graphql = { GraphQLAPIId: api.boardApi.api.attrApiId };
-    const table = { TableName: data.table.tableName };
-    const stage = { stage: settings.stage };
-    return {
-      restCalls: metric('AWS/ApiGateway', 'Count', http),
-      rest5xx: metric('AWS/ApiGateway', '5xx', http),
-      restLatency: metric('AWS/ApiGateway', 'Latency', http, 'p95'),
-      graphql5xx: metric('AWS/AppSync', '5XXError', graphql),
-      graphqlLatency: metric('AWS/AppSync', 'Latency', graphql, 'p95'),
-      subscribers: metric('AWS/AppSync', 'ActiveSubscriptions', graphql),
-      failures: metric(PRODUCT_NAME, 'Failures', stage),
-      pushFailures: metric(PRODUCT_NAME, 'PushFailures', stage),
-      snapshotMismatches: metric(PRODUCT_NAME, 'SnapshotMismatch', stage),
-      standingJobs: metric(PRODUCT_NAME, 'StandingJobs', stage),
-      frontPagesNotDrawn: metric(PRODUCT_NAME, 'FrontPagesNotDrawn', stage),
-      functionErrors: metric('AWS/Lambda', 'Errors'),
-      functionThrottles: metric('AWS/Lambda', 'Throttles'),
-      readUnits: metric('AWS/DynamoDB', 'ConsumedReadCapacityUnits', table),
-      writeUnits: metric('AWS/DynamoDB', 'ConsumedWriteCapacityUnits', table),
-      readThrottles: metric('AWS/DynamoDB', 'ReadThrottleEvents', table),
-      writeThrottles: metric('AWS/DynamoDB', 'WriteThrottleEvents', table),
-      bounces: metric('AWS/SES', 'Reputation.BounceRate', {}, 'Average'),
-      // CloudFront reports to us-east-1: shown here, alarmed through the APIs behind it.
-      site5xx: metric(
-        'AWS/CloudFront',
-        '5xxErrorRate',
-        { DistributionId: site.distribution.ref, Region: 'Global' },
-        'Average',
-      ).with({ region: 'us-east-1' }),
-    };
   }
 
   private rules({ data, api, jobs }: MonitoringStackProps, metrics: Metrics): AlarmRule[] {
@@ -187,5 +148,3 @@ export class MonitoringStack extends Stack {
     ];
   }
 }
-
-export type Metrics = ReturnType<MonitoringStack['metrics']>;

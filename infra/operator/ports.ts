@@ -1,7 +1,7 @@
 /** The table of a stage for an operator's command, with the product's own code over it. */
 import { ulid } from 'ulid';
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { dynamoTable } from '#functions/data/table/dynamo-table.ts';
+import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
 import { REGION } from '../config.ts';
 
 export interface TableAccess {

@@ -2,7 +2,7 @@
 import { Jimp, JimpMime } from 'jimp';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dynamoTable } from '#functions/data/table/dynamo-table.ts';
+import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import { formatCell } from '#shared/board/cells/cells.ts';
 import type { CellRecord } from '#shared/board/types.ts';

@@ -1,7 +1,7 @@
 /** Who loses access stops hearing, also when the board-api is out of reach or the call that took the access away dies. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsRequest, AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';

@@ -1,7 +1,7 @@
 /** An export, from the button to the file (account §7.4). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ExportBoardItemStatusType, Role } from '#shared/enums/enums.ts';

@@ -6,7 +6,7 @@ import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { monthlyBonusId } from '#functions/domain/plan/book-credits.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { contract } from '#shared/contract/contract.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
 import type { PartPointer } from '#functions/data/table/index-part.ts';
 import { projectKeys } from '#functions/data/table/keys.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';

@@ -4,7 +4,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SnapshotPointer } from '#functions/data/board/snapshot.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import { ALL_POSTS } from '#shared/board/charts/daily-counts.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ImportJobStatusType } from '#shared/enums/enums.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueueName } from '#events/queue/queues.ts';
 import { queues } from '#events/queue/queues.ts';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import {

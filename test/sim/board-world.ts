@@ -1,10 +1,10 @@
 /** A workspace in a simulation: the table, the functions around it, and a log of what really happened. */
 
+import type { Item } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { deltaFrom } from '#functions/data/board/delta.ts';
 import { rowFrom } from '#functions/data/board/row.ts';
 import { boardKeys, boardPrefix, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';

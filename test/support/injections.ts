@@ -1,8 +1,8 @@
 /** Posts whose titles, contents and comments order the secretary about, every kind of job over them, and a model that obeys. */
 import type { LanguageModel } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 import { getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';

@@ -1,9 +1,9 @@
 /** The table itself, for what no call can do yet, and to see that nothing was written. */
 import { GetCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
+import type { Key } from '#functions/clients/table/table.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { boardKeys, boardPrefix } from '#functions/data/table/keys.ts';
-import type { Key } from '#functions/data/table/table.ts';
 import type { Column, View } from '#shared/board/types.ts';
 import type { Operator } from './operator.ts';
 import { wireHost } from './wire-host.ts';

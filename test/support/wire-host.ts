@@ -6,7 +6,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { SqsService } from '#infra/local/services/sqs/sqs.ts';
+import type { SqsService } from '#infra/local/services/sqs/sqs-service.ts';
 import type { AwsService } from '#infra/local/types.ts';
 import { Operator } from './operator.ts';
 import type { OwnHost } from './own-host.ts';

@@ -1,8 +1,8 @@
 /** A team at work while calls and answers are lost; then calm, a last look by everybody, and what the table holds. */
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Item } from '#functions/clients/table/table.ts';
 import { deltaFrom } from '#functions/data/board/delta.ts';
 import { boardKeys, boardPrefix } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { POST_LOADING_LIMIT } from '#functions/domain/board/board-parts.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';

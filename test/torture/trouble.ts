@@ -1,6 +1,6 @@
 /** What goes wrong in a history: between the functions and their table, and between people and the product. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { ATTEMPT_TIMEOUT_MS } from '#functions/data/table/attempts.ts';
+import { ATTEMPT_TIMEOUT_MS } from '#functions/clients/table/attempts.ts';
 import { jsonAnswer } from '#infra/local/services/aws-json.ts';
 import type { AwsRequest, AwsResponse, AwsService } from '#infra/local/types.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { homeWorkspace, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { paths } from '#app/lib/paths.ts';
+import { getProjectList } from '#app/lib/project-list.ts';
 import type { Session } from '#app/lib/session-user.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
 import { landingOf } from './landing.ts';

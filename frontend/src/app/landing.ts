@@ -1,6 +1,6 @@
 import { defaultProject } from '#app/features/project/default-project.ts';
-import type { Keyed } from '#app/features/project/project-of-key.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { Keyed } from '#app/lib/project-of-key.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 

@@ -4,16 +4,10 @@ import { reportError } from './error-report.ts';
 import { type GraphqlAnswer, graphqlProblem } from './graphql-problem.ts';
 import { request } from './http.ts';
 import type { LiveHandlers } from './live-client.ts';
+import type { Operation } from './operation.ts';
 import { AppProblem } from './problem.ts';
 import { freshToken, leaveToSignIn, renewSession } from './session.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** A board-api operation with its types. */
-export interface Operation<Data, Variables> {
-  text: string;
-  /** Types only. */
-  readonly types?: (variables: Variables) => Data;
-}
 
 /** The types are those of the operation of that name (`npm run graphql`). */
 export const operation = <Name extends keyof Operations>(

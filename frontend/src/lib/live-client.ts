@@ -4,7 +4,7 @@ import { type ApolloClient, ApolloLink } from '@apollo/client/core';
 import { AUTH_TYPE, type AuthOptions } from 'aws-appsync-auth-link';
 import { CONTROL_EVENTS_KEY, createSubscriptionHandshakeLink } from 'aws-appsync-subscription-link';
 import { OperationTypeNode, parse } from 'graphql';
-import type { Operation } from './graphql.ts';
+import type { Operation } from './operation.ts';
 import { pageSetting } from './page-setting.ts';
 import { freshToken } from './session.ts';
 

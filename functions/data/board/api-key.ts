@@ -1,8 +1,8 @@
 /** The API key of a board: an item beside the board's meta, so that no reader of the board gets it. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CheckOp, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { CheckOp, Item, PutOp, Table } from '../table/table.ts';
 
 export interface BoardApiKey {
   apiKey: string;

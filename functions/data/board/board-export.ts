@@ -1,11 +1,12 @@
 /** Exports of a board: each belongs to whoever asked for it, and is a job and, for a week, a file. */
+
+import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { PersonalArrangement } from '#shared/board/arrangement/arrangement.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 

@@ -1,12 +1,12 @@
 /** A board's meta items: the board, its columns, sections, views, and the pointer to its snapshot. */
 
+import type { CheckOp, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Chart, Column, Section, TypeChange, View } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { putViewPlace } from '../global/view-place.ts';
 import { after, boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { CheckOp, Item, PutOp, Table, TransactOp, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import type { SnapshotPointer } from './snapshot.ts';
 

@@ -2,14 +2,15 @@
  * Changes of many posts by a job: the job with how far it came, the ids of its posts, and for each part what it did, which is also
  * what takes it back. They lie beside the board, where no load of it comes across.
  */
+
+import type { Item, Key, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
 import { BULK_SKIPPED_KEPT, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 import type { KeptContents } from '../post/history.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Key, PutOp, Table, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 

@@ -2,11 +2,12 @@
  * Posts, sub-posts and sections that were deleted: they stay where they are, marked, and no reader takes them (`rowIfThere`,
  * `boardFrom`). For 30 days they can come back; then the table drops them by itself.
  */
+
+import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row, Section } from '#shared/board/types.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { Item, Table, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { rowFrom } from './row.ts';
 

@@ -1,9 +1,9 @@
 /** Deltas: one small item per change of a board, kept for 7 days (design §5). */
 import { decodeTime, encodeTime } from 'ulid';
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { Delta } from '#shared/board/rows/deltas.ts';
 import { boardKeys, boardPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 
 const DELTA_TTL_S = 7 * 86_400;
 

@@ -1,4 +1,7 @@
 /** Import jobs of a board (work §3.13): the job with how far it came, and one item per row that could not be read. */
+
+import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -6,8 +9,6 @@ import type { Delimiter } from '#shared/format/delimiter.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { openJobIndex } from './open-jobs.ts';
 

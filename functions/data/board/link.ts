@@ -1,9 +1,9 @@
 /** What changes of links depend on beside the rows at both ends. */
 
+import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { PostHead } from '../post/post.ts';
 import { postKeys, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import type { ProjectItem } from '../workspace/project.ts';
 import { followAliases } from '../workspace/project.ts';

@@ -2,11 +2,12 @@
  * Rows of posts that went to another board, or became a sub-post or a post: they stay where they were, marked, and no reader takes them
  * (`rowIfThere`). So they still hold what could not follow; for 30 days a post that comes back finds it there.
  */
+
+import type { PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { boardKeys, postKeys, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { PutOp, Table, UpdateOp } from '../table/table.ts';
 import type { RowOrigin } from './row.ts';
 import { putNewRow, rowFrom } from './row.ts';
 

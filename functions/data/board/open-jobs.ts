@@ -1,6 +1,7 @@
 /** Jobs that have not ended (GSI1), for the sweep: a message can be lost, the job's item is not. */
+
+import type { Item, Table } from '#functions/clients/table/table.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
-import type { Item, Table } from '../table/table.ts';
 
 export type OpenJob = (
   | { kind: 'secretary'; workspaceId: string; requestHistoryId: string }

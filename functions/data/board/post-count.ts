@@ -1,10 +1,11 @@
 /** How many posts a board has, sub-posts and archived ones among them: an item beside the board's meta, which no load of the board reads. */
+
+import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';
 import { AppError } from '#shared/errors.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 
 export interface PostCount {
   posts: number;

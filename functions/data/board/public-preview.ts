@@ -1,10 +1,11 @@
 /** What decides whether a stranger sees something of a post: no member's scope, so every step says why it ends. */
+
+import type { Item, Table } from '#functions/clients/table/table.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row, Section } from '#shared/board/types.ts';
 import { getSubDomain } from '../global/sub-domain.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { ProjectRef } from '../table/scope.ts';
-import type { Item, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { followAlias } from '../workspace/project.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';

@@ -1,5 +1,6 @@
 /** Rows: what a board shows of a post, one item each, changed only under its revision. */
 
+import type { CheckOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { CommentCount } from '#shared/board/rows/comment-count.ts';
 import type { RowPatch } from '#shared/board/rows/deltas.ts';
 import { isMoveOnly, patchRow } from '#shared/board/rows/deltas.ts';
@@ -9,7 +10,6 @@ import { AppError } from '#shared/errors.ts';
 import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { after, boardKeys, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { CheckOp, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** What the table keeps beside a row: no board shows it. */

@@ -3,10 +3,10 @@
  * objects stay for readers that hold an older pointer; the bucket deletes them after a week, when none of them is of use.
  */
 import type { ObjectStore } from '#functions/clients/ports.ts';
+import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Condition, Item, Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import type { Snapshot } from './snapshot-codec.ts';
 import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
 

@@ -1,8 +1,9 @@
 /** Sprints of a view: an index that says which there are and which one runs, each an item, and its records in parts that are only ever added. */
+
+import type { DeleteOp, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Sprint, SprintRecord } from '#shared/board/sprints/sprint.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { DeleteOp, Item, PutOp, Table, TransactOp, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface StoredSprint extends Sprint {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileQuery } from '../table/expressions.ts';
-import type { Query, Table } from '../table/table.ts';
+import { compileQuery } from '#functions/clients/table/expressions.ts';
+import type { Query, Table } from '#functions/clients/table/table.ts';
 import { listStateChanges } from './state-history.ts';
 
 test('asks without an empty sort key, which DynamoDB refuses', async () => {

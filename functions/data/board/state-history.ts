@@ -1,9 +1,9 @@
 /** Changes of a board's state column over time, found through GSI1 without reading every post (access pattern of the secretary). */
 
+import type { Item, Table } from '#functions/clients/table/table.ts';
 import type { HistoryEntry } from '../post/history.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table } from '../table/table.ts';
 
 export interface StateChange extends HistoryEntry {
   postId: string;

@@ -1,6 +1,7 @@
 /** Opinions on articles of the help center: one item for each browser, and how many there are of each kind. */
+
+import type { Table, TransactOp } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Table, TransactOp } from '#functions/data/table/table.ts';
 import { ArticleFeedbackType } from '#shared/enums/enums.ts';
 
 /** After a year a browser may count again; the counts stay. */

@@ -3,9 +3,9 @@
  * that the domain is theirs (`functions/data/people/auth-domain.ts`); what is only claimed is not here.
  */
 
+import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { CheckOp, DeleteOp, Item, PutOp, Table } from '#functions/data/table/table.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { isOpen } from '#functions/data/workspace/workspace.ts';
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';

@@ -2,8 +2,9 @@
  * Which account an e-mail address belongs to. An address is unconfirmed until its owner opened a link; until then
  * whoever registers last holds the claim, so that nobody can own another's address by coming first.
  */
+
+import type { CheckOp, DeleteOp, Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { CheckOp, DeleteOp, Item, Table, UpdateOp } from '#functions/data/table/table.ts';
 
 export interface EmailItem extends Item {
   email: string;

@@ -1,7 +1,8 @@
 /** Everything of one person, in one Query: the profile, the list of workspaces and the sessions are read together on every sign-in. */
+
+import type { Table } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import type { SessionItem } from './session.ts';
 import type { UserItem, UserWorkspaceItem } from './user.ts';
 

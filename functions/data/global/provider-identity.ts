@@ -1,9 +1,9 @@
 /** Which account a person's identity at a provider opens: by the provider's own id, which stays when addresses change. */
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Item, PutOp, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Item, PutOp, UpdateOp } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { TOKEN_SECONDS } from './token.ts';
 
 export interface ProviderIdentityItem extends Item {

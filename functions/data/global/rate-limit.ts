@@ -1,9 +1,9 @@
 /** How often something may be asked for by one e-mail address, one network address or one person, whoever it is. */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Item, Key, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Item, Key, TransactOp, UpdateOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Registering } from '#shared/rules/registering.ts';
 import { REGISTERING, REGISTERING_SECONDS } from '#shared/rules/registering.ts';

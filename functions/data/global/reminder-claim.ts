@@ -1,7 +1,8 @@
 /** Claims of reminder mails: at most one per person and day, however often the schedule fires (decisions "Values"). */
+
+import type { Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 
 const CLAIM_TTL_S = 7 * 86_400;
 

@@ -3,9 +3,9 @@
  * so that the list of sessions opens none of them, and the refresh token, which works only while the record exists.
  */
 import { createHash } from 'node:crypto';
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table/table.ts';
 
 export interface Session {
   sessionId: string;

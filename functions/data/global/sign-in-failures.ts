@@ -1,8 +1,8 @@
 /** Counts wrong passwords per e-mail address, whether an account has it or not. */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { DeleteOp, Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { DeleteOp, Item, Table, UpdateOp } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { countOperations, countWith } from './rate-limit.ts';
 
 export const MAX_FAILURES = 5;

@@ -1,6 +1,7 @@
 /** Whose a customer of the payment service is. What the customer says about itself there is not asked. */
+
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Item, PutOp, Table } from '#functions/data/table/table.ts';
 
 interface CustomerItem extends Item {
   workspaceId: string;

@@ -1,7 +1,8 @@
 /** Names of hosts: whose each is, and where a former one leads. */
+
+import type { DeleteOp, Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { DeleteOp, Item, PutOp, Table, TransactOp } from '#functions/data/table/table.ts';
 
 export interface SubDomainItem extends Item {
   workspaceId: string;

@@ -1,9 +1,9 @@
 /** Secrets that travel in links. Only their hash is stored; each is bound to one purpose, expires, and works once. */
 import { createHash } from 'node:crypto';
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 

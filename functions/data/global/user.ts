@@ -1,8 +1,8 @@
 /** Accounts, and which workspaces each belongs to. */
 
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { collect } from '#functions/data/table/collect.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/data/table/table.ts';
 import type { Tutorial } from '#shared/contract/people.ts';
 import type { AuthProviderTypeEnum, ProductTourType } from '#shared/enums/enums.ts';
 

@@ -1,6 +1,7 @@
 /** Where each view is: one call of the specification names the view and nothing else. */
+
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { globalKeys } from '#functions/data/table/keys.ts';
-import type { Item, PutOp, Table } from '#functions/data/table/table.ts';
 
 export interface ViewPlace {
   workspaceId: string;

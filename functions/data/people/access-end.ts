@@ -3,10 +3,10 @@
  * gone once the board-api has ended them.
  */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** Everybody in the workspace. */

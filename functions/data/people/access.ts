@@ -1,9 +1,10 @@
 /** The items that decide access, in one consistent BatchGetItem; a project asked for by another key than its first takes a second read. */
+
+import type { Item, Key, Table } from '#functions/clients/table/table.ts';
 import type { ApiKeyItem } from '../board/api-key.ts';
 import { placeFrom } from '../post/post.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { PostPlace } from '../table/scope.ts';
-import type { Item, Key, Table } from '../table/table.ts';
 import type { ProjectItem } from '../workspace/project.ts';
 import { followAlias } from '../workspace/project.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';

@@ -2,12 +2,13 @@
  * Sign-in domains that a workspace has claimed (account §7.8). A claim is the workspace's own and admits nobody; once it is proven,
  * the linked domain stands beside it (`global/domain-claim.ts`), and both go together.
  */
+
+import type { Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
 import type { AuthProviderTypeEnum } from '#shared/enums/enums.ts';
 import { deleteDomainClaim, putDomainClaim } from '../global/domain-claim.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table, TransactOp } from '../table/table.ts';
 
 export interface AuthDomain {
   domainName: string;

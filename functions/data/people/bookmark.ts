@@ -1,7 +1,8 @@
 /** Bookmarks: one item for each person and project holds the list in its order, so a chain of them is whole whoever writes. */
+
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { projectKeys } from '../table/keys.ts';
 import type { ProjectScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 
 export interface Bookmark {
   id: string;

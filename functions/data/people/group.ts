@@ -3,11 +3,11 @@
  * deleted is taken off every project, and its id, which is never given again, may stay with members: it opens nothing.
  */
 
+import type { CheckOp, DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { CheckOp, DeleteOp, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 
 export interface Group {
   groupId: string;

@@ -1,9 +1,9 @@
 /** Invitation links. The secret in a link's address is stored as its hash alone, which is also the link's id. */
 import { createHash } from 'node:crypto';
+import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 
 export interface InvitationLink {

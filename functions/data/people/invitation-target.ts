@@ -1,9 +1,10 @@
 /** What an invitation's link leads to, in one consistent BatchGetItem each. */
+
+import type { Table } from '#functions/clients/table/table.ts';
 import type { EmailItem } from '../global/email.ts';
 import type { GrantOf } from '../global/token.ts';
 import type { UserItem } from '../global/user.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
-import type { Table } from '../table/table.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import type { GroupItem } from './group.ts';
 import type { InvitationItem } from './invitation.ts';

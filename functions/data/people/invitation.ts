@@ -1,9 +1,9 @@
 /** Invitations by mail: one item per workspace and address, so that an address never has two links that work. */
 import { createHash } from 'node:crypto';
+import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { DeleteOp, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 
 export interface Invitation {
   invitationId: string;

@@ -1,8 +1,9 @@
 /** What inviting must know of a workspace: one Query over neighbouring kinds of items in place of one for each. */
+
+import type { Item, Table } from '#functions/clients/table/table.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table } from '../table/table.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import type { GroupItem } from './group.ts';
 import type { InvitationItem } from './invitation.ts';

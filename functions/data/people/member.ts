@@ -1,5 +1,6 @@
 /** Memberships: a person in one workspace. */
 
+import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { MAX_LATER_ACCOUNT_NAMES } from '#shared/rules/members.ts';
@@ -7,7 +8,6 @@ import type { NotificationType } from '#shared/rules/notifications.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { CheckOp, Condition, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 
 export interface Member {
   userId: string;

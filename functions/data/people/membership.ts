@@ -1,10 +1,10 @@
 /** One person's memberships across workspaces: the one read that crosses tenants, by the person's own list. */
 
+import type { Item, Key, Table } from '#functions/clients/table/table.ts';
 import type { UserWorkspaceItem } from '../global/user.ts';
 import { listUserWorkspaces } from '../global/user.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Key, Table } from '../table/table.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import type { MemberItem } from './member.ts';
 import { isPresent } from './member.ts';

@@ -1,10 +1,11 @@
 /** The items that decide whether somebody may join a workspace on their own; each question is one consistent BatchGetItem. */
+
+import type { Item, Table } from '#functions/clients/table/table.ts';
 import type { DomainClaimItem } from '../global/domain-claim.ts';
 import { domainOf } from '../global/domain-claim.ts';
 import type { EmailItem } from '../global/email.ts';
 import type { User } from '../global/user.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
-import type { Item, Table } from '../table/table.ts';
 import type { WorkspaceItem } from '../workspace/workspace.ts';
 import { isOpen } from '../workspace/workspace.ts';
 import type { MemberItem } from './member.ts';

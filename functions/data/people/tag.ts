@@ -1,10 +1,10 @@
 /** Tags of a project; a tag's id is what its name hashes to, so that a name is there once. */
 import { createHash } from 'node:crypto';
+import type { DeleteOp, PutOp, Table } from '#functions/clients/table/table.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { collect } from '../table/collect.ts';
 import { projectKeys } from '../table/keys.ts';
 import type { ProjectRef } from '../table/scope.ts';
-import type { DeleteOp, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface Tag {

@@ -1,9 +1,10 @@
 /** Files of cells and texts (work §3.5): one item each, which outlives its place there so that taking it out can be undone. */
+
+import type { DeleteOp, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/attachments.ts';
 import { fileKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { DeleteOp, PutOp, Table, UpdateOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface AttachmentFile {

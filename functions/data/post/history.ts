@@ -1,11 +1,11 @@
 /** A post's history: one entry per change, before and after (work §3.10). */
 
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { ColumnType, PostHistoryActionType } from '#shared/enums/enums.ts';
 import { bytesOf, HISTORY_PART_BYTES, HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { after, boardKeys, postKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** Short ones in the entry, others in S3 (domain/post/kept-contents.ts). */

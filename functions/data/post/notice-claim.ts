@@ -1,8 +1,9 @@
 /** Claims of notices: one per change and person, however often the message comes. */
+
+import type { Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 
 const CLAIM_DAYS = 7;
 

@@ -1,5 +1,7 @@
 /** What one person is told of (decision 107): bounded, kept for a while, the newest first. */
 
+import type { Item, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import {
   NOTIFICATION_DAYS,
   NOTIFICATION_ENTRIES_MAX,
@@ -8,8 +10,6 @@ import {
 } from '#shared/rules/notifications.ts';
 import { notificationKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
-import type { Item, Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 
 export interface Notification {
   /** Rises with time. */

@@ -1,10 +1,10 @@
 /** Who follows a post, beside those who registered it or stand in one of its cells: by hand, or because they commented. */
 
+import type { Item, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { HISTORY_PER_PART } from '#shared/rules/bounds.ts';
 import { postKeys, postPrefix } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import type { HistoryEntry } from './history.ts';
 import { historyPartOf, listHistoryPart } from './history.ts';
 

@@ -1,8 +1,9 @@
 /** Post templates of a board: each an item, each of their sub-posts another, and an index that says which there are. */
+
+import type { DeleteOp, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { DeleteOp, Item, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface StoredSubTemplate {

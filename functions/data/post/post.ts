@@ -1,12 +1,13 @@
 /** A post's own partition: head, contents and comments; its row lives on the board (data/board/row.ts). */
+
+import type { Condition, Item, PutOp, Query, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { bytesOf, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { after, postKeys, postPrefix, projectKeys } from '../table/keys.ts';
 import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Query, Table, TransactOp, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import type { HistoryEntry } from './history.ts';
 

@@ -1,11 +1,12 @@
 /** Scans of a workspace: the newest one, and one item for each of its parts, whose key tells whether it is still open. */
+
+import type { Condition, Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { LastScan, Scan, ScanResult } from '#shared/contract/scan.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, TransactOp } from '../table/table.ts';
-import { ConditionFailed, TransactionConflict } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface StoredScan extends Omit<Scan, 'done' | 'total'> {

@@ -1,11 +1,12 @@
 /** One day's reminders of a workspace: how far they are, the projects that are still to be read, and what people are reminded of. */
+
+import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { ReminderLine } from '#shared/rules/reminders.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Condition, Item, Table } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** GATHERED: all is read, and its people are being told. */

@@ -1,8 +1,9 @@
 /** What became of the proposals of a report: one item each, written with the change itself, so that none is carried out twice. */
+
+import type { Item, Table, TransactOp } from '#functions/clients/table/table.ts';
 import type { PlanDecision } from '#shared/contract/secretary-plan.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, Table, TransactOp } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface StoredDecision extends PlanDecision {

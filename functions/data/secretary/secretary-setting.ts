@@ -1,8 +1,9 @@
 /** How the secretary writes in a workspace. */
+
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { PLAIN_WORDS, type ReportWords } from '#shared/rules/report-words.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 
 export interface SecretarySetting extends ReportWords {
   /** Counts the changes; 0: there has been none. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { bareReport } from '#test/support/bare-report.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
-import { TransactionConflict } from '../table/table.ts';
 import { bookCredit, getCreditBalance } from '../workspace/credit.ts';
 import type { StoredRequest } from './secretary.ts';
 import { finishRequest, getRequest, putNewRequest } from './secretary.ts';

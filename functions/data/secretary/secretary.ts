@@ -1,5 +1,7 @@
 /** Requests to the secretary, and their reports (work §3.15). */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Item, PutOp, Table, TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -9,8 +11,6 @@ import { openJobIndex } from '../board/open-jobs.ts';
 import { patiently } from '../table/guarded.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table, TransactOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { bookCredit } from '../workspace/credit.ts';
 import type { UsageKey } from '../workspace/credit-usage.ts';

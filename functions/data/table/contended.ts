@@ -1,8 +1,8 @@
 /** Reading, deciding and writing on condition that what was read still holds: again, when somebody else wrote in between. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { AppError } from '#shared/errors.ts';
-import { ConditionFailed, TransactionConflict } from './table.ts';
 
 /** Of ten who change the same thing at once, each round lets one through at least. */
 const MAX_TRIES = 12;

@@ -1,9 +1,9 @@
 /** A transaction whose operations say what a failed condition of theirs means to the caller. */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#shared/errors.ts';
-import type { TransactOp } from './table.ts';
-import { ConditionFailed, TransactionConflict } from './table.ts';
 
 export interface Guarded {
   op: TransactOp;

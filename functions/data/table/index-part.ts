@@ -1,9 +1,10 @@
 /** Parts of a project's search index: immutable objects, and the pointers that name the current ones. */
+
+import type { Condition, Item, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { collect } from './collect.ts';
 import { projectKeys } from './keys.ts';
 import type { ProjectRef } from './scope.ts';
-import type { Condition, Item, Table } from './table.ts';
-import { ConditionFailed } from './table.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export interface PartPointer {

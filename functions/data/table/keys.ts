@@ -1,6 +1,6 @@
 /** The only place where key strings are built. Access patterns and costs: docs/data-model.md. */
 
-import type { Key } from '#functions/data/table/table.ts';
+import type { Key } from '#functions/clients/table/table.ts';
 import { lastingIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 
 const key = (PK: string, SK: string): Key => ({ PK, SK });

@@ -1,11 +1,11 @@
 /** The audit log: entries are added in the transaction of the change they tell of, and never changed. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { AuditAction } from '#shared/rules/audit.ts';
 import { markAt } from '../board/delta.ts';
 import { after, before, workspaceKeys } from '../table/keys.ts';
 import type { Origin, TenantScope } from '../table/scope.ts';
-import type { Item, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** Who changes something: a member's scope, or a person who is about to join. */

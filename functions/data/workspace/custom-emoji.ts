@@ -1,8 +1,9 @@
 /** A workspace's own emojis, by name. */
+
+import type { DeleteOp, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { DeleteOp, Item, PutOp, Table } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 export interface CustomEmoji {

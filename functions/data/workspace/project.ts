@@ -4,26 +4,13 @@
  * can take it and old addresses lead on.
  */
 
+import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { collect } from '../table/collect.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
+import type { Project } from './stored-project.ts';
 
-export interface Project {
-  /** The key it was made with: never changes, and is part of all its items' keys. */
-  projectKey: string;
-  /** What people see; absent until it was changed. */
-  currentKey?: string;
-  /** Every further key that leads here. */
-  aliasKeys?: string[];
-  name: string;
-  groupIds: string[];
-  /** Links to its posts tell strangers title and picture; absent: they tell nothing. */
-  isPublicPreview?: boolean;
-  createdAt: string;
-  deletedDate?: string;
-}
 export type ProjectItem = Item & Project;
 type AliasItem = Item & { aliasOf: string };
 

@@ -1,12 +1,12 @@
 /** Exports of a workspace: each is a job and, for a week, a file. */
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { collect } from '../table/collect.ts';
 import { patiently } from '../table/guarded.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, TransactOp, UpdateOp } from '../table/table.ts';
-import { ConditionFailed } from '../table/table.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 type WritePorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;

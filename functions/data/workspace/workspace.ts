@@ -1,12 +1,12 @@
 /** A workspace's own item. */
 
+import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ApplicationModeType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
-import type { Condition, Item, PutOp, Table, UpdateOp } from '../table/table.ts';
 
 export interface FormerSubDomain {
   subDomain: string;

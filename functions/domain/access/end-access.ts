@@ -9,7 +9,7 @@ import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
 import { deleteAccessEnd, getAccessEnd } from '#functions/data/people/access-end.ts';
 import type { Member } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { projectAccess } from '#shared/rules/roles.ts';
 

@@ -1,8 +1,8 @@
 /** Decoded boards that a warm function keeps: a load then costs only the deltas since. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import type { BoardRows } from '#shared/board/rows/deltas.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { EvaluatedViews } from './evaluated-views.ts';

@@ -1,9 +1,9 @@
 /** Changes of what a board is made of: its head, columns, sections and views. Readers get them whole; the delta only says that there is something new. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { BOARD_META_BYTES, jsonBytes, META_ITEM_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { commit } from './commit.ts';

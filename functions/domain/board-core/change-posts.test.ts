@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
-import { TransactionConflict } from '#functions/data/table/table.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';

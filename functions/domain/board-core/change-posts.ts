@@ -1,12 +1,12 @@
 /** The one way posts of a board change: row, delta and history in one transaction, under each row's revision. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -3,10 +3,10 @@
  * attempt after 2 s, so nothing commits more than 10 s after its stamp (data/table/attempts.ts).
  */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { IdempotencyKey, Reference } from '#functions/data/table/idempotency.ts';
 import { bodyHashOf, getIdempotencyRecord, putIdempotencyRecord } from '#functions/data/table/idempotency.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { CALL_BYTES, jsonBytes, TOO_LARGE } from '#shared/rules/bounds.ts';
 import type { WriteContext } from './context.ts';

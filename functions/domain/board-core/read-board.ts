@@ -1,5 +1,6 @@
 /** Reading a board: one Query for a warm function, whatever the number of posts; what the board is made of only when that changed. */
 
+import type { Item } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import {
   boardFrom,
@@ -11,7 +12,6 @@ import {
 } from '#functions/data/board/board.ts';
 import type { StoredDelta } from '#functions/data/board/delta.ts';
 import { DELTAS_USABLE_MS, deltaFrom, isDeltaItem, markAt, OVERLAP_MS } from '#functions/data/board/delta.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import type { Delta } from '#shared/board/rows/deltas.ts';
 import { applyChange, postIdsOf } from '#shared/board/rows/deltas.ts';
 import type { Row } from '#shared/board/types.ts';

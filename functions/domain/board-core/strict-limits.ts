@@ -3,9 +3,9 @@
  * moment come one after the other, so that no two take the last place.
  */
 
+import type { Item, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import type { Item, TransactOp } from '#functions/data/table/table.ts';
 import { evaluateView } from '#shared/board/arrangement/evaluate-view.ts';
 import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
 import { asLanes, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';

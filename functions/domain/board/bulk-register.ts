@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { bulkRowItem } from '#functions/data/board/row.ts';
@@ -11,8 +13,6 @@ import { historyItem } from '#functions/data/post/history.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
 import { contentsItem, headItem, serialItem } from '#functions/data/post/post.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { Item, PutOp, Table } from '#functions/data/table/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';

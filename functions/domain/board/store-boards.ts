@@ -1,5 +1,6 @@
 /** New boards, of which nobody reads before they are complete: so there is no delta. */
 
+import type { PutOp } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
 import {
   listBoards,
@@ -10,7 +11,6 @@ import {
   putNewView,
   requireBoard,
 } from '#functions/data/board/board.ts';
-import type { PutOp } from '#functions/data/table/table.ts';
 import { BOARDS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';

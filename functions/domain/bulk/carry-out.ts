@@ -3,12 +3,12 @@
  * takes it back is there exactly where it happened.
  */
 
+import { ItemTooLarge } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import type { RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
 import { getBulkPart, putBulkPart } from '#functions/data/board/bulk-job.ts';
 import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { ItemTooLarge } from '#functions/data/table/table.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { changeTogether } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';

@@ -1,6 +1,7 @@
 /** Registering changes of many posts (work §2.5), and what their starter does about them afterwards. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import {
@@ -13,7 +14,6 @@ import {
   restartBulkJob,
 } from '#functions/data/board/bulk-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { evaluated } from '#functions/domain/board/board-page.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';

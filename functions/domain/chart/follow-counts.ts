@@ -1,11 +1,11 @@
 /** Keeps how many posts of a board stand where at the end of each day (decision 191): as they are, never by adding up, so that what is told twice counts once. */
 import { createHash } from 'node:crypto';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import type { CountMark } from '#functions/data/board/daily-count.ts';
 import { COUNT_KEPT_DAYS, getCountMark, putCountMark, putDailyCount } from '#functions/data/board/daily-count.ts';
 import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
 import { getLeftRows } from '#functions/data/board/row.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { addDays, dayOf, startOfDayMs } from '#shared/board/cells/days.ts';

@@ -1,11 +1,11 @@
 /** An export in parts: however often a run dies, the file is whole, and no line stands in it twice. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { putNewBoard, putNewColumn } from '#functions/data/board/board.ts';
 import { putMember } from '#functions/data/people/member.ts';
 import { boardKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
-import { TransactionConflict } from '#functions/data/table/table.ts';
 import { createProject } from '#functions/data/workspace/project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { createWorkspace } from '#functions/data/workspace/workspace.ts';

@@ -1,6 +1,7 @@
 /** Pictures of texts that were never stored: drafts are kept for 30 days, and their pictures a little longer. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import {
   deleteFileItem,
   deleteUnused,
@@ -11,7 +12,6 @@ import {
   listUnused,
 } from '#functions/data/post/attachment-file.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 
 const KEPT_MS = 32 * 86_400_000;

@@ -1,13 +1,13 @@
 /** Groups: their names, and that there are any. */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import { createGroup, deleteGroupAsRead, listGroups, renameGroup, requireGroup } from '#functions/data/people/group.ts';
 import { isPresent, listMembers, shownAccountName } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { ProjectItem } from '#functions/data/workspace/project.ts';
 import { listProjectsAndDeleted, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';

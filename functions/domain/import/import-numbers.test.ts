@@ -1,11 +1,11 @@
 /** An import from its file to its rows, run by run, with workers that die. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { listImportErrors } from '#functions/data/board/import-job.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';

@@ -1,6 +1,7 @@
 /** Registering and listing import jobs (work §7.3). */
 
 import type { CorePorts, FileLinks, Ports, UploadTickets } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { RowError, StoredImport } from '#functions/data/board/import-job.ts';
 import {
@@ -11,7 +12,6 @@ import {
   refusedFileKey,
 } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/columns/import-targets.ts';
 import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';

@@ -1,6 +1,7 @@
 /** Makes the columns a file needs and keeps the plan, all or nothing: a run that dies before leaves the board as it was. */
 
 import type { Ids } from '#functions/clients/ports.ts';
+import type { Table, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { putNewColumn } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
@@ -11,7 +12,6 @@ import { listRows } from '#functions/data/board/row.ts';
 import { listMembers } from '#functions/data/people/member.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Table, TransactOp } from '#functions/data/table/table.ts';
 import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';

@@ -3,6 +3,7 @@
  * and ids come from job and row, so a repeated message, two at once or a killed worker put no row twice.
  */
 
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/board/import-job.ts';
@@ -15,7 +16,6 @@ import {
   REFUSED_FILE_MS,
 } from '#functions/data/board/import-job.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';

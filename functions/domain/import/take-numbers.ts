@@ -3,11 +3,11 @@
  * is killed leaves neither numbers that no post has nor rows that take theirs twice.
  */
 
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { ImportPart, StoredImport } from '#functions/data/board/import-job.ts';
 import { keepPart } from '#functions/data/board/import-job.ts';
 import { countPosts } from '#functions/data/board/post-count.ts';
 import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post/post.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { ERRORS } from '#shared/errors.ts';
 import type { ImportContext } from './import-context.ts';
 import { UnreadableFile } from './scan.ts';

@@ -1,13 +1,13 @@
 /** One way back for a whole import: a change of many posts over what its parts left (domain/bulk). */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import { BULK_KEPT_MS, getBulkJob, putBulkJob } from '#functions/data/board/bulk-job.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { getImport, markImportUndone } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/register-bulk.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

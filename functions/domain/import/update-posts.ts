@@ -1,5 +1,7 @@
 /** Rows of a file that are about posts which are there already: what is otherwise than on the board is changed, as people change it, with one way back. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
+import { ItemTooLarge } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import type { BulkPart, RowState, RowWas } from '#functions/data/board/bulk-job.ts';
 import { listBulkParts, putBulkPart } from '#functions/data/board/bulk-job.ts';
@@ -8,8 +10,6 @@ import { getRows } from '#functions/data/board/row.ts';
 import type { KeptContents } from '#functions/data/post/history.ts';
 import type { PostContents } from '#functions/data/post/post.ts';
 import { contentsItem, getContentsList } from '#functions/data/post/post.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
-import { ItemTooLarge } from '#functions/data/table/table.ts';
 import type { HistoryPart, PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { changeTogether, operationsOf } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';

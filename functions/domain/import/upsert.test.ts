@@ -1,10 +1,10 @@
 /** An import that changes posts which are there: by a key, once, and with one way back. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { listImportErrors } from '#functions/data/board/import-job.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { getContents } from '#functions/data/post/post.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { runBulk } from '#functions/domain/bulk/run-bulk.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

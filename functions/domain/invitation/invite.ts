@@ -1,12 +1,12 @@
 /** Inviting people by mail into a workspace and one of its groups (account §4.9). */
 
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { newToken, tokenHash } from '#functions/data/global/token.ts';
 import { invitationIdOf, markUndelivered } from '#functions/data/people/invitation.ts';
 import type { PeopleItems } from '#functions/data/people/invited-people.ts';
 import { readPeople } from '#functions/data/people/invited-people.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { invitationMail } from '#functions/domain/mail/invitation-mail.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import type { Role } from '#shared/enums/enums.ts';

@@ -1,14 +1,14 @@
 /** Writes invitations with their links, their audit entries and their limits: as many in one transaction as it holds. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { PutOp, TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { countOperations } from '#functions/data/global/rate-limit.ts';
 import { checkGroup } from '#functions/data/people/group.ts';
 import type { Invitation } from '#functions/data/people/invitation.ts';
 import { putInvitation } from '#functions/data/people/invitation.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { PutOp, TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';

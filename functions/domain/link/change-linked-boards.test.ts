@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { bulkRowItem, getRows } from '#functions/data/board/row.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import { TransactionConflict } from '#functions/data/table/table.ts';
 import { boardColumnUsage } from '#functions/domain/board/columns/column-usage.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';

@@ -4,6 +4,7 @@
  * says where the column leads; its cells, however many, follow by themselves (settle-links.ts).
  */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import {
   getBoard,
@@ -12,7 +13,6 @@ import {
   unmarkColumnDeleted,
   updateLinkEnds,
 } from '#functions/data/board/board.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
@@ -21,10 +21,10 @@ import { LINKED_BOARDS_MAX, LINKS_PER_CELL_MAX } from '#shared/board/limits.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkWriteContext } from './change-links.ts';
 import type { LinkReadContext } from './far-boards.ts';
 import { circle, closingLinks } from './hierarchy.ts';
 import { newPartner, requireChosen, tooManyBoards } from './link-column.ts';
+import type { LinkWriteContext } from './link-context.ts';
 import { requireLinkedBoard } from './linked-board.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { requireRights } from './partner-columns.ts';

@@ -5,10 +5,10 @@
  */
 
 import type { Ports } from '#functions/clients/ports.ts';
+import type { CheckOp, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/board/link.ts';
 import { checkRow } from '#functions/data/board/row.ts';
-import type { CheckOp, TransactOp } from '#functions/data/table/table.ts';
 import type { CellPlace } from '#functions/domain/board-core/cell-refusals.ts';
 import { CellRefusals } from '#functions/domain/board-core/cell-refusals.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
@@ -27,6 +27,7 @@ import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ParentLink } from './hierarchy.ts';
 import { circle, closingLinks, hasCircle } from './hierarchy.ts';
+import type { LinkContext, LinkWriteContext } from './link-context.ts';
 import type { ChangedLinks } from './link-sheet.ts';
 import { addedIn, changedIn, heldAfter, heldWithoutAdded, LinkSheet, parentLinks } from './link-sheet.ts';
 import { findOthers, refuseLocked, refuseUnfit } from './link-targets.ts';
@@ -37,11 +38,6 @@ import { countedHistory, linkHistory, linksIn, linksPatch, writeLinks } from './
 /** What both ends of links take is known only when they have been read. */
 export const tooManyLinks = (): AppError =>
   new AppError('BadRequest', 'リンクが多いため、一度に変更できません。投稿を分けて、もう一度お試しください。');
-
-export type LinkContext = WriteContext & { scope: LinkScope };
-
-/** Of changes whose other ends may lie on other boards, where people watch. */
-export type LinkWriteContext = LinkContext & { ports: Pick<Ports, 'push'> };
 
 export interface LinkCell {
   /** The post's place in the call. */

@@ -1,11 +1,11 @@
 /** Parents of parents: no post may stand above itself, whichever columns and boards the way leads through. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { LINK_LEVELS_MAX, LINK_POSTS_MAX } from '#shared/board/limits.ts';
 import { linksOf } from '#shared/board/rows/linked-posts.ts';
 import type { Column, Row } from '#shared/board/types.ts';

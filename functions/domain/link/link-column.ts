@@ -1,8 +1,8 @@
 /** Columns of links and mirrors: where they lead, and the columns at the other ends, which come and go with them. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { putNewColumn } from '#functions/data/board/board.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
@@ -12,20 +12,11 @@ import { oppositeDirection } from '#shared/board/rows/linked-posts.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkWriteContext } from './change-links.ts';
+import type { LinkWriteContext } from './link-context.ts';
+import type { LinkSettings } from './link-settings.ts';
 import { requireLinkedBoard } from './linked-board.ts';
 import { metaElsewhere } from './meta-elsewhere.ts';
 import { mirrorSettings } from './mirror-column.ts';
-
-export interface LinkSettings {
-  direction?: Direction | null;
-  linkedBoardList?: { id: string; projectKey: string }[] | null;
-  /** What the column at the other end is called; as this board unless told. */
-  linkedColumnName?: string | null;
-  linkedSettingColor?: boolean | null;
-  linkedSettingColumnId?: string | null;
-  linkedColumnList?: { id: string; projectBoardId: string }[] | null;
-}
 
 export interface LinkParts extends MetaChange {
   /** What the column itself says of it. */

@@ -11,7 +11,7 @@ import type { Column, LinkEnd, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
-import type { LinkContext } from './change-links.ts';
+import type { LinkContext } from './link-context.ts';
 import { reachOf } from './reached-projects.ts';
 
 /** A post at the other end, with the column there. */

@@ -4,7 +4,7 @@ import { findProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { isProjectAccessEnough } from '#shared/rules/roles.ts';
-import type { LinkContext } from './change-links.ts';
+import type { LinkContext } from './link-context.ts';
 import { reachOf } from './reached-projects.ts';
 
 /** A board that links may lead to: one that the asker may change. */

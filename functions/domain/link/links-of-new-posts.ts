@@ -1,13 +1,13 @@
 /** Links that new posts begin with: the other ends are written in the transaction that makes the posts. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import type { TellElsewhere } from '#functions/domain/board-core/publish-change.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkWriteContext } from './change-links.ts';
 import { changeLinks } from './change-links.ts';
+import type { LinkWriteContext } from './link-context.ts';
 
 interface NewLinks {
   /** By new post. */

@@ -3,7 +3,7 @@ import { putDelta } from '#functions/data/board/delta.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
 import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { telling } from '#functions/domain/board-core/publish-change.ts';
-import type { LinkWriteContext } from './change-links.ts';
+import type { LinkWriteContext } from './link-context.ts';
 
 /** Says on the other boards that their columns changed. */
 export function metaElsewhere(

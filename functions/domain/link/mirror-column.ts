@@ -5,8 +5,8 @@ import { MIRRORABLE_TYPES } from '#shared/board/columns/kinds/mirror.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import type { LinkContext } from './change-links.ts';
-import type { LinkSettings } from './link-column.ts';
+import type { LinkContext } from './link-context.ts';
+import type { LinkSettings } from './link-settings.ts';
 import { requireLinkedBoard } from './linked-board.ts';
 
 interface Shown {

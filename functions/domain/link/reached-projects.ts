@@ -1,8 +1,8 @@
 /** What somebody may do in the projects that links lead into: a link opens nothing to who could not open it without. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import { listProjectsByKey } from '#functions/data/board/link.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import { projectAccess } from '#shared/rules/roles.ts';

@@ -5,13 +5,13 @@
  */
 
 import type { Ports } from '#functions/clients/ports.ts';
+import { WRITE_MAX_MS } from '#functions/clients/table/attempts.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { checkLinkEnds } from '#functions/data/board/board.ts';
 import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/board/link.ts';
 import { checkRow } from '#functions/data/board/row.ts';
-import { WRITE_MAX_MS } from '#functions/data/table/attempts.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { presentMeta } from '#functions/domain/board-core/present.ts';

@@ -1,10 +1,10 @@
 /** What a cell of links is written with: its row under the row's revision, the delta and the history. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { textsOf } from '#shared/board/cells/cell-lists.ts';

@@ -6,7 +6,7 @@
 
 import type { Board } from '#functions/data/board/board.ts';
 import { listHeads } from '#functions/data/board/link.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { LinkSheet } from '#functions/domain/link/link-sheet.ts';
 import type { Other } from '#functions/domain/link/link-targets.ts';
 import { findOthers } from '#functions/domain/link/link-targets.ts';

@@ -4,6 +4,7 @@
  * marked, with what could not follow (data/board/moved-row.ts).
  */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
@@ -11,7 +12,6 @@ import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-ro
 import { countPosts, readPostCount, uncountPosts } from '#functions/data/board/post-count.ts';
 import { getRows, getRowsWithOrigin, listSubPostRows } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { presentGone, presentPosts } from '#functions/domain/board-core/present.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';

@@ -3,7 +3,7 @@
 import type { Board } from '#functions/data/board/board.ts';
 import { getKeptRows } from '#functions/data/board/moved-row.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
+import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { showsContents } from '#functions/domain/post/contents-cell.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import type { CellContext } from '#functions/domain/post/update-cell.ts';

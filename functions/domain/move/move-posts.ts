@@ -3,6 +3,7 @@
  * (data/board/moved-row.ts): a post that comes back finds there what could not follow it.
  */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
@@ -10,15 +11,14 @@ import { moveHead, moveRowAway, moveRowIn } from '#functions/data/board/moved-ro
 import { countPosts, uncountPosts } from '#functions/data/board/post-count.ts';
 import { getRows, getRowsWithOrigin, listSubPostRowsWithOrigin } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { presentGone, presentPosts } from '#functions/domain/board-core/present.ts';
 import { telling } from '#functions/domain/board-core/publish-change.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
-import type { LinkContext } from '#functions/domain/link/change-links.ts';
 import { changesElsewhere } from '#functions/domain/link/change-links.ts';
+import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
 import { inDeltas } from '#functions/domain/post/restore-posts.ts';
 import type { CellContext, EditContext } from '#functions/domain/post/update-cell.ts';

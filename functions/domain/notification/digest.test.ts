@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 import { postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

@@ -1,11 +1,11 @@
 /** Who asked for posts that were merged into another one: they hear of that one, unless they said otherwise there. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import { listRowsOfPosts } from '#functions/data/board/row.ts';
 import { listUserIds } from '#functions/data/people/member.ts';
 import { listPlacesBySerial } from '#functions/data/post/post.ts';
 import { getFollows, listFollows } from '#functions/data/post/post-follow.ts';
 import type { ProjectRef, ProjectScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';
 

@@ -1,7 +1,7 @@
 /** From what people do, over the table's stream as the reader relays it, to what others read. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Item } from '#functions/clients/table/table.ts';
 import { boardKeys, notificationKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { deleteComment, restoreComment, updateComment } from '#functions/domain/post/edit-comment.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';

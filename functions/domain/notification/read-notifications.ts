@@ -13,7 +13,8 @@ import {
   pageNotifications,
 } from '#functions/data/post/notification.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import { currentKeyOf, listProjects, type Project } from '#functions/data/workspace/project.ts';
+import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';

@@ -12,7 +12,8 @@ import { addNotification, trimNotifications } from '#functions/data/post/notific
 import { getComment, getContents, getHeads, type PostComment, type PostHead } from '#functions/data/post/post.ts';
 import { followUnlessDecided, listFollows } from '#functions/data/post/post-follow.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { findProject, type Project } from '#functions/data/workspace/project.ts';
+import { findProject } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';

@@ -1,6 +1,7 @@
 /** Pointing at parts of a captured page. */
+
+import type { Item } from '#functions/clients/table/table.ts';
 import { listPages, pageFrom, setElements } from '#functions/data/post/page.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,8 +1,8 @@
 import type { FileLinks } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 import type { Page } from '#functions/data/post/page.ts';
 import { checkedKey, type PagePart, pageFrom } from '#functions/data/post/page.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { PostPageType } from '#shared/enums/enums.ts';
 
 /** An upload that has not arrived by then will not: its form has expired. */

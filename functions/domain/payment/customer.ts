@@ -1,9 +1,9 @@
 /** A workspace as a customer of the payment service. */
 import { environment, optionalEnvironment } from '#functions/clients/environment.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { putCustomer } from '#functions/data/global/stripe-customer.ts';
 import { getMember } from '#functions/data/people/member.ts';
 import type { MemberScope, TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { PaymentItem } from '#functions/data/workspace/payment.ts';
 import { createPayment, findPayment, readPaymentItems } from '#functions/data/workspace/payment.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';

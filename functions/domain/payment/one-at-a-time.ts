@@ -1,7 +1,7 @@
 /** Of changes to what is paid, one at a time: two admins who choose a plan at the same moment must not pay two. */
 
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { claimChange, endChange } from '#functions/data/workspace/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import type { SyncPorts } from './sync.ts';

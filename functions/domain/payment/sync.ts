@@ -3,10 +3,10 @@
  * there is something to read, so that they may come twice, late, in any order, or not at all (reliability R21).
  */
 import type { Billing, BillingState, CorePorts } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { patiently } from '#functions/data/table/guarded.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { PaymentItem } from '#functions/data/workspace/payment.ts';
 import { readPaymentItems, storeReading } from '#functions/data/workspace/payment.ts';

@@ -4,10 +4,10 @@
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import type { Credit, CreditEntry } from '#functions/data/workspace/credit.ts';
 import { areBooked, bookEntries, getCredit, getCreditEntry, lotsOf } from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';

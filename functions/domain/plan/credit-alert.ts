@@ -1,9 +1,9 @@
 /** Tells the admins, once, that credits run low; after what was spent is stored. */
 
 import type { CorePorts, Mailer } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { claimCreditAlert, getCredit } from '#functions/data/workspace/credit.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { creditAlertMail } from '#functions/domain/mail/credit-alert-mail.ts';

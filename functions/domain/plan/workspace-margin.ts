@@ -1,6 +1,6 @@
 /** What a workspace brings in a month and what its runs cost, for operators (docs/operations.md, "Cost and margin"). */
 
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { listCreditEntriesBetween } from '#functions/data/workspace/credit.ts';
 import { readUsage } from '#functions/data/workspace/credit-usage.ts';
 import { listWorkspaceIds, requireWorkspace } from '#functions/data/workspace/workspace.ts';

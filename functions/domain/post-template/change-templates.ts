@@ -1,4 +1,6 @@
 /** What registers, changes and deletes post templates; sub-post templates are changed alike. */
+
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import { boardPresent } from '#functions/data/board/api-key.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
@@ -16,7 +18,6 @@ import {
   putTemplateIndex,
 } from '#functions/data/post/post-template.ts';
 import { contended } from '#functions/data/table/contended.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { requireColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';

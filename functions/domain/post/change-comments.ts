@@ -3,12 +3,12 @@
  * edits the post waits for who comments.
  */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { countComments, getRows } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,12 +1,12 @@
 /** Posts and sub-posts leave their board for every reader; for 30 days they can come back (restore-posts.ts). */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { deleteRow } from '#functions/data/board/deleted-row.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { uncountPosts } from '#functions/data/board/post-count.ts';
 import { getRows, listSubPostRows, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

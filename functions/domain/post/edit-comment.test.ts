@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { listHistory } from '#functions/data/post/history.ts';
-import type { Table } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { PostHistoryActionType as Action } from '#shared/enums/enums.ts';

@@ -1,6 +1,7 @@
 /** Who wrote a comment gives it other words, takes it away, and gives it back for 30 days; who manages the project may take it away, too. */
 
 import type { Ports } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { PostComment } from '#functions/data/post/post.ts';
 import {
   getComment,
@@ -10,7 +11,6 @@ import {
   updateCommentHtml,
 } from '#functions/data/post/post.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { withoutKeys } from '#functions/data/table/without-keys.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

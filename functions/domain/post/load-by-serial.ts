@@ -2,8 +2,8 @@
 
 import type * as z from 'zod';
 import type { Clock, FileLinks } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import type { WirePost } from '#shared/board/rows/wire-post.ts';
 import { columnDataOf } from '#shared/board/rows/wire-post.ts';

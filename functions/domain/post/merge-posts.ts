@@ -4,12 +4,12 @@
  */
 
 import type { Ports } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import { type Board, getBoard, requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
 import { listPlacesBySerial } from '#functions/data/post/post.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
-import { TransactionConflict } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { BOARD_POSTS_MAX } from '#shared/board/limits.ts';

@@ -1,12 +1,12 @@
 /** The post panel in one load, and a post's history. */
 
+import type { Item } from '#functions/clients/table/table.ts';
 import { requireBoardHead } from '#functions/data/board/board.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listed, listHistoryPart } from '#functions/data/post/history.ts';
 import type { PostBody } from '#functions/data/post/post.ts';
 import { getPostBody, requirePostBySerial } from '#functions/data/post/post.ts';
 import { getFollowAndHistory } from '#functions/data/post/post-follow.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { AnswerRoom } from '#functions/domain/answer-room.ts';
 import { presentBoard, presentWithSubPosts } from '#functions/domain/board-core/present.ts';
 import { isFollowing } from '#functions/domain/notification/follow-post.ts';

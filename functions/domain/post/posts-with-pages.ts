@@ -1,7 +1,7 @@
 /** Posts of a board that hold captured pages, with those pages. */
 
+import type { Item } from '#functions/clients/table/table.ts';
 import { listPages } from '#functions/data/post/page.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { sortFound } from '#shared/board/conditions/search-rows.ts';

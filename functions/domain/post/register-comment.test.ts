@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Table } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { COMMENT_BYTES, COMMENT_PART_BYTES, COMMENTS_PER_PART } from '#shared/rules/bounds.ts';

@@ -1,3 +1,4 @@
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
@@ -5,7 +6,6 @@ import { getRows, putNewRow } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { putHistory } from '#functions/data/post/history.ts';
 import { contentsItem, putNewPost } from '#functions/data/post/post.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { replacementOf } from '#functions/domain/board-core/column-type/replaced.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,5 +1,6 @@
 /** Deleted posts and sub-posts come back to their board, where they were: each with what went with it. */
 
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { DeletedRow } from '#functions/data/board/deleted-row.ts';
@@ -8,7 +9,6 @@ import { putDelta } from '#functions/data/board/delta.ts';
 import { countPosts } from '#functions/data/board/post-count.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

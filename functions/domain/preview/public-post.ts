@@ -1,10 +1,10 @@
 /** What a stranger may see of a post: title and picture, and only where its project allows previews. */
 
 import type { FileLinks } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { PreviewPlace } from '#functions/data/board/public-preview.ts';
 import { readPreviewPlace, readPreviewRow } from '#functions/data/board/public-preview.ts';
 import { coverKey, readCoverPage } from '#functions/data/post/page.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { thereOn } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';

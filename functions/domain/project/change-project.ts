@@ -1,13 +1,13 @@
 /** A project's name and key, and whether links to its posts show something of them. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Condition, TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { Condition, TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
 import { currentKeyOf, formsOf, readKeys, takeKey, updateProject } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { AppError } from '#shared/errors.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { MOST_PROJECT_KEYS } from '#shared/rules/projects.ts';

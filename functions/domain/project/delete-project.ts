@@ -5,7 +5,6 @@ import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/ac
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { MemberScope, ProjectScope } from '#functions/data/table/scope.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
 import {
   currentKeyOf,
   findProjectOrDeleted,
@@ -13,6 +12,7 @@ import {
   undeleteProject,
   updateProject,
 } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 import { isoNow } from '#functions/domain/workspace/join.ts';
 import { AppError } from '#shared/errors.ts';

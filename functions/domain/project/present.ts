@@ -1,7 +1,7 @@
 /** What leaves the server of a project: under the key that people see now. */
 
-import type { Project } from '#functions/data/workspace/project.ts';
 import { currentKeyOf, otherKeysOf } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 
 export interface PresentedProject {

@@ -1,6 +1,7 @@
 /** Which groups reach a project. */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Ended } from '#functions/data/people/access-end.ts';
 import { EVERYBODY, newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { GroupItem } from '#functions/data/people/group.ts';
@@ -8,10 +9,9 @@ import { countAssignment, requireGroups } from '#functions/data/people/group.ts'
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
 import { requireProject, setProjectGroupsAsRead } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { endAccess, lostMembers } from '#functions/domain/access/end-access.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import type { PresentedProject } from './present.ts';

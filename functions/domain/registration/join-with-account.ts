@@ -1,5 +1,6 @@
 /** Who is invited and has an account already joins with its password. */
 
+import type { UpdateOp } from '#functions/clients/table/table.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import { countAttempt, forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
@@ -10,7 +11,6 @@ import { updateMember } from '#functions/data/people/member.ts';
 import { readMembershipsAnd } from '#functions/data/people/membership.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
-import type { UpdateOp } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { isMemberAlready, spendOperations } from '#functions/domain/invitation/open-invitation.ts';
 import { endSessions, surplusOf } from '#functions/domain/session/end-sessions.ts';

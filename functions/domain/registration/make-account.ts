@@ -2,13 +2,13 @@
 
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
 import { IdentityExistsError } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { EmailItem } from '#functions/data/global/email.ts';
 import { claimEmail, endLease, getEmail, settleEmail } from '#functions/data/global/email.ts';
 import type { User } from '#functions/data/global/user.ts';
 import { deleteUser, putUser } from '#functions/data/global/user.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 
 interface NewAccount {

@@ -1,8 +1,8 @@
 /** What a board's posts remind people of on one day. */
 
 import type { BoardReminder } from '#functions/data/secretary/reminder-run.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
 import { currentKeyOf } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';

@@ -1,6 +1,7 @@
 /** The job of a scan: count its parts, collect each by a message of its own, and end when none is open. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { listBoards } from '#functions/data/board/board.ts';
 import type { PartCounts, ScanPart, StoredScan } from '#functions/data/post/scan.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '#functions/data/post/scan.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
 import type { LastScan } from '#shared/contract/scan.ts';
 import { collectBoard } from './collect-board.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { getCollectedAt } from '#functions/data/post/scan.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';

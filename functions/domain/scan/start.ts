@@ -1,13 +1,13 @@
 /** Starting a scan, and saying how it stands. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { StoredScan } from '#functions/data/post/scan.ts';
 import { getScan, listParts, putNewScan } from '#functions/data/post/scan.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Item } from '#functions/data/table/table.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { withoutKeys } from '#functions/data/table/without-keys.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { ProjectItem } from '#functions/data/workspace/project.ts';

@@ -1,5 +1,5 @@
 /** Decoded parts that a warm function keeps. Their objects never change, so what is kept is never out of date. */
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { IndexPart } from './part-codec.ts';
 import { Segment } from './part-reader.ts';
 

@@ -1,9 +1,9 @@
 /** What of a board a report is about (work §3.15): all of it, one person's posts, or those in which words stand. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { findUserId, requireMember } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';

@@ -1,11 +1,11 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
 import { getReport, getRequest, listRequests, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { listDecisions } from '#functions/data/secretary/secretary-decision.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Mail } from '#functions/clients/ports.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 import { getRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { updateCreditCap } from '#functions/domain/plan/update-credit-cap.ts';

@@ -2,6 +2,7 @@
 
 import type { CorePorts, Identity } from '#functions/clients/ports.ts';
 import { IdentityExistsError } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { getConfirmedUserId, releaseEmail, takeEmail } from '#functions/data/global/email.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -9,7 +10,6 @@ import { isLive, sessionIdOf } from '#functions/data/global/session.ts';
 import type { GrantOf } from '#functions/data/global/token.ts';
 import { spendToken } from '#functions/data/global/token.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { saveProfile } from '#functions/domain/user/save-profile.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HeldSession } from './sessions.ts';

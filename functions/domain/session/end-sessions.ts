@@ -1,11 +1,11 @@
 /** Ends sessions of a person: one, the others, or all. */
 import type { CorePorts, Identity, Push } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { readPerson } from '#functions/data/global/person.ts';
 import type { SessionItem } from '#functions/data/global/session.ts';
 import { deleteSession, isLive } from '#functions/data/global/session.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { endAccess } from '#functions/domain/access/end-access.ts';
 
 type EndPorts = CorePorts & { identity: Identity; push: Push };

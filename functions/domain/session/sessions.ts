@@ -1,10 +1,10 @@
 /** How a session begins, goes on and is signed out of (docs/decisions/012-sessions-as-records.md). */
 
 import type { CorePorts, Identity, Tokens } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteSession, putSession, sessionIdOf, touchSession } from '#functions/data/global/session.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { endLostSession } from './end-sessions.ts';
 

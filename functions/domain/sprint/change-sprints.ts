@@ -1,5 +1,6 @@
 /** Sprints of a view are registered, planned, started, closed and deleted; of two who do one of it at once, the second is told what the first did. */
 import type { Ports } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { updateValueOptions } from '#functions/data/board/board.ts';
 import type { SprintIndex, SprintPlace, StoredSprint, ViewSprints } from '#functions/data/board/sprint.ts';
@@ -11,7 +12,6 @@ import {
   putSprint,
   updateSprintIndex,
 } from '#functions/data/board/sprint.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';

@@ -1,11 +1,11 @@
 /** Brings the records of a running sprint up to what happened on its board (decision 118). */
 
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
 import type { StoredDelta } from '#functions/data/board/delta.ts';
 import { OVERLAP_MS } from '#functions/data/board/delta.ts';
 import type { SprintPlace, StoredSprint } from '#functions/data/board/sprint.ts';
 import { appended, listSprintRecords, putSprint, runningSprints } from '#functions/data/board/sprint.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { SPRINT_RECORDS_MAX } from '#shared/board/limits.ts';

@@ -1,7 +1,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { deleteTagOp, listTags, putNewTag, tagIdOf } from '#functions/data/people/tag.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 import { MOST_TAGS } from '#shared/rules/tags.ts';
 

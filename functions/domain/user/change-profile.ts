@@ -1,8 +1,8 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { UserChanges } from '#functions/data/global/user.ts';
 import { updateUser } from '#functions/data/global/user.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** Changes what only the person sees of their account; memberships hold no copy of it. */

@@ -1,6 +1,7 @@
 /** What people change about their own account (account §7.2 `auth.update`). */
 
 import type { CorePorts, Identity, Mailer, Push } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { checkFree } from '#functions/data/global/email.ts';
 import type { Person } from '#functions/data/global/person.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -9,7 +10,6 @@ import { forgetFailures } from '#functions/data/global/sign-in-failures.ts';
 import { newToken } from '#functions/data/global/token.ts';
 import type { UserChanges, UserItem } from '#functions/data/global/user.ts';
 import type { UserScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { passwordChangedMail } from '#functions/domain/mail/account-mails.ts';
 import { changeEmailMail, emailChangeNotice } from '#functions/domain/mail/email-change-mails.ts';
 import { sendNotice } from '#functions/domain/mail/send-notice.ts';

@@ -1,13 +1,13 @@
 /** Roles of one person or of several, changed by an admin (account §6). */
 
 import type { CorePorts, Push } from '#functions/clients/ports.ts';
+import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { AccessEnd, Ended } from '#functions/data/people/access-end.ts';
 import { newAccessEnd, putAccessEnd } from '#functions/data/people/access-end.ts';
 import type { MemberItem } from '#functions/data/people/member.ts';
 import { getMembers, stillHolds, updateMemberAsRead } from '#functions/data/people/member.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed } from '#functions/data/table/table.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';
 import { endAccess, lostProjects } from '#functions/domain/access/end-access.ts';

@@ -1,4 +1,5 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Condition } from '#functions/clients/table/table.ts';
 import type { Member, MemberItem } from '#functions/data/people/member.ts';
 import {
   findUserId,
@@ -11,7 +12,6 @@ import {
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Condition } from '#functions/data/table/table.ts';
 import { requireProject } from '#functions/data/workspace/project.ts';
 import { AppError } from '#shared/errors.ts';
 import { projectAccess } from '#shared/rules/roles.ts';

@@ -1,10 +1,10 @@
 /** What an admin changes of the workspace itself (account §7.4). */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { Condition } from '#functions/clients/table/table.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Condition } from '#functions/data/table/table.ts';
 import type { AuditChange } from '#functions/data/workspace/audit.ts';
 import { auditOp } from '#functions/data/workspace/audit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';

@@ -2,9 +2,9 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableStream } from '#events/stream/table-stream.ts';
 import { queues } from '#functions/clients/queues.ts';
+import type { Key } from '#functions/clients/table/table.ts';
 import type { HistoryPlace } from '#functions/data/post/history.ts';
 import { boardKeys, postKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Key } from '#functions/data/table/table.ts';
 
 /** Changes of a busy minute end in one snapshot, not in sixty looks at whether there is enough to do. */
 const SNAPSHOT_DELAY_SECONDS = 60;

@@ -1,4 +1,4 @@
-import type { SqsService } from '../services/sqs/sqs.ts';
+import type { SqsService } from '../services/sqs/sqs-service.ts';
 import type { ResourceType } from '../types.ts';
 import { physicalName } from './naming.ts';
 

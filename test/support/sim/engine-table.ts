@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { dynamoTable } from '#functions/data/table/dynamo-table.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 
 const BINARY = fileURLToPath(new URL('../../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url));
 const NAME = 'conformance';

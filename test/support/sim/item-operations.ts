@@ -1,6 +1,6 @@
 /** What one operation means for one item: conditions and updates of `functions/data/table/table.ts`. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Condition, Item, Key, TransactOp } from '#functions/data/table/table.ts';
+import type { Condition, Item, Key, TransactOp } from '#functions/clients/table/table.ts';
 
 export class ValidationException extends Error {
   constructor(message: string) {

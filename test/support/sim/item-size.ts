@@ -1,4 +1,4 @@
-import type { Item } from '#functions/data/table/table.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 
 const KB = 1024;
 

@@ -3,8 +3,8 @@
  * units, reads that lag behind. `table-conformance.test.ts` runs the same cases against the real engine.
  */
 
-import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, ItemTooLarge } from '#functions/data/table/table.ts';
+import type { Item, Key, Page, Query, Table, TransactOp, WriteOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, ItemTooLarge } from '#functions/clients/table/table.ts';
 import { conditionsHold, itemAfter, keyOf, ValidationException } from './item-operations.ts';
 import { itemSize, readUnits, writeUnits } from './item-size.ts';
 

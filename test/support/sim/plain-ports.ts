@@ -3,7 +3,7 @@ import { encodeTime } from 'ulid';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { ObjectStore } from '#functions/clients/ports.ts';
 import { ObjectExistsError } from '#functions/clients/ports.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { Role } from '#shared/enums/enums.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { MemoryTable } from './memory-table.ts';

@@ -1,7 +1,7 @@
 /** Function instances: each with its own clock, memory and life, one event at a time, as on Lambda. */
 import { encodeTime } from 'ulid';
 import type { CorePorts, Ids, Ports } from '#functions/clients/ports.ts';
-import type { Table } from '#functions/data/table/table.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import type { Faults } from './faults.ts';
 import { SKEW_MS } from './faults.ts';
 import type { Bucket } from './sim-objects.ts';

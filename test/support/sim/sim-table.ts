@@ -1,7 +1,7 @@
 /** The table as one function instance reaches it: over a network that stalls, loses, repeats, and with its own attempts. */
-import { ATTEMPT_TIMEOUT_MS } from '#functions/data/table/attempts.ts';
-import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/data/table/table.ts';
-import { TransactionConflict } from '#functions/data/table/table.ts';
+import { ATTEMPT_TIMEOUT_MS } from '#functions/clients/table/attempts.ts';
+import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/clients/table/table.ts';
+import { TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Faults } from './faults.ts';
 import { LATE_MS, SimulatedThrottle, SimulatedTimeout } from './faults.ts';
 import type { Simulation } from './simulation.ts';

@@ -1,7 +1,7 @@
 /** What the table promises (functions/data/table/table.ts), as cases that the real and the simulated one must both pass. */
 import { expect } from 'vitest';
-import type { Item, Query, Table, TransactOp } from '#functions/data/table/table.ts';
-import { ConditionFailed, ItemTooLarge } from '#functions/data/table/table.ts';
+import type { Item, Query, Table, TransactOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, ItemTooLarge } from '#functions/clients/table/table.ts';
 
 export interface ConformanceCase {
   name: string;

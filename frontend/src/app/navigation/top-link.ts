@@ -1,6 +1,6 @@
 import { defaultProject } from '#app/features/project/default-project.ts';
-import { type Keyed, projectOfKey } from '#app/features/project/project-of-key.ts';
 import { paths } from '#app/lib/paths.ts';
+import { type Keyed, projectOfKey } from '#app/lib/project-of-key.ts';
 
 export interface TopLinkPlace {
   workspaceId: string | undefined;

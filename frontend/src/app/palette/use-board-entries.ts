@@ -2,8 +2,8 @@ import { IconLayoutList } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Action } from '#app/actions/action.ts';
 import { getBoardList } from '#app/features/board/api/board-list.ts';
-import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { type Place, useProjectList } from '../signed-in/use-place.ts';
 
 /** What the last opening found: shown at once, while the lists are asked for again. */

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { lazy, Suspense, useState } from 'react';
 import { Await, Link, useNavigate, useRevalidator } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { Project } from '#app/features/project/api/project-list.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { may, mayInProject } from '#shared/rules/permissions.ts';
 import type { Place } from '../signed-in/use-place.ts';
 import { ProjectInside } from './ProjectInside.tsx';

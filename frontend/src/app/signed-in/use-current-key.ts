@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { projectOfKey } from '#app/features/project/project-of-key.ts';
+import { projectOfKey } from '#app/lib/project-of-key.ts';
 import { type Place, useProjectList } from './use-place.ts';
 
 /** Addresses with a key that their project had before go on to the one it has now. */

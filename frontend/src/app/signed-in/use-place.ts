@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ActionContext } from '#app/actions/action.ts';
 import { useActionContext } from '#app/actions/context.ts';
-import type { Project } from '#app/features/project/api/project-list.ts';
-import { projectOfKey } from '#app/features/project/project-of-key.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
+import type { Project } from '#app/lib/project-list.ts';
+import { projectOfKey } from '#app/lib/project-of-key.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { loader } from './loader.ts';
 

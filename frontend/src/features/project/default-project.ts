@@ -1,4 +1,4 @@
-import { type Keyed, projectOfKey } from './project-of-key.ts';
+import { type Keyed, projectOfKey } from '#app/lib/project-of-key.ts';
 
 /** The selected project when this person reaches it, otherwise the member's default one, otherwise the first. */
 export const defaultProject = <P extends Keyed>(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { projectOfKey } from '#app/lib/project-of-key.ts';
 import { defaultProject } from './default-project.ts';
 import { findProjects } from './find-projects.ts';
-import { projectOfKey } from './project-of-key.ts';
 
 const PROJECTS = [
   { name: '予約サイト', projectKey: 'Reserve', formerKeyList: ['web', 'reserve'] },

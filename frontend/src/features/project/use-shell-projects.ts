@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Project } from './api/project-list.ts';
+import type { Project } from '#app/lib/project-list.ts';
 
 const NONE: Promise<Project[]> = Promise.resolve([]);
 

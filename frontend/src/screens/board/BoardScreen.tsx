@@ -21,6 +21,7 @@ import { nameOf, type People } from '#app/features/board/values/people.ts';
 import { ViewsSkeleton } from '#app/features/board/views/ViewsSkeleton.tsx';
 import { ViewTabs } from '#app/features/board/views/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/views/ViewTools.tsx';
+import { useProject } from '#app/features/project/use-project.ts';
 import { useEscapeClears } from '#app/hooks/use-escape-clears.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { PHONE, useMedia } from '#app/hooks/use-media.ts';
@@ -39,7 +40,6 @@ import { BoardCommands } from './BoardCommands.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useAdding } from './use-adding.ts';
 import { useMe } from './use-me.ts';
-import { useProject } from './use-project.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
 const BulkBar = lazy(() => import('#app/features/board/bulk/BulkBar.tsx'));

@@ -14,6 +14,7 @@ import { syncState } from '#app/features/board/sync/sync-state.ts';
 import { tableLook } from '#app/features/board/table/table-look.ts';
 import type { People } from '#app/features/board/values/people.ts';
 import type { PostDetail } from '#app/features/post/api/post-page.ts';
+import { useProject } from '#app/features/project/use-project.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { useOnline } from '#app/hooks/use-online.ts';
 import { useToday } from '#app/hooks/use-today.ts';
@@ -21,7 +22,6 @@ import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import BoardPostPanel from './BoardPostPanel.tsx';
 import { useMe } from './use-me.ts';
-import { useProject } from './use-project.ts';
 
 const BoardPresence = lazy(() => import('#app/features/board/presence/BoardPresence.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));

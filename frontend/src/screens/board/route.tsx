@@ -4,10 +4,10 @@ import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { draftMemory } from '#app/features/board/state/draft-memory.ts';
-import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
+import { getProjectList } from '#app/lib/project-list.ts';
 import { BoardScreen } from './BoardScreen.tsx';
 
 const NoBoardScreen = lazy(() => import('./NoBoardScreen.tsx'));

@@ -4,7 +4,7 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import { changeBoard } from '#app/features/board/state/change-board.ts';
 import { sharedParts } from '#app/features/board/state/draft.ts';
 import type { BoardAddress } from '#app/features/board/state/types.ts';
-import type { ViewCommands } from '#app/features/board/views/ViewTabs.tsx';
+import type { ViewCommands } from '#app/features/board/views/view-commands.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router';
 import { Avatar } from '#app/components/Avatar.tsx';
 import { SettingTable } from '#app/components/setting/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { useUndoableChange } from '#app/components/toasts/use-undoable-change.ts';
 import { joinGroup, leaveGroup, type Member } from '#app/features/group/api/groups.ts';
 import { PersonCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
 import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveButton.tsx';
 import { byName, findNamed } from '#app/features/group/find-named.ts';
-import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { RoleLabel } from '#shared/enums/enums.ts';
 import type { GroupDetailData } from './loader.ts';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SettingTable } from '#app/components/setting/SettingTable.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
+import { useUndoableChange } from '#app/components/toasts/use-undoable-change.ts';
 import { assignGroups, type Project, withdrawGroup } from '#app/features/group/api/groups.ts';
 import { NameCell } from '#app/features/group/components/cells.tsx';
 import { ListSection } from '#app/features/group/components/ListSection.tsx';
 import { PickDialog } from '#app/features/group/components/PickDialog.tsx';
 import { EmptyRow, RemoveButton } from '#app/features/group/components/RemoveButton.tsx';
 import { byName, findNamed } from '#app/features/group/find-named.ts';
-import { useUndoableChange } from '#app/features/group/use-change.ts';
 import { paths } from '#app/lib/paths.ts';
 import type { GroupDetailData } from './loader.ts';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getActiveMembers, getGroups } from '#app/features/group/api/groups.ts';
 import { requireGroupAdmin } from '#app/features/group/group-admin.ts';
-import { getProjectList } from '#app/features/project/api/project-list.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+import { getProjectList } from '#app/lib/project-list.ts';
 
 export const loader = async (args: LoaderFunctionArgs) => {
   const { id: workspaceId } = (await requireGroupAdmin(args)).workspace;

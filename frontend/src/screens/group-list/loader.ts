@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Group, getActiveMembers, getGroups, type Member } from '#app/features/group/api/groups.ts';
 import { requireGroupAdmin } from '#app/features/group/group-admin.ts';
-import { getProjectList, type Project } from '#app/features/project/api/project-list.ts';
+import { getProjectList, type Project } from '#app/lib/project-list.ts';
 
 export interface GroupListData {
   groups: Group[];

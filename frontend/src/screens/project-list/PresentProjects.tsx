@@ -3,11 +3,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useRevalidator } from 'react-router';
 import { SettingTable } from '#app/components/setting/SettingTable.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
-import type { Project } from '#app/features/project/api/project-list.ts';
 import { projectColumns } from '#app/features/project/components/project-columns.tsx';
 import { findProjects } from '#app/features/project/find-projects.ts';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import type { Outcome } from '#app/hooks/use-outcome.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 interface Props {

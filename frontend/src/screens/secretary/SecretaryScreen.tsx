@@ -12,6 +12,7 @@ import { TopBar } from '#app/components/TopBar.tsx';
 import { showToast } from '#app/components/toasts/toasts.ts';
 import type { BoardName } from '#app/features/board/api/board-list.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
+import { useProject } from '#app/features/project/use-project.ts';
 import { requestReport } from '#app/features/secretary/api/requests.ts';
 import { orderSchedule } from '#app/features/secretary/api/schedules.ts';
 import { NextActions } from '#app/features/secretary/approval/NextActions.tsx';
@@ -39,7 +40,6 @@ import { formatNumber } from '#shared/format/number.ts';
 import { may, reasonAgainst } from '#shared/rules/permissions.ts';
 import { isAdmin as isAdminRole } from '#shared/rules/roles.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
-import { useProject } from '../board/use-project.ts';
 import { SourceBeside, SourceSheet } from './SourceSheet.tsx';
 
 const RequestDialog = lazy(() => import('#app/features/secretary/components/RequestDialog.tsx'));

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getProjectList, type Project } from '#app/features/project/api/project-list.ts';
 import { requireUserAdmin } from '#app/features/user/admin-member.ts';
 import { type Group, getGroups, getUsers, type User } from '#app/features/user/api/users.ts';
 import { AppProblem } from '#app/lib/problem.ts';
+import { getProjectList, type Project } from '#app/lib/project-list.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
 import { notDeleted } from '#shared/rules/members.ts';
 

@@ -1,10 +1,10 @@
 /** Cells that the product fills in by itself: measured times, from the selections of options, and the beginning of contents. */
 
+import type { Table } from '#functions/clients/table/table.ts';
 import { listStateChanges } from '#functions/data/board/state-history.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listHistory } from '#functions/data/post/history.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Table } from '#functions/data/table/table.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
 import { isComputed } from '#shared/board/columns/column-kinds.ts';
 import type { Selection } from '#shared/board/measured-time/measured-history.ts';

@@ -3,7 +3,7 @@
 import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board/board.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board-core/require-column.ts';
-import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
+import type { LinkWriteContext } from '#functions/domain/link/link-context.ts';
 import { deletePartners, restorePartners } from '#functions/domain/link/partner-columns.ts';
 import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';

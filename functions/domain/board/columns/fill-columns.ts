@@ -5,13 +5,13 @@
  */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, listRowsFrom, updateRow } from '#functions/data/board/row.ts';
 import { getContents, getContentsList } from '#functions/data/post/post.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';

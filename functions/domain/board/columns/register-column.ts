@@ -2,9 +2,9 @@ import { putNewColumn, updateColumnSettings } from '#functions/data/board/board.
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
-import type { LinkWriteContext } from '#functions/domain/link/change-links.ts';
-import type { LinkSettings } from '#functions/domain/link/link-column.ts';
 import { linkParts } from '#functions/domain/link/link-column.ts';
+import type { LinkWriteContext } from '#functions/domain/link/link-context.ts';
+import type { LinkSettings } from '#functions/domain/link/link-settings.ts';
 import { aggregationsOf, hasOptions } from '#shared/board/columns/column-kinds.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
 import type { Column } from '#shared/board/types.ts';

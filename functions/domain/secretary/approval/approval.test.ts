@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '#functions/clients/ports.ts';
+import type { Item, TransactOp } from '#functions/clients/table/table.ts';
 import { getRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import type { Item, TransactOp } from '#functions/data/table/table.ts';
 import { bookCredit } from '#functions/data/workspace/credit.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';

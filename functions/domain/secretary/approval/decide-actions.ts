@@ -4,6 +4,7 @@
  * runs: a call names hashes, never a change.
  */
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { TransactOp } from '#functions/clients/table/table.ts';
 import { requireBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
@@ -12,7 +13,6 @@ import type { StoredDecision } from '#functions/data/secretary/secretary-decisio
 import { getDecision, putDecision } from '#functions/data/secretary/secretary-decision.ts';
 import { transactGuarded } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { TransactOp } from '#functions/data/table/table.ts';
 import { changePosts } from '#functions/domain/board-core/change-posts.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';

@@ -6,7 +6,7 @@ import { getMembers, isPresent, listUserIds, type Member } from '#functions/data
 import { claimNotice } from '#functions/data/post/notice-claim.ts';
 import { addNotification } from '#functions/data/post/notification.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { assigneesOf } from '#functions/domain/notification/concerned-by.ts';
 import type { Column } from '#shared/board/types.ts';
 import type { Role } from '#shared/enums/enums.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
+import type { Item } from '#functions/clients/table/table.ts';
 import { pageNotifications } from '#functions/data/post/notification.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Item } from '#functions/data/table/table.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import {
   hearLess,

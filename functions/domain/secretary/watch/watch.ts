@@ -5,8 +5,8 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, listBoards } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { Project } from '#functions/data/workspace/project.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
+import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';

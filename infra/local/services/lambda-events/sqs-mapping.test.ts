@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
-import { createSqs, type SqsService } from '../sqs/sqs.ts';
+import { createSqs } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 
 let host: ServiceHost;
 let sqs: SqsService;

@@ -1,6 +1,7 @@
 /** Feeds a queue's messages to a function in batches and deletes what was processed; the rest returns after its visibility timeout. */
 import type { HostContext } from '../../types.ts';
-import type { SqsMessage, SqsService } from '../sqs/sqs.ts';
+import type { SqsMessage } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 import { outcomeOf } from './batch-answer.ts';
 import { type Pattern, passes } from './filter.ts';
 import { bodyForFilter, toRecord } from './sqs-records.ts';

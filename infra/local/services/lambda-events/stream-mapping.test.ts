@@ -5,7 +5,8 @@ import { dynamoDbTable } from '../../resources/dynamodb-table.ts';
 import { lambdaEventSourceMapping } from '../../resources/lambda-event-source-mapping.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { createDynamoDb } from '../dynamodb/dynamodb.ts';
-import { createSqs, type SqsService } from '../sqs/sqs.ts';
+import { createSqs } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 
 let host: ServiceHost;
 const services = [createDynamoDb, createSqs];

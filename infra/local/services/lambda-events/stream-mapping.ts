@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HostContext } from '../../types.ts';
 import type { DynamoDbService } from '../dynamodb/dynamodb.ts';
-import type { SqsService } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 import { type Pattern, passes } from './filter.ts';
 import { type GivenUp, processBatch, type StreamBatchOptions } from './stream-batch.ts';
 import { openStream, type StreamRecord } from './stream-reader.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostContext } from '../../types.ts';
 import { matchesPattern } from '../../wildcard.ts';
 import { allowsService } from '../resource-policies.ts';
-import type { SqsService } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 import type { Bucket, QueueNotification } from './buckets.ts';
 import { bucketArn } from './target.ts';
 

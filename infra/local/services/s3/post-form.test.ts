@@ -5,7 +5,8 @@ import { type ServiceHost, startServiceHost } from '#test/support/service-host.t
 import { s3Bucket } from '../../resources/s3-bucket.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
 import { sqsQueuePolicy } from '../../resources/sqs-queue-policy.ts';
-import { createSqs, type SqsService } from '../sqs/sqs.ts';
+import { createSqs } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 import { createS3 } from './s3.ts';
 
 const Bucket = 'uploads';

@@ -1,6 +1,6 @@
 /** Hands the event of a rule or schedule to its target. */
 import type { HostContext } from '../../types.ts';
-import type { SqsService } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 
 /** Rejects when the target fails, so that whoever fires by hand sees it. */
 export async function deliver(host: HostContext, targetArn: string, event: unknown): Promise<void> {

@@ -3,7 +3,8 @@ import { type ServiceHost, startServiceHost, TESTER } from '#test/support/servic
 import { eventsRule } from '../../resources/events-rule.ts';
 import { schedulerSchedule } from '../../resources/scheduler-schedule.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
-import { createSqs, type SqsService } from '../sqs/sqs.ts';
+import { createSqs } from '../sqs/sqs.ts';
+import type { SqsService } from '../sqs/sqs-service.ts';
 import { startTimer } from './timer.ts';
 
 let host: ServiceHost;

@@ -10,7 +10,8 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually, type ServiceHost, startServiceHost } from '#test/support/service-host.ts';
 import { sqsQueue } from '../../resources/sqs-queue.ts';
-import { createSqs, type SqsService } from './sqs.ts';
+import { createSqs } from './sqs.ts';
+import type { SqsService } from './sqs-service.ts';
 
 let host: ServiceHost;
 let client: SQSClient;

@@ -3,6 +3,7 @@ import { buildApp } from 'fauxqs';
 import type { AwsService, HostContext } from '../../types.ts';
 import { inputOf, jsonError, operationOf } from '../aws-json.ts';
 import { permissionsOf, queueNameOf } from './permissions.ts';
+import type { QueueContent, SqsService } from './sqs-service.ts';
 import { followClock } from './visibility.ts';
 
 export interface SqsMessage {
@@ -12,29 +13,6 @@ export interface SqsMessage {
   MD5OfBody: string;
   Attributes?: Record<string, string>;
   MessageAttributes?: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
-}
-
-export interface SqsService extends AwsService {
-  /** A call by the host itself; queues by name. Rejects with the error's name. */
-  call(operation: string, input: Record<string, unknown>): Promise<any>;
-  send(queueArn: string, body: string): Promise<void>;
-  urlOf(queueName: string): string;
-  /** Told when a message arrives in the queue. */
-  onArrival(queueName: string, listener: () => void): void;
-  /** What a queue holds, without receiving: for tests and the local pages. */
-  inspect(queueName: string): Promise<QueueContent>;
-}
-
-export interface QueueContent {
-  ready: StoredMessage[];
-  delayed: StoredMessage[];
-  inflight: { message: StoredMessage; receiptHandle: string; visibilityDeadline: number }[];
-}
-
-export interface StoredMessage {
-  messageId: string;
-  body: string;
-  approximateReceiveCount: number;
 }
 
 const ARRIVALS = new Set([

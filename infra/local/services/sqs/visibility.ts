@@ -1,6 +1,6 @@
 /** Received messages come back when the host's clock passes their visibility timeout, also when the clock is moved. */
 import type { HostClock } from '../../types.ts';
-import type { SqsService } from './sqs.ts';
+import type { SqsService } from './sqs-service.ts';
 
 const LOOK_EVERY_MS = 100;
 

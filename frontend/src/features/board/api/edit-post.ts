@@ -1,5 +1,6 @@
 import type { BoardChangeFieldsFragment } from '#app/lib/board-api.ts';
-import { mutate, type Operation } from '#app/lib/graphql.ts';
+import { mutate } from '#app/lib/graphql.ts';
+import type { Operation } from '#app/lib/operation.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { type Column, FIXED_COLUMNS } from '#shared/board/types.ts';
 import type { Change } from '../state/apply-change.ts';

@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { COLOR_NAMES } from '#app/components/option-color-names.ts';
 import { ActionStepType, type CustomActionStep } from '#shared/board/columns/action-step.ts';
 import { ACTION_LABEL_MAX, ACTION_STEPS_MAX } from '#shared/board/limits.ts';
 import { sectionsAtWork } from '#shared/board/rows/archived.ts';
@@ -7,7 +8,6 @@ import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import { ActionStep, type StepContext } from './ActionStep.tsx';
 import classes from './action.module.css';
 import { type ActionForm, actionProblem, settable, stepOn } from './action-form.ts';
-import { COLOR_NAMES } from './color-names.ts';
 
 interface Props extends StepContext {
   form: ActionForm;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { optionColor } from '#app/components/option-color.ts';
+import { COLOR_NAMES } from '#app/components/option-color-names.ts';
 import { SortGrip } from '#app/components/SortGrip.tsx';
 import { StatusGlyph } from '#app/components/states/StatusMark.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
@@ -12,7 +13,6 @@ import { StatusType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { OPTION_COLORS } from '#shared/rules/option-colors.ts';
 import type { OptionPart } from '../api/edit-columns.ts';
-import { COLOR_NAMES } from './color-names.ts';
 import classes from './columns.module.css';
 
 const STATUS_NAMES: [StatusType, string][] = [

@@ -13,7 +13,7 @@ import { Menu } from '#app/components/floating/Menu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import type { Arrangement } from '#shared/board/types.ts';
 import type { ViewTab } from '../state/types.ts';
-import type { ViewCommands } from './ViewTabs.tsx';
+import type { ViewCommands } from './view-commands.ts';
 
 interface Props {
   view: ViewTab;

@@ -10,23 +10,13 @@ import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { ViewTab } from '../state/types.ts';
 import { ViewIcon } from './ViewIcon.tsx';
 import classes from './ViewTools.module.css';
+import type { ViewCommands } from './view-commands.ts';
 
 const loadMenu = () => import('./ViewMenu.tsx');
 const ViewMenu = lazy(loadMenu);
 const RenameTab = lazy(() => import('./RenameTab.tsx'));
 const loadForm = () => import('./NewViewForm.tsx');
 const NewViewForm = lazy(loadForm);
-
-export interface ViewCommands {
-  add(name: string, viewType: ProjectBoardViewType): void;
-  rename(viewId: string, name: string): void;
-  duplicate(viewId: string): void;
-  /** To a place among the views, from 0. */
-  move(viewId: string, to: number): Promise<boolean>;
-  /** Long texts go on in further lines, in every column that does not say otherwise. */
-  wrap(viewId: string, isWrapDisplay: boolean): void;
-  remove(view: ViewTab): void;
-}
 
 interface Props {
   views: ViewTab[];

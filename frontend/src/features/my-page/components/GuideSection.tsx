@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { setGuides } from '#app/features/tour/api/guides.ts';
+import { setGuides } from '#app/lib/guides.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { AuthUser } from '#app/lib/session-user.ts';
 import { showTutorial, type Tutorial } from '../api/tutorials.ts';

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '#app/components/fields/SelectField.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { type Keyed, projectOfKey } from '#app/features/project/project-of-key.ts';
+import { useSavedChoice } from '#app/hooks/use-saved-choice.ts';
+import { chooseDefaultProject, chooseDefaultWorkspace } from '#app/lib/default-places.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { type Keyed, projectOfKey } from '#app/lib/project-of-key.ts';
 import { call } from '#app/lib/rest-client.ts';
 import type { AuthUser, WorkspaceUser } from '#app/lib/session-user.ts';
 import { project } from '#shared/contract/project.ts';
-import { chooseDefaultProject, chooseDefaultWorkspace } from '../api/default-places.ts';
-import { useSavedChoice } from './use-saved-choice.ts';
 
 /** Stands for "no own choice": the first project opens. */
 const NONE = '';

@@ -1,6 +1,6 @@
+import type { Project } from '#app/lib/project-list.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { project } from '#shared/contract/project.ts';
-import type { Project } from './project-list.ts';
 
 /** Makes a project and gives it to the groups that are to see it. */
 export async function createProject(

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { ProjectPlace } from '#app/lib/paths.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { group } from '#shared/contract/group.ts';
 import { project } from '#shared/contract/project.ts';
-import type { Project } from './project-list.ts';
 
 export type DeletedProject = z.output<typeof project.getDeletedList.output>['projectList'][number];
 

@@ -6,9 +6,9 @@ import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { deleteProject, restoreProject } from '../api/manage-project.ts';
-import type { Project } from '../api/project-list.ts';
 import classes from './DeleteProjectSection.module.css';
 
 interface Props {

@@ -6,10 +6,10 @@ import { SaveRow } from '#app/components/setting/SaveRow.tsx';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { paths } from '#app/lib/paths.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { inOneLine, nameText, projectKey as projectKeyText } from '#shared/validation/text.ts';
 import { changeProject } from '../api/manage-project.ts';
-import type { Project } from '../api/project-list.ts';
 import { keyField } from '../key-field.ts';
 import classes from './ProjectInfoSection.module.css';
 

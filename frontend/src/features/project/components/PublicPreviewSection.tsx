@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
+import type { Project } from '#app/lib/project-list.ts';
 import { allowPreview } from '../api/manage-project.ts';
-import type { Project } from '../api/project-list.ts';
 import classes from './DefaultProjectSection.module.css';
 
 /** Whether links to the project's posts show title and picture to whoever has them; saved as soon as it is chosen. */

@@ -3,9 +3,6 @@ import { call } from '#app/lib/rest-client.ts';
 import { beginSession, renewSession } from '#app/lib/session.ts';
 import { registration } from '#shared/contract/registration.ts';
 
-export const isSubDomainFree = async (subDomain: string): Promise<boolean> =>
-  (await call(registration.isNotDuplicateSubDomain, { subDomain })).isNotDuplicate;
-
 export type NewWorkspace = z.input<typeof registration.workspaceInitialRegister.input>;
 type NewWorkspaceByLink = Omit<z.input<typeof registration.workspaceInitialRegisterFromEmailToken.input>, 'et'>;
 

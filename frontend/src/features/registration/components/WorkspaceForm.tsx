@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Field } from '#app/components/fields/Field.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { PasswordField } from '#app/components/fields/PasswordField.tsx';
+import { SubDomainHint } from '#app/components/fields/SubDomainHint.tsx';
 import { SubmitButton } from '#app/components/fields/SubmitButton.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { newPasswordCheck, samePasswordCheck } from '#app/hooks/password-checks.ts';
 import { checkedBy, useForm } from '#app/hooks/use-form.ts';
+import { useSubDomainCheck } from '#app/hooks/use-sub-domain-check.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { PASSWORD_MESSAGE } from '#shared/validation/password-rule.ts';
@@ -13,8 +15,6 @@ import { freeSubDomain, normalizeSubDomain } from '#shared/validation/sub-domain
 import { inOneLine, nameText } from '#shared/validation/text.ts';
 import { type OfferedPlan, selectedPlan } from '../selected-plan.ts';
 import { PlanNote } from './PlanNote.tsx';
-import { SubDomainHint } from './SubDomainHint.tsx';
-import { useSubDomainCheck } from './use-sub-domain-check.ts';
 import classes from './WorkspaceForm.module.css';
 
 export interface WorkspaceFormValues {

@@ -1,7 +1,7 @@
+import type { UpdateOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { updateActionSteps } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { UpdateOp } from '#functions/data/table/table.ts';
 import { convertReferences } from '#shared/board/convert/convert-references.ts';
 import type { Column } from '#shared/board/types.ts';
 

@@ -1,13 +1,13 @@
 /** The moment the new column takes the old one's place: a snapshot that has its values, then one transaction for everybody. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { deleteColumnItem, getBoard, moveViewParts, putNewColumn } from '#functions/data/board/board.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { showColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { OVERLAP_MS, putDelta } from '#functions/data/board/delta.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { ConditionFailed, TransactionConflict } from '#functions/data/table/table.ts';
 import { rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { storeSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
 import { conversionContext, convertedColumn } from '#functions/domain/board-core/column-type/plan.ts';

@@ -9,10 +9,10 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dynamoTable } from '#functions/clients/table/dynamo-table.ts';
+import { compileQuery, compileTransactOp, compileUpdate } from '#functions/clients/table/expressions.ts';
+import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import { answerReads } from '#test/support/answered-reads.ts';
-import { dynamoTable } from './dynamo-table.ts';
-import { compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
-import { ConditionFailed, TransactionConflict } from './table.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const key = { PK: 'W#1', SK: 'META' };

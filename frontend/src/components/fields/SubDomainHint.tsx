@@ -1,5 +1,5 @@
-import type { SubDomainState } from './use-sub-domain-check.ts';
-import classes from './WorkspaceForm.module.css';
+import type { SubDomainState } from '#app/hooks/use-sub-domain-check.ts';
+import classes from './SubDomainHint.module.css';
 
 const TEXTS: Record<SubDomainState, string> = {
   empty: '半角英数字とハイフンで、1文字以上63文字以内です。',

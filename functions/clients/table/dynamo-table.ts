@@ -9,11 +9,17 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { attempts, backOff } from './attempts.ts';
-import { compileDelete, compilePut, compileQuery, compileTransactOp, compileUpdate } from './expressions.ts';
-import { signedReads } from './signed-reads.ts';
-import type { Item, Key, Page, Query, Table, WriteOp } from './table.ts';
-import { ConditionFailed, ItemTooLarge, TransactionConflict } from './table.ts';
+import { attempts, backOff } from '#functions/clients/table/attempts.ts';
+import {
+  compileDelete,
+  compilePut,
+  compileQuery,
+  compileTransactOp,
+  compileUpdate,
+} from '#functions/clients/table/expressions.ts';
+import { signedReads } from '#functions/clients/table/signed-reads.ts';
+import type { Item, Key, Page, Query, Table, WriteOp } from '#functions/clients/table/table.ts';
+import { ConditionFailed, ItemTooLarge, TransactionConflict } from '#functions/clients/table/table.ts';
 
 interface Units {
   units: number;

@@ -10,8 +10,8 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { getEndpointFromInstructions } from '@smithy/core/endpoints';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { lazyPromise } from '#functions/clients/lazy.ts';
-import type { compileQuery } from './expressions.ts';
-import type { Item, Key } from './table.ts';
+import type { compileQuery } from '#functions/clients/table/expressions.ts';
+import type { Item, Key } from '#functions/clients/table/table.ts';
 
 type Attributes = Record<string, AttributeValue>;
 interface Consumed {

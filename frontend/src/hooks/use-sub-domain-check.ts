@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
+import { call } from '#app/lib/rest-client.ts';
+import { registration } from '#shared/contract/registration.ts';
 import { freeSubDomain, normalizeSubDomain, subDomain } from '#shared/validation/sub-domain.ts';
-import { isSubDomainFree } from '../api/register-workspace.ts';
 
 export type SubDomainState = 'empty' | 'invalid' | 'checking' | 'free' | 'taken' | 'unknown';
+
+const isSubDomainFree = async (name: string): Promise<boolean> =>
+  (await call(registration.isNotDuplicateSubDomain, { subDomain: name })).isNotDuplicate;
 
 /** Asked this long after the last key. */
 const WAIT_MS = 300;

@@ -1,5 +1,5 @@
 /** Turns the table's structured operations into DynamoDB expressions. */
-import type { Condition, Query, TransactOp, WriteOp } from './table.ts';
+import type { Condition, Query, TransactOp, WriteOp } from '#functions/clients/table/table.ts';
 
 /** Collects placeholders: every name and value of an expression gets one, so no word can collide with a reserved one. */
 export class Placeholders {
