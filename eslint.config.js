@@ -66,4 +66,18 @@ export default tseslint.config(
     files: ['infra/local/**', 'infra/start/**', 'infra/build/**', 'infra/*.ts', 'test/**', '**/*.test.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off', 'no-console': 'off' },
   },
+  // Files of one project share what they import: a module that one file replaces is another's, or is not replaced at all.
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "CallExpression[callee.object.name='vi'][callee.property.name=/^(do)?[mM]ock$/] > Literal[value=/^[#.]/]",
+          message: 'Hand what is to be another in: test files share their modules.',
+        },
+      ],
+    },
+  },
 );

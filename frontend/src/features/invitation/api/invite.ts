@@ -12,19 +12,19 @@ export interface InvitationOrder {
   role: Role;
 }
 
+const invite = (input: z.input<typeof invitation.invite.input>) => call(invitation.invite, input);
+
 /** Part by part; when one fails, what the earlier ones came to is kept beside the problem. */
 export async function inviteAll(
   order: InvitationOrder,
   emails: readonly string[],
   onProgress: (done: number) => void,
+  send = invite,
 ): Promise<{ results: AddressResult[]; problem?: unknown }> {
   const results: AddressResult[] = [];
   for (let from = 0; from < emails.length; from += MAX_INVITED_AT_ONCE) {
     try {
-      const { resultList } = await call(invitation.invite, {
-        ...order,
-        emailList: emails.slice(from, from + MAX_INVITED_AT_ONCE),
-      });
+      const { resultList } = await send({ ...order, emailList: emails.slice(from, from + MAX_INVITED_AT_ONCE) });
       results.push(...resultList);
     } catch (problem) {
       return { results, problem };
