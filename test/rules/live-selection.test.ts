@@ -88,6 +88,8 @@ describe('the fragment of live changes', () => {
       'commentListBefore',
       'isFollowed',
       'sectionArchivedAt',
+      // Never set.
+      'deletedAt',
       'projectBoardId',
       'columnDataList',
       'subPostList',
