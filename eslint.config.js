@@ -74,7 +74,7 @@ export default tseslint.config(
         'error',
         {
           selector:
-            "CallExpression[callee.object.name='vi'][callee.property.name=/^(do)?[mM]ock$/] > Literal[value=/^[#.]/]",
+            "CallExpression[callee.object.name='vi'][callee.property.name='mock'] > Literal[value=/^[#.]/]",
           message: 'Hand what is to be another in: test files share their modules.',
         },
       ],

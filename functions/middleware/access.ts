@@ -3,7 +3,7 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import { readAccessItems } from '#functions/data/people/access.ts';
-import type { MemberScope, Origin, ProjectScope, Scope, ScopeOf } from '#functions/data/table/scope.ts';
+import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/table/scope.ts';
 import { isReadOnly } from '#functions/data/workspace/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';

@@ -4,7 +4,6 @@
  * left it, and every post is written once.
  */
 
-import type { Ports } from '#functions/clients/ports.ts';
 import type { CheckOp, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import { getHierarchyVersion, listHeads, raiseHierarchyVersion } from '#functions/data/board/link.ts';
@@ -12,7 +11,6 @@ import { checkRow } from '#functions/data/board/row.ts';
 import type { CellPlace } from '#functions/domain/board-core/cell-refusals.ts';
 import { CellRefusals } from '#functions/domain/board-core/cell-refusals.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
-import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { presentPosts } from '#functions/domain/board-core/present.ts';
 import type { TellElsewhere } from '#functions/domain/board-core/publish-change.ts';
@@ -31,7 +29,6 @@ import type { LinkContext, LinkWriteContext } from './link-context.ts';
 import type { ChangedLinks } from './link-sheet.ts';
 import { addedIn, changedIn, heldAfter, heldWithoutAdded, LinkSheet, parentLinks } from './link-sheet.ts';
 import { findOthers, refuseLocked, refuseUnfit } from './link-targets.ts';
-import type { LinkScope } from './reached-projects.ts';
 import type { LinkWrite } from './write-links.ts';
 import { countedHistory, linkHistory, linksIn, linksPatch, writeLinks } from './write-links.ts';
 

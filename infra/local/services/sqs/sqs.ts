@@ -1,6 +1,6 @@
 /** SQS: fauxqs in this process, without a port of its own. Queues live in memory, as lost work must be survivable anyway. */
 import { buildApp } from 'fauxqs';
-import type { AwsService, HostContext } from '../../types.ts';
+import type { HostContext } from '../../types.ts';
 import { inputOf, jsonError, operationOf } from '../aws-json.ts';
 import { permissionsOf, queueNameOf } from './permissions.ts';
 import type { QueueContent, SqsService } from './sqs-service.ts';

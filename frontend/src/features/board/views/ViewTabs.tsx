@@ -6,7 +6,6 @@ import { Popover } from '#app/components/floating/Popover.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useSortable } from '#app/hooks/use-sortable.ts';
 import type { Arrangement } from '#shared/board/types.ts';
-import type { ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { ViewTab } from '../state/types.ts';
 import { ViewIcon } from './ViewIcon.tsx';
 import classes from './ViewTools.module.css';
