@@ -13,17 +13,33 @@ const BOARD = source('screens/board/route.tsx');
 
 /** In the order in which a browser opening a board needs them; each holds what the ones before it do not. */
 const STAGES: readonly { name: string; roots: readonly string[] }[] = [
-  { name: 'start', roots: [source('app/main.tsx')] },
+  // A toast may come before anybody has signed in: what it is made of must not bring the app.
+  { name: 'start', roots: [source('app/main.tsx'), source('components/Kbd.tsx')] },
   { name: 'account', roots: [source('app/layouts/CenteredLayout.tsx'), source('screens/login/route.tsx')] },
   { name: 'app', roots: [source('app/signed-in/route.tsx'), source('app/shell/AppShell.tsx')] },
   { name: 'board', roots: [BOARD] },
-  // What moves rows and edges, the marks of the heads, and the field of the search, into which the first word may be typed at once:
-  // fetched when the rows stand.
+  // What moves rows and edges, the marks of the heads, totals, what works views out here, and the field of the search, into which the
+  // first word may be typed at once: fetched when the rows stand.
   {
     name: 'table-tools',
-    roots: ['rows/RowTools.tsx', 'columns/ColumnEdge.tsx', 'columns/ColumnTypeIcon.tsx', 'search/BoardSearch.tsx'].map(
-      (path) => source(`features/board/${path}`),
-    ),
+    roots: [
+      'rows/RowTools.tsx',
+      'columns/ColumnEdge.tsx',
+      'columns/ColumnTypeIcon.tsx',
+      'search/BoardSearch.tsx',
+      'table/FootRow.tsx',
+      'state/local-groups.ts',
+    ].map((path) => source(`features/board/${path}`)),
+  },
+  // What the frame of every screen shows a moment later.
+  {
+    name: 'frame-tools',
+    roots: [
+      'features/bookmark/components/BookmarkList.tsx',
+      'features/bookmark/components/BookmarkStar.tsx',
+      'features/notification/components/UnreadCount.tsx',
+      'app/signed-in/when-quiet-parts.ts',
+    ].map(source),
   },
   { name: 'kept', roots: [source('features/board/kept/open-kept.ts')] },
   {
@@ -32,6 +48,7 @@ const STAGES: readonly { name: string; roots: readonly string[] }[] = [
       source('features/board/api/board-changes.ts'),
       source('features/board/api/edit-post.ts'),
       source('lib/live-client.ts'),
+      source('features/board/presence/BoardPresence.tsx'),
     ],
   },
   { name: 'floating', roots: [source('components/floating/FloatingParts.tsx')] },
@@ -47,8 +64,8 @@ const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
   return found;
 };
 
-/** What signing in, the start page and a board take from packages: in the chunk of one, the others would load it whole. */
-const SHARED = /@tabler\/icons-react\/.*\/Icon(?:EyeOff|ChevronDown|Message)\.|@mantine\/hooks\/.*\/use-media-query\./;
+/** What signing in, the start page, toasts and a board take from packages: in the chunk of one, the others would load it whole. */
+const SHARED = /@tabler\/icons-react\/.*\/Icon(?:EyeOff|ChevronDown|Message|X|AlertCircle)\.|@mantine\/hooks\/.*\/use-media-query\./;
 
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));

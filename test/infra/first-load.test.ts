@@ -88,6 +88,12 @@ test('signing in loads at most 170 kB, and nothing of the app behind it', () => 
   ).toEqual([]);
 });
 
+test('a toast brings nothing of the app to whoever is signed out', () => {
+  const found = chunksFor([...SIGN_IN, 'components/toasts/ToastCard.tsx']);
+  expect(modulesOf(found).filter((id) => /features\/board|app\/shell/.test(id))).toEqual([]);
+  expect(gzKb(found)).toBeLessThanOrEqual(170);
+});
+
 test('what is fetched ahead is all that an import() may ask for but what few need, at most 800 kB in 440 files', () => {
   const list = JSON.parse(String((files.get(LATER_FILES) as Rolldown.OutputAsset).source)) as string[];
   const start = chunksFor(START);
