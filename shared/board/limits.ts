@@ -31,6 +31,10 @@ export const EDIT_DAYS = 30;
 /** Edits of one board that a device keeps until they are sent, and characters of them. */
 export const KEPT_EDITS_MAX = 1_000;
 export const KEPT_CHARACTERS_MAX = 5_000_000;
+/** Opened views of boards that a device keeps to be read without a connection, characters of each, and for how many days. */
+export const KEPT_BOARDS_MAX = 10;
+export const KEPT_BOARD_CHARACTERS_MAX = 3_000_000;
+export const KEPT_BOARD_DAYS = 7;
 /** In one cell. */
 export const LINKS_MAX = 10;
 export const CELL_FILES_MAX = 10;

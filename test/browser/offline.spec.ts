@@ -114,6 +114,26 @@ const whenShellIsKept = (page: Page): Promise<unknown> =>
     return (await Promise.all(wanted.map((name) => caches.match(name)))).every(Boolean);
   });
 
+/** How many boards this device keeps as they were last seen. */
+const keptBoards = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'hisho-seen')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('hisho-seen');
+      opening.onerror = () => reject(opening.error!);
+      opening.onsuccess = () => {
+        const { result } = opening;
+        if (!result.objectStoreNames.contains('boards')) return resolve(0);
+        const count = result.transaction('boards').objectStore('boards').count();
+        count.onsuccess = () => {
+          result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+const whenBoardIsKept = (page: Page): Promise<void> => expect.poll(() => keptBoards(page)).toBeGreaterThan(0);
+
 test('fifty edits without a connection outlive a reload and arrive once each, in their order; of a cell that somebody else changed, both values are shown', async ({
   team,
   site,
@@ -125,6 +145,7 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
   await page.goto(boardUrl(site, team));
   await page.getByText('同期済み').waitFor();
   await whenShellIsKept(page);
+  await whenBoardIsKept(page);
   await page.context().setOffline(true);
 
   await page.getByRole('row').filter({ hasText: POST }).getByText(POST).click();
@@ -148,10 +169,17 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
   const on = { workspaceId, projectKey, boardId: board.boardId };
   await change(colleague, 'updatePostTitle', { ...on, postId: board.postId, title: '届かない予約変更' });
   await page.reload();
-  await expect(page.getByText('送っていない変更50件は、この端末に保存されています。')).toBeVisible();
+  // The board as it was last seen, with what waits on top of it.
+  const age = page.getByRole('status').filter({ hasText: 'にこの端末で見た内容です' });
+  await expect(age).toBeVisible();
+  await expect(page.getByText('オフライン　50件を端末に保存しました')).toBeVisible();
+  await expect(page.getByText('メールの不達')).toBeVisible();
+  await expect(page.getByText('圏外の要望 1', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a board as it was last seen');
   await page.context().setOffline(false);
 
   await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
+  await expect(age).toHaveCount(0);
   const added = async () =>
     (await groupsOf(team.owner, on))
       .flatMap(({ postList }) => postList)
@@ -171,5 +199,16 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
   await page.reload();
   await expect(page.getByText('同期済み')).toBeVisible();
   expect(await added()).toEqual(titles);
+
+  // Nothing of it is left to whoever comes after.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByPlaceholder('操作や移動先を探す').fill('ログアウト');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/user\/login/);
+  await expect.poll(() => keptBoards(page)).toBe(0);
+  await page.context().setOffline(true);
+  await page.goto(boardUrl(site, team));
+  await expect(page.getByText('通信できませんでした')).toBeVisible();
+  await expect(page.getByText('メールの不達')).toHaveCount(0);
   expectNoProblem(problems);
 });

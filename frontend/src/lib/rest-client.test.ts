@@ -47,7 +47,7 @@ beforeEach(async () => {
   assign.mockClear();
   answers = [];
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', { querySelector: () => ({ content: 'https://hisho.test' }), cookie: '' });
   vi.stubGlobal('location', { pathname: '/workspace/project/board', search: '?workspaceId=w1', hash: '', assign });
   client = await import('./rest-client.ts');
   store = await import('./session.ts');

@@ -4,6 +4,8 @@ import { session as entries } from '#shared/contract/session.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { reportError } from './error-report.ts';
 import { bodyOrThrow, request } from './http.ts';
+import { forgetUnlessOf } from './kept-of.ts';
+import { orKept } from './or-kept.ts';
 import { paths } from './paths.ts';
 import { AppProblem, OFFLINE_MESSAGE } from './problem.ts';
 import type { Session } from './session-user.ts';
@@ -18,6 +20,7 @@ const listeners = new Set<() => void>();
 
 const set = (session: Session | undefined): void => {
   current = session;
+  forgetUnlessOf(session?.user.id);
   for (const listener of listeners) listener();
 };
 
@@ -32,6 +35,8 @@ const askForSession = async (): Promise<Session | undefined> => {
 export const restoreSession = (): Promise<Session | undefined> => {
   restored ??= askForSession()
     .catch(endUnlessUnheard)
+    // Without a connection, whose boards this device keeps goes on with those: the first answer asks for a token.
+    .catch(async (error: unknown): Promise<Session> => ({ user: await orKept('user')(error), accessToken: '' }))
     .then(
       (session) => {
         set(session);

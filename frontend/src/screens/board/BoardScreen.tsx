@@ -17,7 +17,7 @@ import { useBoardStore } from '#app/features/board/state/use-board-store.ts';
 import { syncState } from '#app/features/board/sync/sync-state.ts';
 import { tableLook } from '#app/features/board/table/table-look.ts';
 import { useChecked } from '#app/features/board/table/use-checked.ts';
-import { nameOf, type People } from '#app/features/board/values/people.ts';
+import type { People } from '#app/features/board/values/people.ts';
 import { ViewsSkeleton } from '#app/features/board/views/ViewsSkeleton.tsx';
 import { ViewTabs } from '#app/features/board/views/ViewTabs.tsx';
 import { ViewTools } from '#app/features/board/views/ViewTools.tsx';
@@ -37,6 +37,7 @@ import { formatNumber } from '#shared/format/number.ts';
 import { mayInProject } from '#shared/rules/permissions.ts';
 import { BoardBody } from './BoardBody.tsx';
 import { BoardCommands } from './BoardCommands.tsx';
+import type { BoardDialog } from './BoardDialogs.tsx';
 import { BoardTopBar } from './BoardTopBar.tsx';
 import { useAdding } from './use-adding.ts';
 import { useMe } from './use-me.ts';
@@ -49,20 +50,13 @@ const AskedDialog = lazy(() => import('#app/features/board/move/AskedDialog.tsx'
 const CardSettings = lazy(() => import('#app/features/board/cards/CardSettings.tsx'));
 const RunningBulkBar = lazy(() => import('#app/features/board/bulk/RunningBulkBar.tsx'));
 const MoveDialog = lazy(() => import('#app/features/board/move/MoveDialog.tsx'));
-const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const ColumnPanels = lazy(() => import('#app/features/board/columns/ColumnPanels.tsx'));
+const BoardDialogs = lazy(() => import('./BoardDialogs.tsx'));
 const ClashDialog = lazy(() => import('#app/features/board/sync/ClashDialog.tsx'));
-const RefusedDialog = lazy(() => import('#app/features/board/sync/RefusedDialog.tsx'));
-const ApiKeyDialog = lazy(() => import('#app/features/board/boards/ApiKeyDialog.tsx'));
-const ExportDialog = lazy(() => import('#app/features/board/export/ExportDialog.tsx'));
-const ImportDialog = lazy(() => import('#app/features/import/components/ImportDialog.tsx'));
-const loadBulk = () => import('#app/features/board/bulk/run-bulk.ts');
-/** Comes when the rows stand and the page is idle, as the live connection does. */
-const BoardPresence = lazy(() =>
-  new Promise<void>((resolve) => void whenIdle(resolve)).then(
-    () => import('#app/features/board/presence/BoardPresence.tsx'),
-  ),
-);
+const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+/** These come when the rows stand and the page is idle, as the live connection does. */
+const BoardPresence = lazy(() => idle().then(() => import('#app/features/board/presence/BoardPresence.tsx')));
+const SeenBoard = lazy(() => idle().then(() => import('./SeenBoard.tsx')));
 const BoardPostPanel = lazy(() => import('./BoardPostPanel.tsx'));
 
 const NOBODY: People = new Map();
@@ -99,7 +93,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     });
   const running = useRunningBulk(address.boardId);
   const onBulkEnd = useCallback(() => void store.refresh(), [store]);
-  const [dialog, setDialog] = useState<'import' | 'export' | 'refused' | 'apiKey' | 'templates'>();
+  const [dialog, setDialog] = useState<BoardDialog>();
   const checks = useChecked(state.groups, state.subPosts);
   const { data, groups } = state;
   const board = data?.board;
@@ -195,6 +189,15 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           onAdd={adding.beginFirst}
         />
         {!data && state.status === 'loading' && <ViewsSkeleton />}
+        <Suspense>
+          <SeenBoard
+            store={store}
+            address={address}
+            boardViewId={boardViewId}
+            people={loadingPeople}
+            keptAt={data?.keptAt}
+          />
+        </Suspense>
         {board && data && (
           <ViewTabs
             views={board.views}
@@ -307,8 +310,17 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
           {moving && (
             <MoveDialog address={address} store={store} moving={moving} onClose={() => setMoving(undefined)} />
           )}
-          {dialog === 'refused' && (
-            <RefusedDialog store={store} state={state} people={people} me={me} onClose={() => setDialog(undefined)} />
+          {dialog && (
+            <BoardDialogs
+              shown={dialog}
+              address={address}
+              store={store}
+              state={state}
+              look={look}
+              people={people}
+              me={me}
+              onClose={() => setDialog(undefined)}
+            />
           )}
           {clashes.length > 0 && board && (
             <ClashDialog
@@ -318,33 +330,6 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               people={people}
               me={me}
               onClose={() => setClashes([])}
-            />
-          )}
-          {dialog === 'templates' && board && look && (
-            <TemplatesDialog address={address} board={board} look={look} me={me} onClose={() => setDialog(undefined)} />
-          )}
-          {dialog === 'apiKey' && board && (
-            <ApiKeyDialog
-              address={address}
-              boardName={board.name}
-              nameOf={(accountName) => nameOf(people, accountName)}
-              onClose={() => setDialog(undefined)}
-            />
-          )}
-          {dialog === 'export' && board && data && (
-            <ExportDialog address={address} view={data.view} draft={state.draft} onClose={() => setDialog(undefined)} />
-          )}
-          {dialog === 'import' && board && (
-            <ImportDialog
-              address={address}
-              columns={board.columns}
-              onClose={() => setDialog(undefined)}
-              onImported={() => void store.refresh()}
-              onUndo={(job) =>
-                void loadBulk().then(({ followUndo }) =>
-                  followUndo(job, { board: address, onEnd: () => void store.refresh() }),
-                )
-              }
             />
           )}
           {openPost !== undefined && board && (

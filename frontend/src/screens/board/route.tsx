@@ -4,11 +4,14 @@ import { getBoardList } from '#app/features/board/api/board-list.ts';
 import { getBoardPage } from '#app/features/board/api/board-page.ts';
 import { getPeople } from '#app/features/board/api/people.ts';
 import { draftMemory } from '#app/features/board/state/draft-memory.ts';
+import type { BoardData } from '#app/features/board/state/types.ts';
 import { defaultProject } from '#app/features/project/default-project.ts';
 import { requireSession } from '#app/lib/guards.ts';
+import { orKept } from '#app/lib/or-kept.ts';
 import { paths } from '#app/lib/paths.ts';
 import { getProjectList } from '#app/lib/project-list.ts';
 import { BoardScreen } from './BoardScreen.tsx';
+import { fetchViewBody } from './view-bodies.ts';
 
 const NoBoardScreen = lazy(() => import('./NoBoardScreen.tsx'));
 const NoProjectScreen = lazy(() => import('./NoProjectScreen.tsx'));
@@ -36,11 +39,18 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   }
   const address = { workspaceId, projectKey, boardId };
   // What this person has changed of the view for oneself goes with the first request.
-  const firstPage = requireSession(request).then(({ user }) => {
-    const me = user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.recordedAccountName ?? '';
-    const kept = draftMemory(localStorage, me, boardId).read(boardViewId);
-    return getBoardPage(address, kept?.viewId ?? boardViewId, kept?.draft);
-  });
+  const firstPage = requireSession(request)
+    .then(({ user }) => {
+      const me =
+        user.workspaceUserList.find(({ workspace }) => workspace.id === workspaceId)?.recordedAccountName ?? '';
+      const kept = draftMemory(localStorage, me, boardId).read(boardViewId);
+      return getBoardPage(address, kept?.viewId ?? boardViewId, kept?.draft);
+    })
+    .catch(orKept('data', { boardId, boardViewId }) as () => Promise<BoardData>)
+    .then(async (page) => {
+      await fetchViewBody(page.view.viewType);
+      return page;
+    });
   // The screen shows the failure; without a listener it would also count as unhandled until then.
   firstPage.catch(() => undefined);
   return { kind: 'board', address, boardViewId, firstPage, people } as const;

@@ -42,14 +42,37 @@ export const PhoneTable = lazy(() => import('#app/features/board/phone/PhoneTabl
 
 const TABLE: ViewBody = { Body: BoardTable, PhoneBody: lazy(loadPhoneBoard) };
 
-/** Bodies come when a view of their kind is opened; the table is what boards open with. */
-const BODIES: Partial<Record<ProjectBoardViewType, ViewBody>> = {
-  [ProjectBoardViewType.KANBAN]: { Body: lazy(() => import('#app/features/board/kanban/KanbanBoard.tsx')) },
-  [ProjectBoardViewType.CARD]: { Body: lazy(() => import('#app/features/board/cards/CardBoard.tsx')) },
-  [ProjectBoardViewType.TIMELINE]: { Body: lazy(() => import('#app/features/board/timeline/TimelineBoard.tsx')) },
-  [ProjectBoardViewType.DASHBOARD]: { Body: lazy(() => import('#app/features/board/dashboard/DashboardBoard.tsx')) },
-  [ProjectBoardViewType.AGILE]: { Body: lazy(() => import('#app/features/board/agile/AgileBoard.tsx')) },
-  [ProjectBoardViewType.TREE]: { Body: lazy(() => import('#app/features/board/tree/TreeBoard.tsx')) },
+interface LateBody extends ViewBody {
+  fetch(): Promise<void>;
+}
+
+/** Comes when a view of its kind is opened. Fetched before the posts are drawn, it is drawn with them: no skeleton is seen, which would stay for a third of a second. */
+const late = (load: () => Promise<{ default: ComponentType<ViewBodyProps> }>): LateBody => {
+  let body: ComponentType<ViewBodyProps> | undefined;
+  let fetched: typeof body;
+  return {
+    fetch: async () => {
+      fetched = (await load()).default;
+    },
+    /** One and the same from the first time on: another one would be drawn anew. */
+    get Body() {
+      return (body ??= fetched ?? lazy(load));
+    },
+  };
 };
+
+/** The table is what boards open with. */
+const BODIES: Partial<Record<ProjectBoardViewType, LateBody>> = {
+  [ProjectBoardViewType.KANBAN]: late(() => import('#app/features/board/kanban/KanbanBoard.tsx')),
+  [ProjectBoardViewType.CARD]: late(() => import('#app/features/board/cards/CardBoard.tsx')),
+  [ProjectBoardViewType.TIMELINE]: late(() => import('#app/features/board/timeline/TimelineBoard.tsx')),
+  [ProjectBoardViewType.DASHBOARD]: late(() => import('#app/features/board/dashboard/DashboardBoard.tsx')),
+  [ProjectBoardViewType.AGILE]: late(() => import('#app/features/board/agile/AgileBoard.tsx')),
+  [ProjectBoardViewType.TREE]: late(() => import('#app/features/board/tree/TreeBoard.tsx')),
+};
+
+/** Ends when a view of this kind can be drawn; without an answer, drawing it asks again. */
+export const fetchViewBody = async (viewType: ProjectBoardViewType): Promise<void> =>
+  BODIES[viewType]?.fetch().catch(() => undefined);
 
 export const viewBody = (viewType: ProjectBoardViewType): ViewBody => BODIES[viewType] ?? TABLE;

@@ -1,3 +1,4 @@
+import { orKept } from '#app/lib/or-kept.ts';
 import { call } from '#app/lib/rest-client.ts';
 import { workspaceUser } from '#shared/contract/workspace-user.ts';
 import { isActive } from '#shared/rules/members.ts';
@@ -9,20 +10,22 @@ const loaded = new Map<string, Promise<People>>();
 export const getPeople = (workspaceId: string): Promise<People> => {
   let people = loaded.get(workspaceId);
   if (!people) {
-    people = call(workspaceUser.getList, { workspaceId }).then(
-      ({ workspaceUserList }) =>
-        new Map(
-          workspaceUserList.map((member) => [
-            member.recordedAccountName,
-            {
-              accountName: member.recordedAccountName,
-              name: member.user.name,
-              isActive: isActive(member),
-              thumbnail: member.user.thumbnail,
-            },
-          ]),
-        ),
-    );
+    people = call(workspaceUser.getList, { workspaceId })
+      .then(
+        ({ workspaceUserList }) =>
+          new Map(
+            workspaceUserList.map((member) => [
+              member.recordedAccountName,
+              {
+                accountName: member.recordedAccountName,
+                name: member.user.name,
+                isActive: isActive(member),
+                thumbnail: member.user.thumbnail,
+              },
+            ]),
+          ),
+      )
+      .catch(orKept('people', { workspaceId }) as () => Promise<People>);
     people.catch(() => loaded.delete(workspaceId));
     loaded.set(workspaceId, people);
   }

@@ -48,6 +48,36 @@ test('groups that a full page brings nothing of are loaded on their own, and sta
   expect(shown()).toEqual({ todo: ['投稿1', '投稿2'], doing: ['投稿4', '投稿5'], done: [] });
 });
 
+test('opened without a connection as it was last seen, takes edits, and is as the server has it once there is an answer', async () => {
+  const seen = { ...structuredClone(server.page(undefined, '')), keptAt: 5 };
+  server.set('p2', { state: 'done' });
+  gateway = new FakeGateway(server);
+  const fromServer = gateway.loadPage;
+  gateway.loadPage = async () => seen;
+  gateway.isOnline = false;
+  await open();
+  gateway.loadPage = fromServer;
+  expect(store.getState().data?.keptAt).toBe(5);
+  store.setTitle('p1', '圏外で直した題');
+  await settle();
+  expect(shown()).toEqual({ todo: ['圏外で直した題', '投稿2'], doing: ['投稿3'], done: [] });
+  await time.pass(60_000);
+  expect(store.getState().data?.keptAt).toBe(5);
+  expect(store.getState().pending).toHaveLength(1);
+
+  gateway.isOnline = true;
+  gateway.goLive!();
+  await settle();
+  await settle();
+  expect(store.getState().data?.keptAt).toBeUndefined();
+  expect(shown()).toEqual({ todo: ['圏外で直した題'], doing: ['投稿3'], done: ['投稿2'] });
+  expect(store.getState().pending).toHaveLength(0);
+  server.set('p3', { state: 'done' });
+  gateway.goLive!();
+  await settle();
+  expect(shown()['done']).toEqual(['投稿2', '投稿3']);
+});
+
 describe('other people’s changes', () => {
   test('show when they are pushed', () => {
     gateway.push!(server.set('p2', { state: 'done' }));

@@ -267,7 +267,9 @@ export class LiveData {
     this.draft = answer.draft;
     // Rows that came before a column did know nothing of its values: it was added, had back, or made of another type.
     const isBehind =
-      old !== undefined && answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id));
+      old !== undefined &&
+      (old.keptAt !== undefined ||
+        answer.board.columns.some(({ id }) => !old.board.columns.some((column) => column.id === id)));
     if (isBehind) this.pool.forget();
     this.searched.state = undefined;
     this.links.remember(answer.linkedPosts ?? []);
@@ -289,7 +291,7 @@ export class LiveData {
     const { data, mustReload } = replay(joined, arrived, rules);
     this.rules = rules;
     // What was here before, further down or out of the view, knows of changes up to the last asking alone.
-    this.data = { ...data, mark: old?.mark ?? data.mark };
+    this.data = { ...data, mark: old?.keptAt === undefined ? (old?.mark ?? data.mark) : data.mark };
     this.loads += 1;
     if (mustReload || arrived.some((change) => this.isBelow(change))) this.pages.soon();
     for (const { subPosts } of arrived) this.findAgain(subPosts);
@@ -359,6 +361,8 @@ export class LiveData {
     this.asking.asked();
     if (!this.data) return;
     try {
+      // Too much may have happened since.
+      if (this.data.keptAt !== undefined) return await this.pages.load(true);
       const { mark, reload, changes } = await this.gateway.changesSince(this.data.mark);
       for (const change of changes) this.push(change);
       if (this.data) this.data = { ...this.data, mark };

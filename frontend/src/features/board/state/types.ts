@@ -65,6 +65,8 @@ export interface BoardData {
   /** Links lead to more posts than that. */
   hasMoreLinked?: boolean;
   mark: string;
+  /** There was no connection: this device saw it so then, as Unix milliseconds. */
+  keptAt?: number;
   /** Highest revision seen per post, loaded or not, so that late and repeated changes are dropped. */
   revisions: Record<string, number>;
   /** Mark of the last departure seen per post. */
