@@ -64,6 +64,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'import.partition_wcu_per_s': { atMost: 1_000 },
   'import.numbers_burnt': { atMost: 0 },
   'import.memory_ratio': { atMost: 1.25 },
+  'bulk.change_s': { atMost: 20 },
   // Everybody waits for it who opens a new workspace.
   'scan.partial_ms': { atMost: 5_000 },
   'scan.again_ratio': { atMost: 0.8 },
@@ -92,6 +93,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'web.board.long_tasks_ms': { atMost: 150 },
   'web.timeline.first_bars_ms.cold': { atMost: 1_200 },
   'web.timeline.worst_frame_ms': { atMost: 50 },
+  'web.kanban.first_cards_ms.warm': { atMost: 600 },
+  'web.kanban.worst_frame_ms': { atMost: 50 },
   'web.tree.first_rows_ms.cold': { atMost: 1_200 },
   'front.landing.desk.lcp_ms': { atMost: 1_000 },
   'front.landing.desk.js_gzip_kb': { atMost: 90 },

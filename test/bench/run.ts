@@ -7,6 +7,7 @@ import type { Bench } from './bench-host.ts';
 import { startBench } from './bench-host.ts';
 import { board } from './board.ts';
 import { bounds } from './bounds.ts';
+import { bulk } from './bulk.ts';
 import { bundles } from './bundles.ts';
 import { engine } from './engine.ts';
 import { exports } from './exports.ts';
@@ -15,6 +16,7 @@ import { isBroken } from './figure.ts';
 import { frontDoor } from './front-door.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
+import { kanban } from './kanban.ts';
 import { paymentEvents } from './payment-events.ts';
 import { post } from './post.ts';
 import { presence } from './presence.ts';
@@ -50,12 +52,14 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   writers,
   realtime,
   'import-job': importJob,
+  bulk,
   scan,
   'payment-events': paymentEvents,
   web,
   'front-door': frontDoor,
   table: tableUse,
   timeline,
+  kanban,
   tree,
 };
 
@@ -71,7 +75,7 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'table', 'timeline', 'tree'].some(isAsked) ? [] : ['frontend'],
+  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree'].some(isAsked) ? [] : ['frontend'],
 });
 const about = circumstances();
 const figures: Figure[] = [];
