@@ -73,8 +73,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector:
-            "CallExpression[callee.object.name='vi'][callee.property.name='mock'] > Literal[value=/^[#.]/]",
+          selector: "CallExpression[callee.object.name='vi'][callee.property.name='mock'] > Literal[value=/^[#.]/]",
           message: 'Hand what is to be another in: test files share their modules.',
         },
       ],

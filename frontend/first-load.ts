@@ -65,7 +65,8 @@ const closureOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
 };
 
 /** What signing in, the start page, toasts and a board take from packages: in the chunk of one, the others would load it whole. */
-const SHARED = /@tabler\/icons-react\/.*\/Icon(?:EyeOff|ChevronDown|Message|X|AlertCircle)\.|@mantine\/hooks\/.*\/use-media-query\./;
+const SHARED =
+  /@tabler\/icons-react\/.*\/Icon(?:EyeOff|ChevronDown|Message|X|AlertCircle)\.|@mantine\/hooks\/.*\/use-media-query\./;
 
 const chunksOf = (graph: Graph): Map<string, string> => {
   const [start, account, ...later] = STAGES.map(({ name, roots }) => ({ name, ids: closureOf(roots, graph) }));

@@ -110,6 +110,7 @@ test('a board gets sprints in one step; posts are planned, the sprint is started
   // Its report: figures behind every line, renamed and taken back, written on, found again by its address.
   await page.getByRole('button', { name: 'レポート', exact: true }).click();
   await expect(page.getByRole('region', { name: 'ベロシティ' }).getByRole('img', { name: /平均|完了/ })).toBeVisible();
+  await expectAccessible(page, 'list of reports');
   await page.getByRole('button', { name: 'スプリント1', exact: true }).click();
   const report = page.getByRole('article', { name: 'スプリント1' });
   const burnDown = report.getByRole('region', { name: 'バーンダウン' });

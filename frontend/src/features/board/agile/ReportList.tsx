@@ -30,6 +30,7 @@ export const ReportList = ({ sprints, velocity, textOf, onOpen }: Props) => {
   const text = newest && textOf(newest);
   return (
     <>
+      <h2 className="visually-hidden">レポート</h2>
       {velocity && text && (
         <ReportChart
           name="ベロシティ"

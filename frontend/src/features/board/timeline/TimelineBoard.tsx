@@ -25,6 +25,7 @@ import { useBarKeys } from './use-bar-keys.ts';
 import { useBarPointer } from './use-bar-pointer.ts';
 import { useDaysInSight } from './use-days-in-sight.ts';
 import { useDependencies } from './use-dependencies.ts';
+import { useFirstInSight } from './use-first-in-sight.ts';
 import { isPost, useTimelineLines } from './use-timeline-lines.ts';
 
 interface Props {
@@ -135,7 +136,8 @@ const Timeline = ({
     scrollPaddingStart: HEAD,
   });
   const days = useDaysInSight({ scroller, scale, today, listWidth });
-  const { drawn, from, to, showDay } = days;
+  const { drawn, from, to, showDay, isBarInSight } = days;
+  useFirstInSight({ scroller, lines: items, lineHeight: LINE, isBarInSight });
   const { currentId, setCurrent, focusOn, onKeyDown } = useBarKeys({
     scroller,
     store,

@@ -7,6 +7,8 @@ import { ColumnType, TimelineViewSpanType as Span } from '#shared/enums/enums.ts
 import { barOf, barText, gripsOf, movedBar, newBar, valueOfBar } from './bars.ts';
 import { loadOf } from './load.ts';
 import { dayAt, dayAtX, dayIndex, daysOff, SPANS, scaleOf, ticks, widthOf, xOf } from './scale.ts';
+import { firstInSight } from './use-first-in-sight.ts';
+import type { TimelineLine } from './use-timeline-lines.ts';
 
 const TERM = { columnType: ColumnType.TERM };
 const DATE = { columnType: ColumnType.DATE };
@@ -134,5 +136,19 @@ describe('the scale', () => {
       ['2026-11-23', '勤労感謝の日'],
     ]);
     expect([off(Span.WEEKLY).length, off(Span.MONTHLY), off(Span.YEARLY)]).toEqual([3, [], []]);
+  });
+});
+
+describe('where a timeline opens', () => {
+  const line = (from: number, to: number): TimelineLine => ({ kind: 'row', bar: { from, to } }) as TimelineLine;
+  const inDays =
+    (first: number, last: number) =>
+    ({ from, to }: { from: number; to: number }) =>
+      to >= first && from <= last;
+
+  test('at the first bar that touches the days, past groups and bars that are over', () => {
+    const lines = [{ kind: 'group' } as TimelineLine, line(1, 3), line(2, 9), line(4, 4)];
+    expect(firstInSight(lines, inDays(4, 8))).toBe(2);
+    expect(firstInSight(lines, inDays(20, 30))).toBeUndefined();
   });
 });

@@ -31,6 +31,15 @@ export function useDaysInSight({ scroller, scale, today, listWidth }: Options) {
     [scroller, scale, listWidth],
   );
   useLayoutEffect(() => showDay(held.current ?? today), [showDay, today]);
+  const isBarInSight = useCallback(
+    ({ from, to }: Bar): boolean => {
+      const element = scroller.current;
+      if (!element) return false;
+      const { scrollLeft } = element;
+      return xOf(scale, to + 1) > scrollLeft && xOf(scale, from) < scrollLeft + daysWidth(element, listWidth);
+    },
+    [scroller, scale, listWidth],
+  );
 
   return {
     drawn,
@@ -38,6 +47,7 @@ export function useDaysInSight({ scroller, scale, today, listWidth }: Options) {
     from: Math.max(scale.first, dayAtX(scale, drawn.from)),
     to: Math.min(scale.first + scale.days, dayAtX(scale, drawn.to) + 1),
     showDay,
+    isBarInSight,
     /** The day that somebody looks at stays there when the scale changes. */
     holdDay() {
       const element = scroller.current;
