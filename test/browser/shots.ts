@@ -192,7 +192,7 @@ function shots(places: Places): Shot[] {
     { name: 'board-table', path: places.board, signedIn: true, ready: seen(/^未着手|^進行中/), picture: true },
     { name: 'board-kanban', path: places.board, signedIn: true, ready: openKanban, picture: true },
     { name: 'board-kanban-lanes', path: places.board, signedIn: true, ready: openLanes },
-    { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline },
+    { name: 'board-timeline', path: places.board, signedIn: true, ready: openTimeline, picture: true },
     { name: 'board-dashboard', path: places.board, signedIn: true, ready: openDashboard, picture: true },
     { name: 'board-chart', path: places.board, signedIn: true, ready: openChart },
     { name: 'board-tree', path: places.board, signedIn: true, ready: openTree, picture: true },
@@ -210,7 +210,7 @@ function shots(places: Places): Shot[] {
       picture: (page) => page.getByRole('dialog'),
     },
     { name: 'board-column-menu', path: places.board, signedIn: true, ready: openColumnMenu, picture: true },
-    { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns },
+    { name: 'board-bulk', path: places.board, signedIn: true, ready: openBulkColumns, picture: true },
     { name: 'board-columns', path: places.board, signedIn: true, ready: openColumns },
     { name: 'board-menu', path: places.board, signedIn: true, ready: openBoardMenu },
     {
