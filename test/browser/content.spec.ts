@@ -196,6 +196,8 @@ test('the app takes a drawn page’s place when it is needed, with what was type
   await expect(page.getByRole('alert')).toContainText('読み込めませんでした');
   expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
   await page.unroute(APP_SCRIPTS);
+  // Who leaves within a quarter of a second has not looked at the page.
+  await expect.poll(() => views).toEqual(['/', '/helpcenter/:slug']);
   await page.getByRole('link', { name: '再読み込み' }).click();
   await page.getByRole('button', { name: '役に立った', exact: true }).click();
   await expect(page.getByText('ありがとうございます。記事の改善に役立てます。')).toBeVisible();

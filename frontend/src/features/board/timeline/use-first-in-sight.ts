@@ -28,6 +28,6 @@ export function useFirstInSight({ scroller, lines, lineHeight, isBarInSight }: O
     // Whoever has scrolled meanwhile looks at something.
     isSettled.current = index !== undefined || element.scrollTop > 0;
     if (index === undefined || element.scrollTop > 0 || index * lineHeight < element.clientHeight * NEAR) return;
-    element.scrollTop = (index - 1) * lineHeight;
+    element.scrollTo({ top: (index - 1) * lineHeight });
   }, [scroller, lines, lineHeight, isBarInSight]);
 }
