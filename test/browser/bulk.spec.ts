@@ -1,6 +1,7 @@
 /** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
 import type { Page } from '@playwright/test';
 import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
@@ -299,9 +300,36 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await expect(page.getByRole('status').filter({ hasText: '20件の「状態」を「完了」にしました' })).toBeVisible();
   await expect(bar).toBeHidden();
   await expect(page.getByRole('rowheader', { name: /完了 20/ })).toBeVisible();
-  await page.getByRole('button', { name: /取り消す/ }).click();
+  // One step among others: taken back, done again, and taken back once more.
+  const after = await sizes();
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('status').filter({ hasText: '20件を元に戻しました' })).toBeVisible();
   await expect.poll(sizes).toEqual(before);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(sizes).toEqual(after);
+  await expect(page.getByRole('rowheader', { name: /完了 20/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(sizes).toEqual(before);
+
+  // Into a section, by the menu that moves a few.
+  await change(owner, 'registerBoardSection', { ...on, name: '今期' });
+  const groupBy = (groupColumnId: string) =>
+    change(owner, 'updateBoardView', { ...on, boardViewId: board.boardViewId, groupColumnId });
+  await groupBy(FIXED_COLUMNS.section);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: /今期 0/ })).toBeVisible();
+  await rowOf(page, '行 1').first().hover();
+  await rowOf(page, '行 1').first().locator('[data-check]').click();
+  await bar.getByRole('button', { name: /^条件に合う\d+件すべて$/ }).click();
+  await bar.getByRole('button', { name: '移動', exact: true }).click();
+  await page.getByRole('menuitem', { name: /今期/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: '20件を「今期」に移動しました' })).toBeVisible();
+  await expect.poll(async () => (await sizes())['今期']).toBe(20);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await sizes())['今期']).toBe(0);
+  await groupBy(board.columns['状態']!.id);
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: /未着手 20/ })).toBeVisible();
 
   // To another board, after it was told what cannot follow.
   const other = await givenBoard(owner, { workspaceId: on.workspaceId, projectKey: on.projectKey });

@@ -27,7 +27,13 @@ export function groupRefusal(groupColumnId: string | undefined, board: BoardShap
 }
 
 /** Only for groups that `groupRefusal` lets posts into. */
-export function movedToGroup(groupColumnId: string, board: BoardShape, row: Row, from: string, to: string): GroupValue {
+export function movedToGroup(
+  groupColumnId: string,
+  board: BoardShape,
+  row: Pick<Row, 'values'>,
+  from: string,
+  to: string,
+): GroupValue {
   if (groupColumnId === FIXED_COLUMNS.section) return { sectionId: to };
   const rules = columnView(groupColumnId, board)?.kind.group;
   return {

@@ -7,6 +7,7 @@ import { formatNumber } from '#shared/format/number.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import { followBulkJob, registerBulkJob, restartBulkJob, undoBulkJob } from '../api/bulk-jobs.ts';
 import type { BoardAddress } from '../state/types.ts';
+import type { Step } from '../state/undo-stack.ts';
 import { type BulkProgress, beginBulk, endBulk, isFollowed, moveBulk, type RunningBulk } from './running-bulks.ts';
 
 interface Following {
@@ -16,6 +17,8 @@ interface Following {
   onProgress(progress: BulkProgress): void;
   /** What is shown may be older than the job's last part. */
   onEnd(): void;
+  /** Makes it this person's last step; answers what takes it back, once. Absent: the toast alone does. */
+  did?: (step: Step) => () => void;
 }
 
 const count = (posts: number): string => `${formatNumber(posts)}件`;
@@ -45,43 +48,63 @@ async function follow(jobId: string, following: Following): Promise<void> {
   if (ended.status === BulkJobStatus.FAILED)
     showProblemToast(`${changed}。${ended.failure ?? ''}`, {
       label: '続きから再開',
-      run: () => attempt(restartBulkJob(board, jobId).then(() => follow(jobId, following))),
+      run: () => void attempt(restartBulkJob(board, jobId).then(() => follow(jobId, following))),
     });
   else if (ended.changed === 0) showToast(isWhole ? '変わった投稿はありませんでした' : changed);
   else if (ended.kind === 'undo') showToast(changed);
-  else showUndoToast(changed, () => undo(ended, following));
+  else showUndoToast(changed, asStep(ended, following));
   const left = skippedWords(ended);
   if (left !== '') showProblemToast(left);
 }
 
-function undo(job: BulkJob, following: Following): void {
-  takeBack(undoBulkJob(following.board, job.id), job.changed, following);
+/** Answers what takes a job back: by a job of its own, which can be taken back in turn. */
+function asStep(job: BulkJob, { board, said, onEnd, did }: Following): () => void {
+  let last = Promise.resolve(job);
+  // One after the other: what runs cannot be taken back.
+  const takeLastBack = (words: Pick<Words, 'waiting' | 'said'>): void => {
+    const before = last;
+    last = before.then(async ({ id }) => {
+      const taking = undoBulkJob(board, id);
+      await takeBack(taking, { board, onEnd, posts: job.changed, ...words });
+      return taking.catch(() => before);
+    });
+  };
+  const undo = (): void => takeLastBack(BACK);
+  return did?.({ undo, redo: () => takeLastBack({ waiting: 'をもう一度変更しています…', said }) }) ?? undo;
 }
 
+interface Words extends Pick<Following, 'board' | 'onEnd' | 'said'> {
+  posts: number;
+  waiting: string;
+}
+
+const BACK = { waiting: 'を元に戻しています…', said: 'を元に戻しました' };
+
 /** What a job that takes another one back does, until its end. */
-function takeBack(taking: Promise<BulkJob>, posts: number, { board, onEnd }: Pick<Following, 'board' | 'onEnd'>): void {
-  const waiting = showToast(`${count(posts)}を元に戻しています…`);
-  attempt(
+async function takeBack(taking: Promise<BulkJob>, { posts, waiting, ...following }: Words): Promise<void> {
+  const toast = showToast(`${count(posts)}${waiting}`);
+  await attempt(
     taking
-      .then((job) => follow(job.id, { board, onEnd, said: 'を元に戻しました', onProgress: () => undefined }))
-      .finally(() => dismissToast(waiting)),
+      .then((job) => follow(job.id, { ...following, onProgress: () => undefined }))
+      .finally(() => dismissToast(toast)),
   );
 }
 
 /** One that was begun elsewhere. */
 export const followUndo = (job: BulkJob, following: Pick<Following, 'board' | 'onEnd'>): void =>
-  takeBack(Promise.resolve(job), job.total, following);
+  void takeBack(Promise.resolve(job), { ...following, ...BACK, posts: job.total });
 
-const attempt = (work: Promise<void>): void => void work.catch((error: unknown) => showProblemToast(messageOf(error)));
+const attempt = (work: Promise<void>): Promise<void> =>
+  work.catch((error: unknown) => void showProblemToast(messageOf(error)));
 
 /** Answers the job that was begun; what becomes of it is told by itself. */
 export async function runBulk(action: BulkAction, selection: BulkSelection, following: Following): Promise<BulkJob> {
   const job = await registerBulkJob(following.board, action, selection);
-  attempt(follow(job.id, following));
+  void attempt(follow(job.id, following));
   return job;
 }
 
 /** Of a page that was loaded again: as if it had stayed. */
 export function resumeBulk({ jobId, board, said }: RunningBulk, onEnd: () => void): void {
-  if (!isFollowed(jobId)) attempt(follow(jobId, { board, said, onProgress: () => undefined, onEnd }));
+  if (!isFollowed(jobId)) void attempt(follow(jobId, { board, said, onProgress: () => undefined, onEnd }));
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
 import { messageOf } from '#app/lib/problem.ts';
+import { groupRefusal, movedToGroup } from '#shared/board/arrangement/moved-to-group.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { orderedColumns } from '#shared/board/columns/column-order.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import type { CellValue, Column } from '#shared/board/types.ts';
+import { type CellValue, type Column, NO_VALUE } from '#shared/board/types.ts';
 import type { BulkAction, BulkSelection } from '#shared/contract/bulk.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { arrangementOf } from '../api/board-page.ts';
@@ -91,6 +92,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
         board: address,
         said,
         onProgress: setProgress,
+        did: (step) => store.did(step),
         onEnd: () => {
           if (isShown.current) onClear();
           void store.refresh();
@@ -121,6 +123,16 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     // One post that goes to another group is told of as a move.
     if (done && (done.changed > 1 || column.id !== look.groupColumn?.id))
       showUndoToast(`${done.changed}件${said}`, done.undo);
+  };
+
+  /** Everything that matches, into a group. */
+  const moveAllTo = (column: Column, groupKey: string) => {
+    const { board } = state.data!;
+    const refusal = groupRefusal(column.id, board, groupKey);
+    if (refusal !== undefined) return store.explain(refusal);
+    const { sectionId, values } = movedToGroup(column.id, board, { values: {} }, NO_VALUE, groupKey);
+    if (sectionId === undefined) fill(column, values?.[column.id] ?? undefined);
+    else void run({ kind: 'section', boardSectionId: sectionId }, `を「${moves.nameOf(groupKey)}」に移動しました`);
   };
 
   const others = otherColumns(columns, [status, assignee, deadline]);
@@ -174,17 +186,18 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     explain: (reason: string) => store.explain(reason),
     commonOf: (column: Column) => (isAll ? undefined : commonValue(state, checked, column.id)),
     fill,
-    whyNoMove: isAll
-      ? '条件に合うすべてを移すには、列の値を変えてください。'
-      : !look.groupColumn
-        ? 'グループ分けされていないため、移動先がありません。'
-        : leaving.posts.length === 0
-          ? staying
-          : undefined,
+    whyNoMove: !look.groupColumn
+      ? 'グループ分けされていないため、移動先がありません。'
+      : !isAll && leaving.posts.length === 0
+        ? staying
+        : undefined,
     /** Whose groups the posts can go to, where there are any. */
     moveTitle: `「${look.groupColumn?.name ?? ''}」のグループへ移動`,
     /** Which of them stay where they are, and why; empty where all can go. */
-    staying,
-    moveTo: (groupKey: string) => void (moves.moveChecked(groupKey) && onClear()),
+    staying: isAll ? '' : staying,
+    moveTo: (groupKey: string) =>
+      isAll && look.groupColumn
+        ? moveAllTo(look.groupColumn, groupKey)
+        : void (moves.moveChecked(groupKey) && onClear()),
   };
 }

@@ -54,7 +54,8 @@ export class BoardStore extends EditedBoard {
     return this.undoStack.redo();
   }
 
-  private did(step: Step): () => void {
+  /** Makes something that was done by other means the last step; answers what takes it back, once. */
+  did(step: Step): () => void {
     this.undoStack.push(step);
     return () => void this.undoStack.undo(step);
   }
