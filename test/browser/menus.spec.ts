@@ -55,6 +55,9 @@ test('menus of a table have no accessibility finding', async ({ team, site, page
     ['menu of a person', { button: /のメニュー$/ }],
     ['menu of a board beside', { button: '改善バックログの操作' }],
   ]);
+  await page.getByRole('grid').locator('[data-column]').filter({ hasText: '未着手' }).first().dblclick();
+  await page.getByRole('listbox').waitFor();
+  await expectAccessible(page, 'choosing an option in a cell');
 });
 
 test('dialogs of a board have no accessibility finding', async ({ team, site, pageOf }) => {

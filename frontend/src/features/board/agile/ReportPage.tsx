@@ -81,7 +81,7 @@ export const ReportPage = ({ address, reportId, sprint, people, textOf, commands
               <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => commands.rename(report)}>
                 名前を変更
               </Menu.Item>
-              <Menu.Item leftSection={<IconTrash {...ICON} />} color="red" onClick={() => commands.remove(report)}>
+              <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => commands.remove(report)}>
                 削除
               </Menu.Item>
             </Menu.Dropdown>

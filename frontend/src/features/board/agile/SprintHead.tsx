@@ -151,7 +151,7 @@ const HeadMenu = ({ name, kind, commands, onReport }: MenuProps) => (
             折りたたむ
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconTrash {...ICON} />} color="red" onClick={commands.remove}>
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={commands.remove}>
             削除
           </Menu.Item>
         </>

@@ -150,7 +150,7 @@ export const ChartCard = ({ chart, board, people, columns, commands, onPlace }: 
               {commands && (
                 <>
                   <Menu.Divider />
-                  <Menu.Item leftSection={<IconTrash {...ICON} />} color="red" onClick={commands.remove}>
+                  <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={commands.remove}>
                     削除
                   </Menu.Item>
                 </>

@@ -275,8 +275,8 @@ export const CellEditor = ({
             inputMode={kind === 'number' ? 'decimal' : undefined}
             {...(isEditing &&
               isPicked(column) && {
-                role: 'combobox',
-                'aria-expanded': true,
+                'aria-autocomplete': 'list',
+                'aria-haspopup': 'listbox',
                 'aria-controls': listId,
                 'aria-activedescendant': `${listId}-${picker.active}`,
               })}

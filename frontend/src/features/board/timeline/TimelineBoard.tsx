@@ -203,7 +203,11 @@ const Timeline = ({
         isCriticalShown={linkColumn && isCriticalShown}
         onCritical={() => setCriticalShown(!isCriticalShown)}
         isLoadShown={userColumn && isLoadShown}
-        onLoad={() => setLoadShown(!isLoadShown)}
+        onLoad={() => {
+          setLoadShown(!isLoadShown);
+          // It stands above the first line.
+          if (!isLoadShown) scroller.current?.scrollTo({ top: 0 });
+        }}
         paper={{ name: view.name, span: scale.span, lines: items, left, look, userColumn, stateColumn, dependencies }}
       />
       <div className={classes.body}>
