@@ -6,6 +6,7 @@ import type { Column } from '#shared/board/types.ts';
 import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
+import type { Encoding } from '#shared/format/encoding.ts';
 import { plainFileName } from '#shared/format/file-name.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { MemberScope, TenantScope } from '../table/scope.ts';
@@ -22,7 +23,7 @@ export type Assignment =
 
 /** Decided once, before the first row is written. */
 export interface ImportPlan {
-  encoding: 'utf-8' | 'cp932';
+  encoding: Encoding;
   delimiter: Delimiter;
   assignments: Assignment[];
   sectionId: string;

@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import type { Delimiter } from '#shared/format/delimiter.ts';
+import { decode, detectEncoding } from '#shared/format/encoding.ts';
 import type { RawRow } from './csv-rows.ts';
 import { readRows } from './csv-rows.ts';
-import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
+import { foreignEncoding } from './foreign-encoding.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -16,7 +18,7 @@ const collect = async (bytes: Uint8Array, offset = 0, size = 7, delimiter: Delim
 const FILE = 'タイトル,内容\r\n検索が遅い,"一行目\n二行目, ""引用"""\r\n\r\n表示,ソ表能\r\n';
 
 describe('readRows', () => {
-  test.each(['utf-8', 'cp932'] as const)(
+  test.each(['utf-8', 'euc-jp', 'cp932'] as const)(
     'keeps line ends, commas and quotes inside a cell in %s, however the bytes are cut',
     async (encoding) => {
       const bytes = iconv.encode(FILE, encoding);
@@ -98,6 +100,27 @@ describe('encoding', () => {
     for (let cut = 0; cut < 3; cut += 1)
       expect(detectEncoding(utf8.subarray(0, utf8.length - cut), cut === 0)).toBe('utf-8');
     expect(detectEncoding(iconv.encode('状態,担当者', 'cp932'), true)).toBe('cp932');
+  });
+
+  test('tells EUC-JP from CP932, whatever Japanese words a file has, and wherever its sample ends', () => {
+    // Kana: of kanji alone, a few signs of CP932 are a sign of EUC-JP, too.
+    const word = fc.stringMatching(
+      /^[ぁ-ん][ぁ-んァ-ヶ一二三四五六七八九十人口日月火水木金土上下左右大小中高低状態担当者検索予約]{0,8}$/,
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 2, maxLength: 20 }), fc.nat({ max: 2 }), (words, cut) => {
+        const text = `title\n${words.join(',')}`;
+        for (const encoding of ['euc-jp', 'cp932'] as const) {
+          const bytes = iconv.encode(text, encoding);
+          expect(detectEncoding(bytes.subarray(0, bytes.length - cut), cut === 0)).toBe(encoding);
+          expect(decode(bytes, encoding)).toBe(text);
+        }
+      }),
+    );
+    for (const words of ['title,note\n状態,佐藤', '検索が遅い', '不具合,要望'])
+      expect(detectEncoding(iconv.encode(words, 'euc-jp'), true), words).toBe('euc-jp');
+    for (const words of ['ﾔﾏﾀﾞ ﾀﾛｳ', '株式会社', '件名,①'])
+      expect(detectEncoding(iconv.encode(words, 'cp932'), true), words).toBe('cp932');
   });
 
   test('keeps the letters that Windows added to Shift_JIS', () => {

@@ -4,7 +4,7 @@ import type { Delimiter } from '#shared/format/delimiter.ts';
 import { MOST_ROW_BYTES, watchLines } from './watch-lines.ts';
 
 export interface RawRow {
-  /** Undecoded cells; both encodings keep `"`, `,` and line ends as single bytes, so rows split before decoding. */
+  /** Undecoded cells; every encoding keeps `"`, `,` and line ends as single bytes, so rows split before decoding. */
   cells: Buffer[];
   /** From 1, counted from the offset as spreadsheets count: blank lines too, but not the lines within a cell. */
   row: number;

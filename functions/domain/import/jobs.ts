@@ -16,8 +16,8 @@ import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/column
 import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { ENCODING_NAME } from './encoding.ts';
 import { tasksOf } from './tasks.ts';
 import { canUndo } from './undo-import.ts';
 

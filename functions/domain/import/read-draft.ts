@@ -10,10 +10,10 @@ import { missingColumns, missingMessage } from '#shared/board/rows/new-values.ts
 import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
+import { decode } from '#shared/format/encoding.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { decode } from './encoding.ts';
 
 /** Without its number: those are taken for rows that become posts. */
 export type Draft = Omit<BulkDraft, 'projectSerialNumber'>;

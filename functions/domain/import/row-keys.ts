@@ -9,10 +9,10 @@ import { parseCell } from '#shared/board/cells/cells.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
+import { decode } from '#shared/format/encoding.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { readRows } from './csv-rows.ts';
-import { decode } from './encoding.ts';
 import type { ImportRun } from './import-context.ts';
 import { UnreadableFile } from './scan.ts';
 

@@ -16,6 +16,8 @@ import type { ImportTarget } from '#shared/contract/import.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
+import type { Encoding } from '#shared/format/encoding.ts';
+import { decode, detectEncoding } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
@@ -23,8 +25,7 @@ import { plainName } from '#shared/validation/text.ts';
 import type { Wanted } from './column-plan.ts';
 import { ColumnStats } from './column-stats.ts';
 import { readRows } from './csv-rows.ts';
-import type { Encoding } from './encoding.ts';
-import { decode, detectEncoding, foreignEncoding } from './encoding.ts';
+import { foreignEncoding } from './foreign-encoding.ts';
 import { BrokenTable, MOST_ROW_BYTES } from './watch-lines.ts';
 
 export interface Scan {
@@ -73,11 +74,13 @@ export async function scanFile(
   if (!head || head.size === 0) throw new UnreadableFile('ファイルが空です。');
   const foreign = foreignEncoding(head.body);
   if (foreign)
-    throw new UnreadableFile(`文字コードが${foreign}のファイルです。UTF-8かShift_JISで保存しなおしてください。`);
+    throw new UnreadableFile(
+      `文字コードが${foreign}のファイルです。UTF-8、Shift_JIS、EUC-JPのどれかで保存しなおしてください。`,
+    );
   if (head.body.includes(0))
     throw new UnreadableFile('CSVファイルではありません。表計算ソフトからCSVで保存しなおしてください。');
   const encoding = detectEncoding(head.body, head.size <= SAMPLE_BYTES);
-  // Quotes, delimiters and line ends are single bytes in both encodings.
+  // Quotes, delimiters and line ends are single bytes in each encoding.
   const delimiter = delimiterOf(
     Buffer.from(head.body)
       .toString('latin1')
@@ -168,7 +171,7 @@ function readHeader(cells: Buffer[], encoding: Encoding): string[] {
     const text = decode(cell, encoding);
     if (text === undefined)
       throw new UnreadableFile(
-        '見出しの行を読み取れません。文字コードをUTF-8かShift_JISにして保存しなおしてください。',
+        '見出しの行を読み取れません。文字コードをUTF-8、Shift_JIS、EUC-JPのどれかにして保存しなおしてください。',
       );
     const name = plainName(text);
     if (name.length > NAME_MAX)

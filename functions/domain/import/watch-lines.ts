@@ -22,7 +22,7 @@ export class BrokenTable extends Error {
 const [LF, CR, QUOTE] = [10, 13, 34];
 const [START, PLAIN, QUOTED, CLOSING] = [0, 1, 2, 3];
 
-/** Passes the bytes on as they are. Both encodings keep quotes, delimiters and line ends as single bytes. */
+/** Passes the bytes on as they are. Every encoding keeps quotes, delimiters and line ends as single bytes. */
 export async function* watchLines(chunks: AsyncIterable<Uint8Array>, delimiter: Delimiter): AsyncGenerator<Uint8Array> {
   const parts = delimiter.charCodeAt(0);
   let state = START;

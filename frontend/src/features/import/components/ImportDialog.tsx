@@ -11,6 +11,7 @@ import { problemOfTargets, targetsOfHeadings } from '#shared/board/columns/impor
 import type { Column } from '#shared/board/types.ts';
 import type { BulkJob } from '#shared/contract/bulk.ts';
 import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
+import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
 import { type BoardAddress, registerImport, undoImport, uploadImportFile } from '../api/import-board.ts';
@@ -140,7 +141,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
             <div>
               <p className={classes.file}>
                 <b className="ellipsis">{chosen.file.name}</b>
-                <span>{chosen.preview.encoding}</span>
+                <span>{ENCODING_NAME[chosen.preview.encoding]}</span>
               </p>
               <TargetList
                 header={chosen.preview.rows[0] ?? []}
@@ -208,7 +209,7 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
             <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
             <b>{isReading ? '読み取っています…' : 'ファイルを選ぶ、またはここに置く'}</b>
             <span>
-              Excel（.xlsx）、CSV・TSV（UTF-8、Shift_JIS）、{formatFileSize(MOST_IMPORT_BYTES)}
+              Excel（.xlsx）、CSV・TSV（UTF-8、Shift_JIS、EUC-JP）、{formatFileSize(MOST_IMPORT_BYTES)}
               まで。1行目の見出しから列を決めます。
             </span>
           </button>

@@ -28,14 +28,18 @@ describe('the preview of a file', () => {
   test('ends after the first rows', () => {
     expect(firstRows('x\n'.repeat(100))).toHaveLength(6);
   });
-  test('tells UTF-8 from CP932', async () => {
-    expect(await previewOf(new Blob(['\ufeff題名,状態\n']))).toEqual({ encoding: 'UTF-8', rows: [['題名', '状態']] });
+  test('tells UTF-8, CP932 and EUC-JP from each other', async () => {
+    expect(await previewOf(new Blob(['\ufeff題名,状態\n']))).toEqual({ encoding: 'utf-8', rows: [['題名', '状態']] });
     expect(await previewOf(new Blob([new Uint8Array(iconv.encode('題名,①髙﨑\n', 'cp932'))]))).toEqual({
-      encoding: 'Shift_JIS',
+      encoding: 'cp932',
       rows: [['題名', '①髙﨑']],
+    });
+    expect(await previewOf(new Blob([new Uint8Array(iconv.encode('title,状態\n', 'euc-jp'))]))).toEqual({
+      encoding: 'euc-jp',
+      rows: [['title', '状態']],
     });
   });
   test('is not misled by a sign that the end of the beginning cuts in two', async () => {
-    expect((await previewOf(new Blob(['x,' + 'あ'.repeat(30_000)]))).encoding).toBe('UTF-8');
+    expect((await previewOf(new Blob(['x,' + 'あ'.repeat(30_000)]))).encoding).toBe('utf-8');
   });
 });

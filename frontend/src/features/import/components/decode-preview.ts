@@ -1,30 +1,21 @@
 import { withoutGuard } from '#shared/format/csv.ts';
 import { delimiterOf } from '#shared/format/delimiter.ts';
+import { decodeToLookAt, detectEncoding, type Encoding } from '#shared/format/encoding.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const SHOWN_ROWS = 6;
 
 export interface Preview {
-  encoding: 'UTF-8' | 'Shift_JIS';
+  encoding: Encoding;
   rows: string[][];
 }
 
 /** The beginning of a file as a table, so that a wrong file or unreadable signs are seen before anything is sent. */
 export async function previewOf(file: Blob): Promise<Preview> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const utf8 = decodeUtf8(bytes);
-  return utf8 === undefined
-    ? { encoding: 'Shift_JIS', rows: firstRows(new TextDecoder('shift_jis').decode(bytes)) }
-    : { encoding: 'UTF-8', rows: firstRows(utf8) };
-}
-
-/** Undefined when the bytes are no UTF-8; a sign cut off at the very end is not held against them. */
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: bytes.length === HEAD_BYTES });
-  } catch {
-    return undefined;
-  }
+  const isWhole = file.size <= HEAD_BYTES;
+  const encoding = detectEncoding(bytes, isWhole);
+  return { encoding, rows: firstRows(decodeToLookAt(bytes, encoding, isWhole)) };
 }
 
 /** Reads the first records; line ends and delimiters inside quotes belong to the cell. */
