@@ -55,7 +55,7 @@ test('menus of a table have no accessibility finding', async ({ team, site, page
     ['menu of a person', { button: /のメニュー$/ }],
     ['menu of a board beside', { button: '改善バックログの操作' }],
   ]);
-  await page.getByRole('grid').locator('[data-column]').filter({ hasText: '未着手' }).first().dblclick();
+  await page.getByRole('gridcell', { name: '未割り当て' }).first().dblclick();
   await page.getByRole('listbox').waitFor();
   await expectAccessible(page, 'choosing an option in a cell');
 });

@@ -26,11 +26,7 @@ const keptEdits = (userId: string, address: BoardAddress, storeOf: () => BoardSt
     (await import('../kept/open-kept.ts')).openKept(userId, address, storeOf());
   const kept = () => (opened ??= open());
   return {
-    // Rows stand before what was left of earlier is looked for.
-    take: async () => {
-      await new Promise((resolve) => whenIdle(() => resolve(undefined)));
-      return (await kept()).take();
-    },
+    take: async () => (await kept()).take(),
     write: async (put, goneIds) => (await kept()).write(put, goneIds),
     words: async () => (await kept()).words(),
     leave: () => void opened?.then((edits) => edits.leave()),
