@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Billing, BillingState } from '#functions/clients/ports.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
-import { findPayment } from '#functions/data/workspace/payment.ts';
+import { askForReading, findPayment, takeAsk } from '#functions/data/workspace/payment.ts';
 import { createWorkspace, findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { attachCard, beginCard } from '#functions/domain/payment/cards.ts';
 import type { CardContract } from '#functions/domain/payment/contract-of.ts';
@@ -94,6 +94,10 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     const [state, workspace] = [await stateNow(), (await findWorkspace(account.table, scope))!];
     return { readOnlyFrom: undefined, ...((state && contractOf(state, workspace)) ?? start) };
   };
+  const isHeld = async (): Promise<boolean> => {
+    const copy = (await findPayment(account.table, scope))?.state;
+    return isDeepStrictEqual([await heldNow(), copy], [await rebuiltNow(), await stateNow()]);
+  };
   let stale = 0;
   const steps: string[] = [];
   const STEPS: Record<string, () => Promise<unknown>> = {
@@ -118,8 +122,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       account.move(Math.floor(random() * 40) * DAY);
       double.api.money.tick();
       await Promise.all([...early, syncPayment(ports, scope)]);
-      const copy = (await findPayment(account.table, scope))?.state;
-      if (!isDeepStrictEqual([await heldNow(), copy], [await rebuiltNow(), await stateNow()])) stale += 1;
+      if (!(await isHeld())) stale += 1;
     },
     sweep: () => sweepPayment(ports, scope),
   };
@@ -129,7 +132,18 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     const events = double.store.events().slice(heard);
     heard += events.length;
     const times = events.flatMap(() => (random() < 0.4 ? [] : random() < 0.3 ? [1, 2] : [1])).length;
-    await Promise.all(Array.from({ length: Math.min(times, 4) }, () => syncPayment(ports, scope)));
+    const asks = Array.from({ length: Math.min(times, 4) }, () =>
+      askForReading(account.table, scope, ports.clock.now()),
+    );
+    const asked = (await Promise.all(asks)).filter(Boolean).length;
+    // Its message may be lost, or come twice.
+    const messages = random() < 0.1 ? 0 : asked * (random() < 0.2 ? 2 : 1);
+    const read = async (): Promise<void> => {
+      await takeAsk(account.table, scope);
+      await syncPayment(ports, scope);
+    };
+    await Promise.all(Array.from({ length: messages }, read));
+    if (messages > 0 && !(await isHeld())) stale += 1;
   };
   const plan = random() < 0.9 ? ['card', 'plan', 'time'] : [];
   for (let left = 5 + Math.floor(random() * 12); left > 0; left -= 1)
