@@ -31,13 +31,24 @@ export function detectEncoding(head: Uint8Array, isWhole: boolean): Encoding {
   return (['utf-8', 'euc-jp'] as const).find(reads) ?? 'cp932';
 }
 
-/** Undefined where a byte does not stand for a character of the encoding: such text must be reported, not guessed. */
-export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+/** Kana and kanji: three bytes of UTF-8 each, which hardly any words of CP932 or EUC-JP happen to be. */
+const JAPANESE = /[\u3041-\u30ff\u4e00-\u9fff]/;
+
+const strictly = (bytes: Uint8Array, encoding: Encoding): string | undefined => {
   try {
     return strict[encoding].decode(bytes);
   } catch {
     return undefined;
   }
+};
+
+/**
+ * Undefined where a byte does not stand for a character of the encoding, or the words are Japanese in UTF-8, as where two files were put
+ * together: such text must be reported, not guessed.
+ */
+export function decode(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  const isForeign = encoding !== 'utf-8' && JAPANESE.test(strictly(bytes, 'utf-8') ?? '');
+  return isForeign ? undefined : strictly(bytes, encoding);
 }
 
 /** With a sign in the place of what cannot be read; of a beginning, without the character that is cut off at its end. */

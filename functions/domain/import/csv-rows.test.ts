@@ -140,5 +140,11 @@ describe('encoding', () => {
   test('reports bytes that stand for no character instead of guessing', () => {
     expect(decode(Buffer.from([0x83, 0x5c, 0xfd]), 'cp932')).toBeUndefined();
     expect(decode(Buffer.from([0xe3, 0x82]), 'utf-8')).toBeUndefined();
+    // A file of two encodings: read as CP932, 検索 is 讀懃ｴ｢.
+    for (const encoding of ['cp932', 'euc-jp'] as const) {
+      expect(decode(Buffer.from('検索'), encoding)).toBeUndefined();
+      expect(decode(Buffer.from('search'), encoding)).toBe('search');
+    }
+    expect(decode(iconv.encode('検索', 'cp932'), 'utf-8')).toBeUndefined();
   });
 });
