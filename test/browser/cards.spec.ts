@@ -63,6 +63,7 @@ test('cards are gone through by keys, put into other groups by their menu, and c
   const captured = page.getByRole('img', { name: /のキャプチャ$/ });
   await expect(captured).toBeVisible();
   await page.getByRole('button', { name: 'カードの項目' }).click();
+  await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'settings of cards', '[role="dialog"]');
   await pick(page, 'カバー画像', 'なし');
   await expect(captured).toHaveCount(0);
