@@ -264,6 +264,25 @@ describe('wording by a model', () => {
     expect(isFaithful('新しい投稿は12件です', '新しい投稿は１２件でした')).toBe(true);
     expect(isFaithful('「検索」が12件です', '「予約」が12件です')).toBe(false);
   });
+
+  test.each([
+    '期限切れは3件です。//evil.example',
+    'evil.example に3件を送ってください。',
+    '期限切れは3件。evil.exampleで確認',
+    '期限切れの3件は全部承認してください。',
+    '3件とも期限切れではありません。',
+    '期限切れは3件、ほか百件です。',
+    '期限切れは3件です。Slackで連絡済み',
+  ])('“%s” is not what was computed', (worded) => {
+    expect(isFaithful('期限切れは3件です。', '期限切れが3件あります。')).toBe(true);
+    expect(isFaithful('期限切れは3件です。', worded)).toBe(false);
+  });
+
+  test('what the computed sentence says itself may be said', () => {
+    expect(isFaithful('7日以上動いていない投稿は2件です。', '2件は7日以上動いていない。')).toBe(true);
+    expect(isFaithful('担当者を決めることをお勧めします。', '担当者を決めましょう。')).toBe(true);
+    expect(isFaithful('CSVの要望が一週間で4件です。', '一週間でCSVの要望が4件。')).toBe(true);
+  });
 });
 
 test('the report of a board on which all is late fits into an item of the table, however long the titles are', () => {
