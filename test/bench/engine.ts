@@ -1,5 +1,6 @@
 /** What the view engine takes for a whole board: the browser waits for it at every switch of a filter, the server at every first page. */
 import { isDeepStrictEqual } from 'node:util';
+import { criticalPath } from '#app/features/board/timeline/dependencies.ts';
 import { evaluateView } from '#shared/board/arrangement/evaluate-view.ts';
 import { chartFigures, chartRows } from '#shared/board/charts/chart-figures.ts';
 import { countedColumnIds, countedRows, countsBy } from '#shared/board/charts/daily-counts.ts';
@@ -13,6 +14,7 @@ import {
   CountLogicType,
   NumericFunctionType,
   ComparisonOperatorType as Op,
+  TimelineDependencyType,
 } from '#shared/enums/enums.ts';
 import { compareOnRandomViews } from '#test/support/engine-oracle.ts';
 import { boardRows } from './engine-rows.ts';
@@ -158,6 +160,31 @@ function treeTook(size: number): number {
 const TREE_POSTS = 5_000;
 const TREE_LINES = 60;
 
+/** Pairs of posts over a year, each of which is a network with a path of its own. */
+function criticalPathTook(size: number): number {
+  const pairs = Array.from({ length: size / 2 }, (_, at) => ({ before: `a${at}`, after: `b${at}`, at }));
+  const bars = new Map(
+    pairs.flatMap(({ before, after, at }) => {
+      const from = FIRST_DAY + ((at * 37) % 300);
+      const to = from + 10 + (at % 30);
+      return [
+        [before, { from, to }],
+        [after, { from: to + 2, to: to + 12 + (at % 20) }],
+      ] as const;
+    }),
+  );
+  const times: number[] = [];
+  for (let run = 0; run < WARM_UPS + SAMPLES; run += 1) {
+    const startedAt = performance.now();
+    criticalPath(TimelineDependencyType.FINISH_TO_START, bars, pairs);
+    times.push(performance.now() - startedAt);
+  }
+  return median(times.slice(WARM_UPS));
+}
+/** In days since 1970: 2026-02-16. */
+const FIRST_DAY = 20_500;
+const LINKED_POSTS = 10_000;
+
 /** How many random views come out as a naive reading of them. */
 function agreement(): Figure {
   let agreed = 0;
@@ -200,5 +227,12 @@ export const engine = (): Figure[] => [
     ];
   }),
   { metric: 'engine.tree_ms', size: TREE_POSTS, value: treeTook(TREE_POSTS), unit: 'ms', note: '10 levels, all open' },
+  {
+    metric: 'timeline.critical_path_ms',
+    size: LINKED_POSTS,
+    value: criticalPathTook(LINKED_POSTS),
+    unit: 'ms',
+    note: '5,000 networks',
+  },
   agreement(),
 ];

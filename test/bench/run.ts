@@ -18,6 +18,7 @@ import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { kanban } from './kanban.ts';
 import { paymentEvents } from './payment-events.ts';
+import { planning } from './planning.ts';
 import { post } from './post.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
@@ -61,6 +62,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   timeline,
   kanban,
   tree,
+  planning,
 };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
@@ -75,7 +77,7 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree'].some(isAsked) ? [] : ['frontend'],
+  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree', 'planning'].some(isAsked) ? [] : ['frontend'],
 });
 const about = circumstances();
 const figures: Figure[] = [];

@@ -135,13 +135,23 @@ export function followers(
   return moved;
 }
 
+/** Each day is looked up once, however many networks lie over it. */
+function workedOnce(): (day: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (day) => {
+    const found = known.get(day) ?? isWorked(day);
+    known.set(day, found);
+    return found;
+  };
+}
+
 /** The number of business days up to a day; days of the calendar where the bars span more than anybody plans. */
-function businessCount(bars: readonly Bar[]): (day: number) => number {
+function businessCount(bars: readonly Bar[], isCounted: (day: number) => boolean): (day: number) => number {
   const first = Math.min(...bars.map(({ from }) => from)) - 1;
   const days = Math.max(...bars.map(({ to }) => to)) - first + 1;
   if (days > LONGEST_COUNTED) return (day) => day - first;
   const counts = new Int32Array(days);
-  for (let at = 1; at < days; at += 1) counts[at] = counts[at - 1]! + (isWorked(first + at) ? 1 : 0);
+  for (let at = 1; at < days; at += 1) counts[at] = counts[at - 1]! + (isCounted(first + at) ? 1 : 0);
   return (day) => counts[day - first]!;
 }
 
@@ -167,12 +177,13 @@ function networks(dependencies: readonly Dependency[]): { ids: Set<string>; with
 /** The posts that cannot be a business day later without the last day of their network being so, too. */
 export function criticalPath(type: Type, bars: Bars, dependencies: readonly Dependency[]): Set<string> {
   const critical = new Set<string>();
+  const isCounted = workedOnce();
   const closed = dependencies.filter(({ before, after }) => !bars.get(before)!.open && !bars.get(after)!.open);
   for (const { ids, within } of networks(closed)) {
     const inOrder = ordered(ids, within);
     const known = inOrder.map((id) => bars.get(id)!);
     if (known.length < 2) continue;
-    const countTo = businessCount(known);
+    const countTo = businessCount(known, isCounted);
     const begin = ({ from }: Bar): number => countTo(from - 1) + 1;
     const end = ({ to }: Bar): number => countTo(to);
     const last = Math.max(...known.map(end));
