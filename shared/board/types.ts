@@ -350,6 +350,8 @@ export interface View extends Arrangement {
   cardCover?: CardCover;
   /** CARD: the column of files whose first picture is the cover. */
   cardCoverColumnId?: string;
+  /** What new posts begin with; one that is gone meanwhile counts as none. */
+  postTemplateId?: string;
   chartList?: Chart[];
   /** Counts the changes of the charts. */
   chartRevision?: number;

@@ -70,6 +70,7 @@ const view = z.object({
   cardSize: z.int().nullable(),
   cardCover: z.int().nullable(),
   cardCoverColumnId: z.string().nullable(),
+  postTemplateId: z.string().nullable(),
   postLoadingLimit: z.int(),
   filterGroupList: z.array(filterGroupShape),
   orderConditionList: z.array(

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
 import { TEMPLATE_BYTES } from '#shared/rules/bounds.ts';
 import type { Board, WireColumn } from '#test/support/board.ts';
-import { boardPage, change, givenBoard } from '#test/support/board.ts';
+import { boardPage, change, givenBoard, refusal } from '#test/support/board.ts';
 import { givenPlace } from '#test/support/place.ts';
 import { givenMember } from '#test/support/workspace.ts';
 
@@ -148,5 +148,24 @@ describe('postTemplate', () => {
     );
     const contentsHtml = `<p>${'あ'.repeat(TEMPLATE_BYTES / 6)}</p>`;
     expect(await owner.rest(postTemplate.update, { ...there, contentsHtml })).toMatchObject({ status: 400 });
+  });
+
+  test('is what posts of a view begin with, of its own board alone, and stays behind when the board is copied', async () => {
+    const templateOf = async (boardViewId: string) =>
+      (await owner.must(contract.boardView.get, { boardViewId })).postTemplateId;
+    const { id: postTemplateId } = await owner.must(postTemplate.register, { ...on, name: '既定' });
+    const { boardViewId } = board;
+    await change(owner, 'updateBoardView', { ...on, boardViewId, postTemplateId });
+    expect(await templateOf(boardViewId)).toBe(postTemplateId);
+    const other = await givenBoard(owner, place);
+    const ofOther = { ...place, boardId: other.boardId, boardViewId: other.boardViewId, postTemplateId };
+    expect(await refusal(owner, 'updateBoardView', ofOther)).toMatchObject({ errorType: 'EntityNotFound' });
+    const { duplicateProjectBoard: copy } = await owner.mustGraphql(
+      'mutation c($input: DuplicateProjectBoardInput!) { duplicateProjectBoard(input: $input) { boardViewList { id } } }',
+      { input: on },
+    );
+    expect(await templateOf(copy.boardViewList[0].id)).toBe(null);
+    await change(owner, 'updateBoardView', { ...on, boardViewId, postTemplateId: null });
+    expect(await templateOf(boardViewId)).toBe(null);
   });
 });

@@ -3,7 +3,7 @@ import { change, groupsOf } from '#test/support/board.ts';
 import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, pick, test } from './fixtures.ts';
 
-test('a template is made with a value and a sub-post, and a post is added from it; it outlives its column', async ({
+test('a template is made with a value and a sub-post, posts are added from it, by choice and as the default of a view; it outlives its column', async ({
   team,
   site,
   pageOf,
@@ -47,11 +47,31 @@ test('a template is made with a value and a sub-post, and a post is added from i
   await expect.poll(async () => (await stored())?.subPostList?.map(({ title }) => title)).toEqual(['再現する']);
   expect(JSON.parse((await stored())!.values)[columns['見積']!.id]).toBe(5);
 
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '投稿テンプレート' }).click();
+  const pin = dialog.getByRole('button', { name: '「不具合報告」をこのビューの既定にする' });
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByText('サブ投稿1件・既定')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await page.keyboard.type('通知が届かない');
+  const card = page.getByRole('dialog', { name: '投稿を追加' });
+  await expect(card.getByText('テンプレート「不具合報告」')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(/1件目を.*追加しました/)).toBeVisible();
+  const quick = async () =>
+    (await groupsOf(owner, board)).flatMap(({ postList }) => postList).find(({ title }) => title === '通知が届かない');
+  await expect.poll(async () => (await quick())?.subPostList?.map(({ title }) => title)).toEqual(['再現する']);
+  expect(JSON.parse((await quick())!.values)[columns['見積']!.id]).toBe(5);
+
   await change(owner, 'deleteBoardColumn', { workspaceId, projectKey, boardId, columnId: columns['見積']!.id });
   await page.reload();
   await page.getByRole('button', { name: '投稿を追加 C' }).waitFor();
   await page.keyboard.press('c');
-  await page.getByRole('button', { name: '詳細を入力' }).click();
-  await pick(page, 'テンプレート', '不具合報告');
+  await page.keyboard.type('列がなくなった');
+  await expect(card.getByText('テンプレート「不具合報告」')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(form.getByText('削除された列の値1件')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'タイトル' })).toHaveValue('列がなくなった');
 });

@@ -2,6 +2,7 @@
 
 import type { DeleteOp, Item, PutOp, Table } from '#functions/clients/table/table.ts';
 import type { Row } from '#shared/board/types.ts';
+import { AppError } from '#shared/errors.ts';
 import { boardKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
@@ -76,6 +77,13 @@ export async function getTemplate<T extends StoredSubTemplate>(
 ): Promise<T | undefined> {
   const item = await table.get(keyOf(scope, ref), { consistent: true });
   return item && withoutKeys<T>(item);
+}
+
+/** Fails where the board has no such template. */
+export async function requireTemplate(table: Table, scope: TenantScope, ref: TemplateRef): Promise<StoredTemplate> {
+  const template = await getTemplate<StoredTemplate>(table, scope, ref);
+  if (!template) throw new AppError('EntityNotFound', 'テンプレートが見つかりません。削除された可能性があります。');
+  return template;
 }
 
 /** Fails when it has changed or gone since it was read; revision 1 is new. */

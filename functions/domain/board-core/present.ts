@@ -173,6 +173,7 @@ export const presentView = (
   cardSize: view.cardSize ?? null,
   cardCover: view.cardCover ?? null,
   cardCoverColumnId: view.cardCoverColumnId ?? null,
+  postTemplateId: view.postTemplateId ?? null,
   createdAt: view.createdAt ?? null,
   updatedAt: view.updatedAt ?? null,
   filterGroupList: presentFilterGroups(view.filterGroupList),

@@ -28,7 +28,8 @@ export function copyParts(board: Pick<Board, 'columns' | 'sections' | 'views'>, 
   const parts: BoardParts = {
     columns,
     sections: sectionsAtWork(board),
-    views: board.views.map((view) => withOwnConditions(view, newId)),
+    // The templates stay behind with their board.
+    views: board.views.map(({ postTemplateId: _template, ...view }) => withOwnConditions(view, newId)),
   };
   const named = [
     ...parts.columns,

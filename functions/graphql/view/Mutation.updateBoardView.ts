@@ -10,7 +10,7 @@ import { mutationId, onBoard, valueOf } from '#shared/graphql/inputs.ts';
 import { arrangementParts, columnSettings, viewName } from '#shared/graphql/view-inputs.ts';
 import { id } from '#shared/validation/id.ts';
 
-const NULL_REMOVES = [...GROUPING_PARTS, 'completeStatusId', ...COLUMN_SETTINGS] as const;
+const NULL_REMOVES = [...GROUPING_PARTS, 'completeStatusId', 'postTemplateId', ...COLUMN_SETTINGS] as const;
 
 const settings = {
   ...arrangementParts,
@@ -18,6 +18,7 @@ const settings = {
   isWrapDisplay: z.boolean().nullish(),
   ...columnSettings,
   completeStatusId: id.nullable().optional(),
+  postTemplateId: id.nullable().optional(),
   cardSize: valueOf(CardSize).nullish(),
   cardCover: valueOf(CardCover).nullish(),
   timelineViewSpan: valueOf(TimelineViewSpanType).nullish(),

@@ -3,6 +3,7 @@ import type { BoardStore } from '#app/features/board/state/board-store.ts';
 import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import { nameOf, type People } from '#app/features/board/values/people.ts';
+import type { ViewSettings } from '#app/features/board/views/view-settings.ts';
 
 const TemplatesDialog = lazy(() => import('#app/features/board/templates/TemplatesDialog.tsx'));
 const RefusedDialog = lazy(() => import('#app/features/board/sync/RefusedDialog.tsx'));
@@ -21,11 +22,13 @@ interface Props {
   look: TableLook | undefined;
   people: People;
   me: string;
+  /** Undefined: the view is not for them to change. */
+  onSettings: ((settings: ViewSettings) => void) | undefined;
   onClose(): void;
 }
 
 /** What the menu of a board opens over it, and what its badge does. */
-const BoardDialogs = ({ shown, address, store, state, look, people, me, onClose }: Props) => {
+const BoardDialogs = ({ shown, address, store, state, look, people, me, onSettings, onClose }: Props) => {
   const { data } = state;
   if (shown === 'refused')
     return <RefusedDialog store={store} state={state} people={people} me={me} onClose={onClose} />;
@@ -34,7 +37,19 @@ const BoardDialogs = ({ shown, address, store, state, look, people, me, onClose 
   const refresh = () => void store.refresh();
   switch (shown) {
     case 'templates':
-      return look && <TemplatesDialog address={address} board={board} look={look} me={me} onClose={onClose} />;
+      return (
+        look && (
+          <TemplatesDialog
+            address={address}
+            board={board}
+            look={look}
+            me={me}
+            defaultId={view.postTemplateId}
+            onDefault={onSettings && ((postTemplateId) => onSettings({ postTemplateId }))}
+            onClose={onClose}
+          />
+        )
+      );
     case 'apiKey':
       return (
         <ApiKeyDialog

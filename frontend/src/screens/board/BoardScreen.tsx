@@ -134,7 +134,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       replace: openPost !== undefined && serial !== undefined,
     });
 
-  const adding = useAdding({ store, state, look, isPhone, onWanted: setWanted });
+  const adding = useAdding({ address, store, state, look, isPhone, onWanted: setWanted });
   const archiveChecked = () => {
     store.archive([...checks.checked]);
     checks.clear();
@@ -270,6 +270,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
             groupKey={adding.groupKey}
             look={look}
             onGroup={adding.begin}
+            templateName={adding.templateName}
             isFull={adding.isFull}
             onAdd={adding.add}
             onDetail={adding.fillIn}
@@ -319,6 +320,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               look={look}
               people={people}
               me={me}
+              onSettings={mayInProject(access, 'board.arrange') ? viewCommands.set : undefined}
               onClose={() => setDialog(undefined)}
             />
           )}

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whyFull } from '#app/features/board/groups/why-full.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardState, PostStart, WantedPost } from '#app/features/board/state/types.ts';
+import type { BoardAddress, BoardState, PostStart, WantedPost } from '#app/features/board/state/types.ts';
 import { startInGroup } from '#app/features/board/table/start-in-group.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
+import type { DefaultTemplate } from '#app/features/board/templates/default-template.ts';
 import { cellParts, laneColumnIdOf } from '#shared/board/arrangement/lanes.ts';
 import { fixedColumn } from '#shared/board/columns/fixed-columns.ts';
 
 interface Options {
+  address: BoardAddress;
   store: BoardStore;
   state: BoardState;
   look: TableLook | undefined;
@@ -15,8 +17,34 @@ interface Options {
   onWanted(post: WantedPost): void;
 }
 
+const NO_TEMPLATE: DefaultTemplate = { begin: (_board, _look, post) => post };
+
+/** Undefined: it is not here, or could not be read. Asked for once something is about to begin. */
+function useDefaultTemplate(
+  { workspaceId, projectKey, boardId }: BoardAddress,
+  templateId: string | undefined,
+  isWanted: boolean,
+): DefaultTemplate | undefined {
+  const [read, setRead] = useState<{ templateId: string; template: DefaultTemplate }>();
+  useEffect(() => {
+    if (templateId === undefined || !isWanted) return;
+    let isOver = false;
+    void import('#app/features/board/templates/default-template.ts')
+      .then(({ defaultTemplate }) => defaultTemplate({ workspaceId, projectKey, boardId }, templateId))
+      .then(
+        (template = NO_TEMPLATE) => !isOver && setRead({ templateId, template }),
+        () => undefined,
+      );
+    return () => {
+      isOver = true;
+    };
+  }, [workspaceId, projectKey, boardId, templateId, isWanted]);
+  if (templateId === undefined) return NO_TEMPLATE;
+  return read?.templateId === templateId ? read.template : undefined;
+}
+
 /** How posts begin on a board: with a title alone, or in the form that has all of their fields. */
-export function useAdding({ store, state, look, isPhone, onWanted }: Options) {
+export function useAdding({ address, store, state, look, isPhone, onWanted }: Options) {
   /** The group that the next one goes into, while the card for titles is open. */
   const [groupKey, setGroupKey] = useState<string>();
   const [addedId, setAddedId] = useState<string>();
@@ -29,9 +57,11 @@ export function useAdding({ store, state, look, isPhone, onWanted }: Options) {
     const lane = laneKey === undefined ? undefined : startInGroup(laneColumn, laneKey);
     return lane ? { ...start, ...lane, values: { ...start.values, ...lane.values } } : start;
   };
+  const templateId = state.data?.view.postTemplateId;
+  const template = useDefaultTemplate(address, templateId, groupKey !== undefined);
   const fillIn = (title: string, key: string) => {
     setGroupKey(undefined);
-    onWanted({ title, start: startIn(key) });
+    onWanted({ title, start: startIn(key), ...(templateId !== undefined && { templateId }) });
   };
   /** Says so where the group takes no further post. */
   const isFull = (key: string): boolean => {
@@ -57,9 +87,21 @@ export function useAdding({ store, state, look, isPhone, onWanted }: Options) {
       begin(groupKey ?? group?.key ?? '');
     },
     fillIn,
-    /** False: what it must have is asked for in the form. */
+    /** Of the template that posts begin with here. */
+    templateName: template?.name,
+    /** False: the form goes on with it, which asks for what it must have and says what its template cannot give. */
     add: (title: string, key: string): boolean => {
-      const postId = store.addPost(title, startIn(key));
+      const begun =
+        template && state.data && look && template.begin(state.data.board, look, { title, start: startIn(key) });
+      const subPosts = begun?.subPosts ?? [];
+      const isWhole =
+        (begun?.dropped ?? []).length === 0 &&
+        subPosts.every((subPost) => store.missingIn({ ...subPost, parentId: '' }).length === 0);
+      if (!begun || !isWhole) {
+        fillIn(title, key);
+        return false;
+      }
+      const postId = store.addPost(begun.title, begun.start, subPosts);
       if (postId === undefined) setGroupKey(undefined);
       else setAddedId(postId);
       return postId !== undefined;

@@ -1,4 +1,5 @@
 import { updateViewSettings } from '#functions/data/board/board.ts';
+import { requireTemplate } from '#functions/data/post/post-template.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
@@ -35,8 +36,9 @@ export interface UpdateView extends WantedColumnSettings {
   timelineViewSpan?: TimelineViewSpanType | null;
   timelineDependencyType?: TimelineDependencyType | null;
   chartDivideSetting?: ChartDivideSettingType | null;
-  /** null: none. */
+  /** null: none, so with `postTemplateId`. */
   completeStatusId?: string | null;
+  postTemplateId?: string | null;
   mutationId?: string | null;
 }
 
@@ -56,18 +58,20 @@ export const updateView = (context: WriteContext, { mutationId, ...body }: Updat
     boardId: body.boardId,
     mutationId,
     body: { updateView: body },
-    decide(board) {
+    async decide(board) {
       const { boardId, boardViewId, filterGroupList, orderConditionList, ...wanted } = body;
       const view = requireView(board, boardViewId);
       const settings = withGroups(view, wanted);
       checkArrangement(board, view, { ...body, ...settings });
       checkColumnSettings(board, view, body);
       checkCompleteStatus(board, view, body);
+      if (body.postTemplateId)
+        await requireTemplate(context.ports.table, context.scope, { boardId, templateId: body.postTemplateId });
       const { clock, ids } = context.ports;
       const filter = filterGroupList ? { filterGroupList: storedFilter(filterGroupList, ids) } : {};
       const order = orderConditionList ? { orderConditionList: storedOrder(orderConditionList, ids) } : {};
       const set = { ...withoutNulls(settings), ...filter, ...order, updatedAt: new Date(clock.now()).toISOString() };
-      const removed = ([...GROUPING_PARTS, 'completeStatusId', ...COLUMN_SETTINGS] as const).filter(
+      const removed = ([...GROUPING_PARTS, 'completeStatusId', 'postTemplateId', ...COLUMN_SETTINGS] as const).filter(
         (name) => settings[name] === null,
       );
       return updateViewSettings(context.scope, boardId, boardViewId, set, removed);

@@ -168,6 +168,7 @@ export const VIEW_FIELDS = /* GraphQL */ `
     cardSize
     cardCover
     cardCoverColumnId
+    postTemplateId
     estimateColumnId
     completeStatusId
     filterGroupList {

@@ -18,6 +18,8 @@ interface Props {
   groups: LoadedGroup[];
   groupKey: string;
   look: TableLook;
+  /** What posts begin with here. */
+  templateName: string | undefined;
   onGroup(groupKey: string): void;
   /** True: it takes no further post, which is explained. */
   isFull(groupKey: string): boolean;
@@ -35,7 +37,8 @@ const begun = new Map<string, string>();
  * How a post begins, wherever the table stands: over the board and over an open post, always in sight.
  * Enter adds and stays ready for the next; Esc cancels.
  */
-export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, isFull, onAdd, onDetail, onClose }: Props) => {
+export const NewPostCard = (props: Props) => {
+  const { boardId, groups, groupKey, look, templateName, onGroup, isFull, onAdd, onDetail, onClose } = props;
   const [title, setTitle] = useState(() => begun.get(boardId) ?? '');
   const [added, setAdded] = useState({ count: 0, to: '' });
   const card = useRef<HTMLElement>(null);
@@ -98,7 +101,13 @@ export const NewPostCard = ({ boardId, groups, groupKey, look, onGroup, isFull, 
           look={look}
           groups={groups}
           group={group}
-          said={added.count > 0 ? `${added.count}件目を${added.to}追加しました` : ''}
+          said={
+            added.count > 0
+              ? `${added.count}件目を${added.to}追加しました`
+              : templateName === undefined
+                ? ''
+                : `テンプレート「${templateName}」`
+          }
           isEmpty={title.trim() === ''}
           onGroup={(key) => onGroup(besideCell(groupKey, key))}
           onAdd={add}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { tellUploading } from '#app/components/editor/tell-uploading.ts';
 import { Form } from '#app/components/fields/Form.tsx';
@@ -21,7 +21,7 @@ import { cellKey } from '../attachments/add-files.ts';
 import { type CellFiles, CellFilesContext } from '../attachments/cell-files.ts';
 import { uploadsOf } from '../attachments/upload-progress.ts';
 import { addedRow } from '../state/overlay.ts';
-import type { BoardAddress, BoardInfo, WantedPost } from '../state/types.ts';
+import type { BoardAddress, BoardInfo, PostStart, WantedPost } from '../state/types.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { usePostTemplates } from '../templates/use-post-templates.ts';
 import { PostValues } from '../values/PostValues.tsx';
@@ -61,13 +61,19 @@ const NewPostDialog = (props: Props) => {
     subPosts: [...(wanted.subPosts ?? [])],
     dropped: [...(wanted.dropped ?? [])],
   });
-  const choose = (id: string) => {
+  const choose = (id: string, kept?: PostStart) => {
     const template = templates.find((candidate) => candidate.id === id);
-    const next = template ? applied(board, look, first, template) : { draft: first, subPosts: [], dropped: [] };
+    const next = template ? applied(board, look, first, template, kept) : { draft: first, subPosts: [], dropped: [] };
     change(onOtherBase(draft, base.draft, next.draft));
     setBase(next);
     setTemplateId(id);
   };
+  const byItself = useRef(wanted.templateId);
+  useEffect(() => {
+    if (byItself.current === undefined || !templates.some(({ id }) => id === byItself.current)) return;
+    choose(byItself.current, wanted.start);
+    byItself.current = undefined;
+  });
   const lacking = base.subPosts.filter((subPost) => missingIn({ ...subPost, parentId: '' }).length > 0);
   const id = useId();
   const missing = asked.filter((column) => isEmptyCell(draft.values[column.id]));

@@ -11,7 +11,7 @@ interface Props {
   look: TableLook;
   groups: LoadedGroup[];
   group: LoadedGroup | undefined;
-  /** What was added last. */
+  /** What was added last, or what it begins with. */
   said: string;
   isEmpty: boolean;
   onGroup(groupKey: string): void;

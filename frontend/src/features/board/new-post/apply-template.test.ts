@@ -47,6 +47,23 @@ describe('a template', () => {
     });
   });
 
+  test('that nobody chose leaves a post in the group that it was begun in', () => {
+    const begun = { values: { [state.id]: 'todo' }, sectionId: 's1' };
+    const { draft } = applied(board, look, first, { ...template, sectionId: 's1' }, begun);
+    expect(draft.values).toEqual({ [state.id]: 'todo', [estimate.id]: 3 });
+    const elsewhere = applied(
+      board,
+      look,
+      { ...first, sectionId: 's3' },
+      { ...template, sectionId: 's1' },
+      { values: {} },
+    );
+    expect([elsewhere.draft.sectionId, elsewhere.draft.values]).toEqual([
+      's1',
+      { [state.id]: 'doing', [estimate.id]: 3 },
+    ]);
+  });
+
   test('leaves out what the board no longer takes, and says so', () => {
     const old = {
       ...template,

@@ -5,7 +5,7 @@ import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { defaultValues } from '#shared/board/rows/new-values.ts';
 import type { CellValue, Column, Row } from '#shared/board/types.ts';
 import type { Template, TemplateBody } from '../api/post-templates.ts';
-import type { BoardInfo, WantedSubPost } from '../state/types.ts';
+import type { BoardInfo, PostStart, WantedSubPost } from '../state/types.ts';
 import { holdsPeople } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
 import type { PostDraft } from './draft.ts';
@@ -42,17 +42,20 @@ function valuesOf({ columns }: Board, look: Look, { values }: TemplateBody, drop
   );
 }
 
-/** A form as the template fills it: what it says goes before the defaults and the group that the post began in. */
-export function applied(board: Board, look: Look, first: PostDraft, template: Template): Applied {
+/**
+ * A form as the template fills it: what it says goes before the defaults and the group that the post began in,
+ * unless that group is `kept`, as where nobody chose the template.
+ */
+export function applied(board: Board, look: Look, first: PostDraft, template: Template, kept?: PostStart): Applied {
   const dropped = new Set<string>();
   const section = board.sections.find(({ id }) => id === template.sectionId);
   const hasSection = section !== undefined && !isArchivedItself(section);
   if (template.sectionId !== null && !hasSection) dropped.add('セクション');
   const draft = {
     title: first.title || template.title,
-    sectionId: hasSection ? section.id : first.sectionId,
+    sectionId: kept?.sectionId ?? (hasSection ? section.id : first.sectionId),
     contentsHtml: template.contentsHtml || first.contentsHtml,
-    values: { ...first.values, ...valuesOf(board, look, template, dropped) },
+    values: { ...first.values, ...valuesOf(board, look, template, dropped), ...kept?.values },
   };
   const subPosts = template.subPosts.map((subPost) => ({
     title: subPost.title,

@@ -215,7 +215,7 @@ export class BoardStore extends EditedBoard {
 
   /** Adds a post to a group; answers the id it has until the server gives one, or undefined where required cells are asked for first. */
   addPost(title: string, start: PostStart, subPosts: readonly WantedSubPost[] = []): string | undefined {
-    if (!this.isComplete({ title, start })) return undefined;
+    if (!this.isComplete({ title, start, ...(subPosts.length > 0 && { subPosts }) })) return undefined;
     const postId = this.newId();
     const createdAt = this.now();
     const { undo, redo } = this.archiveStep([postId]);

@@ -95,6 +95,8 @@ export interface WantedPost extends WantedSubPost {
   parentId?: string;
   /** What it comes with, in their order. */
   subPosts?: readonly WantedSubPost[];
+  /** The template that its form begins with. */
+  templateId?: string;
   /** Of a template: what the board no longer takes of it, in words. */
   dropped?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconPin, IconPinFilled, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Dialog } from '#app/components/Dialog.tsx';
@@ -24,11 +24,14 @@ interface Props {
   board: BoardInfo;
   look: TableLook;
   me: string;
+  /** What new posts of the open view begin with. */
+  defaultId: string | undefined;
+  onDefault: ((templateId: string | null) => void) | undefined;
   onClose(): void;
 }
 
 /** 投稿テンプレート: what new posts of the board can begin with. */
-const TemplatesDialog = ({ address, board, look, me, onClose }: Props) => {
+const TemplatesDialog = ({ address, board, look, me, defaultId, onDefault, onClose }: Props) => {
   const { templates, error, reload } = usePostTemplates(address);
   const [edited, setEdited] = useState<{ before?: Template; first: TemplateDraft }>();
   const [leaving, setLeaving] = useState<Template>();
@@ -41,6 +44,10 @@ const TemplatesDialog = ({ address, board, look, me, onClose }: Props) => {
     if (from && draft && JSON.stringify(draft) !== JSON.stringify(from.first))
       showUndoToast('書きかけのテンプレートを閉じました', () => setEdited({ ...from, first: draft }));
   };
+  const noteOf = ({ id, subPosts }: Template): string =>
+    [...(subPosts.length > 0 ? [`サブ投稿${subPosts.length}件`] : []), ...(id === defaultId ? ['既定'] : [])].join(
+      '・',
+    );
   const isPhone = useMedia(PHONE);
   const isFull = (templates?.length ?? 0) >= TEMPLATES_MAX;
   const make = (
@@ -85,10 +92,23 @@ const TemplatesDialog = ({ address, board, look, me, onClose }: Props) => {
           <ul className={classes.lines}>
             {templates.map((template) => (
               <li key={template.id} className={classes.line}>
-                <span className="ellipsis">
-                  {template.name}
-                  {template.subPosts.length > 0 && <small>　サブ投稿{template.subPosts.length}件</small>}
+                <span className={classes.template}>
+                  <span className="ellipsis">{template.name}</span>
+                  {noteOf(template) !== '' && <small>{noteOf(template)}</small>}
                 </span>
+                {onDefault && (
+                  <IconButton
+                    label={`「${template.name}」をこのビューの既定にする`}
+                    aria-pressed={template.id === defaultId}
+                    onClick={() => onDefault(template.id === defaultId ? null : template.id)}
+                  >
+                    {template.id === defaultId ? (
+                      <IconPinFilled size={16} aria-hidden="true" />
+                    ) : (
+                      <IconPin size={16} stroke={1.75} aria-hidden="true" />
+                    )}
+                  </IconButton>
+                )}
                 {look.canEdit && (
                   <>
                     <IconButton

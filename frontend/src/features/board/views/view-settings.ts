@@ -7,4 +7,5 @@ export type ViewSettings = Partial<Record<ColumnSetting, string | null>> &
     Pick<View, 'timelineViewSpan' | 'timelineDependencyType' | 'chartDivideSetting' | 'cardSize' | 'cardCover'>
   > & {
     completeStatusId?: string | null;
+    postTemplateId?: string | null;
   };
