@@ -58,11 +58,12 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'bounds.snapshots_per_minute': { atMost: 1 },
   'bounds.snapshot_pointer_growth': { atMost: 0 },
   'bounds.graphql_refused_ms': { atMost: 1_000 },
-  'import.rows_per_s': { atLeast: 200 },
+  'import.rows_per_s': { atLeast: 300 },
   'import.live_edits_refused': { atMost: 0 },
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.
   'import.partition_wcu_per_s': { atMost: 1_000 },
   'import.numbers_burnt': { atMost: 0 },
+  'import.memory_mb@12000': { atMost: 128 },
   'import.memory_ratio': { atMost: 1.25 },
   'bulk.change_s': { atMost: 20 },
   // Everybody waits for it who opens a new workspace.

@@ -43,10 +43,12 @@ import { recordPosts } from './way-back.ts';
 
 /** Rows between two records of progress. */
 const BATCH = 100;
+/** Rows written at once: the fewer, the evener the load. */
+const PACED = 50;
 /** However long its rows are, a run ends long before its time limit. */
 const RUN_MS = 60_000;
 /** Write units a second on the board's partition: DynamoDB gives one 1,000, and whoever edits the board meanwhile needs the rest. */
-const UNITS_PER_S = 600;
+const UNITS_PER_S = 750;
 /** In a transaction a unit counts twice. */
 const UNITS_PER_OPERATION = 2;
 /** What a row holds beside its title and values. */
@@ -54,7 +56,7 @@ const ROW_FRAME_BYTES = 400;
 const UNIT_BYTES = 1_024;
 
 /** Rows are written in transactions, where a unit counts twice. */
-const unitsOf = (drafts: readonly Draft[]): number =>
+const unitsOf = (drafts: readonly Pick<Draft, 'title' | 'values'>[]): number =>
   drafts.reduce(
     (units, { title, values }) =>
       units + 2 * Math.ceil((ROW_FRAME_BYTES + Buffer.byteLength(JSON.stringify([title, values]))) / UNIT_BYTES),
@@ -183,11 +185,14 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
   let paidAt = startedAt;
 
   /** Waits until what was written before is paid for. */
-  const pace = async (units: number): Promise<void> => {
-    if (units === 0) return;
+  const settle = async (): Promise<void> => {
     const now = ports.clock.now();
     if (paidAt > now) await ports.clock.sleep(paidAt - now);
-    paidAt = Math.max(now, paidAt) + (units / UNITS_PER_S) * 1_000;
+  };
+  const pace = async (units: number): Promise<void> => {
+    if (units === 0) return;
+    await settle();
+    paidAt = Math.max(ports.clock.now(), paidAt) + (units / UNITS_PER_S) * 1_000;
   };
 
   /** Undefined: another run works on this job. */
@@ -202,7 +207,6 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
     );
     if (!part) return undefined;
     const numbered = numberedAs(part, drafts);
-    await pace(unitsOf(drafts));
     const startedAt = Date.parse(job.createdAt);
     const posts = numbered.drafts.map((draft) => ({
       ...draft,
@@ -213,7 +217,11 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
       },
     }));
     await recordPosts(context, job, boardId, posts);
-    await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, posts);
+    for (let at = 0; at < posts.length; at += PACED) {
+      const some = posts.slice(at, at + PACED);
+      await pace(unitsOf(some));
+      await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, some);
+    }
     return { posts: posts.length, refused: numbered.refused };
   };
 
@@ -286,7 +294,11 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
     end = row.end;
     if (drafts.length + known.length + errors.length === BATCH) {
       if (!(await flush())) return false;
-      if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) return true;
+      if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) {
+        // The next run begins to write at once.
+        await settle();
+        return true;
+      }
     }
   }
   if (!(await flush())) return false;
