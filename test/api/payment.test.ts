@@ -172,6 +172,49 @@ describe('an event', () => {
   });
 });
 
+describe('a seat that is removed while its renewal is being invoiced', () => {
+  test('is set off on the next invoice, once, though events come twice, and this one is paid as it stands', async () => {
+    await subscribe(payer, local);
+    const { id: groupId } = await owner.must(contract.group.register, { ...at, name: '開発' });
+    const team = { ...payer, groupId, local };
+    const people = [];
+    for (let count = 0; count < 5; count += 1) people.push(await givenMember(team, Role.STAFF));
+    const seats = async () => (await page()).subscription?.additionalSeats;
+    const isNow = (count: number) =>
+      eventually(async () => (await seats()) === count, `${count} seats are paid on top`);
+    const newest = async () => (await owner.must(payment.getInvoiceList, at)).invoiceList[0]!;
+    await local.fire('payment-sweep');
+    await isNow(1);
+    const renewsAt = Date.parse((await page()).subscription!.renewsAt);
+    const passTo = async (ms: number): Promise<void> => {
+      await local.setClock(ms - Date.now());
+      owner.accessToken = (await signIn(owner, owner.email, PASSWORD)).json.accessToken;
+      await local.stripe({ tick: true });
+    };
+    await local.stripe({ isHolding: true });
+    await passTo(renewsAt + 60_000);
+    const draft = await newest();
+    expect(draft).toMatchObject({ status: 'draft', number: null, total: 32_000 });
+    await owner.must(contract.workspaceUser.delete, { ...at, userId: people[0]!.userId });
+    // What Stripe tells of the invoice is heard now.
+    const { events } = await local.stripe({ isHolding: false });
+    await isNow(0);
+    for (const event of events.slice(-4)) expect((await local.stripe({ post: { event } })).status).toBe(200);
+    await passTo(renewsAt + 3_700_000);
+    await eventually(async () => (await newest()).status === 'paid', 'the renewal is paid');
+    expect(await newest()).toMatchObject({ id: draft.id, total: 32_000, lines: draft.lines });
+    await passTo(renewsAt + 32 * DAY);
+    await eventually(
+      async () => (await newest()).id !== draft.id && (await newest()).status === 'paid',
+      'the next is paid',
+    );
+    const { total, lines } = await newest();
+    // A seat that was removed a minute into the month is set off for all of it.
+    expect([total, lines.map(({ amount }) => amount).filter((amount) => amount < 0)]).toEqual([29_000, [-30_999]]);
+    expect(await planNow()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+  });
+});
+
 describe('a payment that fails at the renewal', () => {
   test('is told by mail, leaves two weeks, then projects are read and not changed, and a new card mends all', async () => {
     await subscribe(payer, local);

@@ -7,6 +7,7 @@ import { findPayment } from '#functions/data/workspace/payment.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { AppError } from '#shared/errors.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
@@ -151,6 +152,44 @@ describe('a plan', () => {
     await pass(31);
     const { total } = (await listInvoices(ports, scope)).invoiceList[0]!;
     expect(total).toBe(34_000);
+  });
+
+  test('keeps the invoice of a renewal as it stands when a seat is removed meanwhile, and sets the seat off on the next one, once', async () => {
+    await subscribed(LITE);
+    await seats(7);
+    await sweepPayment(ports, scope);
+    await syncPayment(ports, scope);
+    const renewsAt = Date.parse((await state()).subscription!.renewsAt);
+    account.move(renewsAt + 10 * 60_000 - account.clock.now());
+    // The renewal's invoice stands as a draft, and Stripe has told of it.
+    await syncPayment(ports, scope);
+    const before = (await listInvoices(ports, scope)).invoiceList[0]!;
+    expect(before).toMatchObject({ status: 'draft', number: null, total: 34_000 });
+    await seats(6);
+    const { changeSeats } = ports.billing;
+    const locked = vi.fn(() => Promise.reject(new AppError('TooManyRequests')));
+    ports.billing.changeSeats = locked;
+    // Stripe holds what it is invoicing; the message comes again.
+    await expect(sweepPayment(ports, scope)).rejects.toMatchObject({ code: 'TooManyRequests' });
+    expect(locked).toHaveBeenCalledOnce();
+    ports.billing.changeSeats = changeSeats;
+    await Promise.all([sweepPayment(ports, scope), sweepPayment(ports, scope)]);
+    await sweepPayment(ports, scope);
+    expect((await state()).subscription).toMatchObject({ additionalSeats: 1, phase: 'active' });
+    expect((await listInvoices(ports, scope)).invoiceList[0]).toEqual(before);
+    account.move(3_600_000);
+    await sweepPayment(ports, scope);
+    expect((await listInvoices(ports, scope)).invoiceList[0]).toMatchObject({
+      id: before.id,
+      status: 'paid',
+      total: 34_000,
+      lines: before.lines,
+    });
+    await pass(32);
+    const next = (await listInvoices(ports, scope)).invoiceList[0]!;
+    expect(next).toMatchObject({ status: 'paid', total: 30_000 });
+    expect(next.lines).toHaveLength(4);
+    expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
   });
 
   test('by bill or by a contract of its own is nobody’s to change here', async () => {

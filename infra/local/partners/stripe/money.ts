@@ -8,6 +8,8 @@ const ALWAYS_ASKS = '4000002760003184';
 
 const DAY = 86_400;
 const INCOMPLETE_FOR = 23 * 3600;
+/** A renewal's invoice can be looked at, and is not changed by what happens to the subscription, before it is charged. */
+const DRAFT_FOR = 3600;
 const DUNNING = 21 * DAY;
 
 type Charge = 'paid' | 'requires_action' | 'declined';
@@ -245,6 +247,9 @@ export class Money {
     const share = Math.max(0, (end - this.#store.now()) / (end - start));
     const sum = (list: Thing[]): number =>
       list.reduce((yen, { price, quantity }) => yen + this.#store.find(price.id ?? price).unit_amount * quantity, 0);
+    const bought = (list: Thing[]): string =>
+      JSON.stringify(list.map(({ price, quantity }) => [price.id ?? price, quantity]).sort());
+    if (bought(items) === bought(subscription.items.data)) return [];
     return [
       { amount: -Math.round(sum(subscription.items.data) * share), description: '変更前のプランの残り期間' },
       { amount: Math.round(sum(items) * share), description: '変更後のプランの残り期間' },
@@ -293,8 +298,11 @@ export class Money {
   tick(): void {
     for (const subscription of this.#store.all('subscription')) {
       this.#expire(subscription);
-      while (subscription.status === 'active' && subscription.items.data[0].current_period_end <= this.#store.now())
+      this.#collect(subscription);
+      while (subscription.status === 'active' && subscription.items.data[0].current_period_end <= this.#store.now()) {
         this.#renew(subscription);
+        this.#collect(subscription);
+      }
     }
   }
 
@@ -325,16 +333,26 @@ export class Money {
     for (const item of subscription.items.data)
       Object.assign(item, { current_period_start: start, current_period_end: monthAfter(start) });
     const lines = [...subscription.prorations.splice(0), ...this.#lines(subscription.items.data)];
-    const invoice = this.draft(
-      this.#store.find(subscription.customer),
-      lines,
-      this.#of(subscription, 'subscription_cycle'),
-    );
-    invoice.created = start;
+    const invoice = this.draft(this.#store.find(subscription.customer), lines, {
+      ...this.#of(subscription, 'subscription_cycle'),
+      created: start,
+      automatically_finalizes_at: start + DRAFT_FOR,
+    });
     subscription.latest_invoice = invoice.id;
+    this.#store.emit('customer.subscription.updated', subscription);
+  }
+
+  /** The renewal whose hour is over. */
+  #collect(subscription: Thing): void {
+    const [invoice] = this.#store.all(
+      'invoice',
+      ({ status, automatically_finalizes_at: at, parent }) =>
+        status === 'draft' && at <= this.#store.now() && parent?.subscription_details?.subscription === subscription.id,
+    );
+    if (!invoice) return;
     this.finalize(invoice);
-    if (invoice.status === 'open' && this.charge(invoice, this.#cardOf(subscription.customer)) !== 'paid')
-      subscription.status = 'past_due';
+    if (invoice.status !== 'open' || this.charge(invoice, this.#cardOf(subscription.customer)) === 'paid') return;
+    subscription.status = 'past_due';
     this.#store.emit('customer.subscription.updated', subscription);
   }
 }
