@@ -58,6 +58,8 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'bounds.snapshots_per_minute': { atMost: 1 },
   'bounds.snapshot_pointer_growth': { atMost: 0 },
   'bounds.graphql_refused_ms': { atMost: 1_000 },
+  // Of the 1,024 that a job has.
+  'export.board_memory_mb@100000': { atMost: 256 },
   'import.rows_per_s': { atLeast: 300 },
   'import.live_edits_refused': { atMost: 0 },
   // What one partition of DynamoDB takes in a second: beyond it, people on the board would be throttled.

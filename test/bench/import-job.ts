@@ -1,14 +1,11 @@
 /** An import through its queue: how fast, what it leaves of the board's capacity to people who edit meanwhile, and its memory. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { change } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';
 import { callsOf, emptyBoard, importRows, unitsOf } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { KB, median, quantile } from './figure.ts';
+import { heapsOf, withProbe } from './heap-probe.ts';
 import { editWhile } from './live-edits.ts';
 import { meterPartition } from './partition-meter.ts';
 import { csvOf } from './rows.ts';
@@ -19,45 +16,6 @@ const LARGE = 12_000;
 const BLANK_LINES = 2_000_000;
 const FEW = 10;
 const FUNCTION = 'JobBoardImport';
-const MARK = 'bench:heap';
-
-/** The function's own bundle, with a look at its heap every few milliseconds; what earlier runs left is collected first. */
-const probe = (bundle: string): string => `import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { handler as measured } from ${JSON.stringify(pathToFileURL(bundle).href)};
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc');
-export async function handler(event, context) {
-  let peak = 0;
-  collect();
-  const look = () => {
-    const { used_heap_size, external_memory } = getHeapStatistics();
-    peak = Math.max(peak, used_heap_size + external_memory);
-  };
-  const timer = setInterval(look, 5);
-  try {
-    return await measured(event, context);
-  } finally {
-    clearInterval(timer);
-    look();
-    console.log('${MARK} ' + peak);
-  }
-}
-`;
-
-async function withProbe<T>({ own: { host } }: Bench, work: () => Promise<T>): Promise<T> {
-  const functions = resolve(import.meta.dirname, '../../dist/functions');
-  const folder = mkdtempSync(join(tmpdir(), 'hisho-bench-'));
-  mkdirSync(join(folder, FUNCTION));
-  writeFileSync(join(folder, FUNCTION, 'index.mjs'), probe(join(functions, FUNCTION, 'index.mjs')));
-  try {
-    await host.reloadFunctions(folder);
-    return await work();
-  } finally {
-    await host.reloadFunctions(functions);
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 interface Measured {
   seconds: number;
@@ -69,14 +27,11 @@ interface Measured {
   edits: { ms: number[]; refusals: string[] };
 }
 
-const heapsOf = ({ own }: Bench): number[] =>
-  own.logOf(FUNCTION).flatMap((line) => (line.includes(MARK) ? [Number(/bench:heap (\d+)/.exec(line)![1])] : []));
-
 /** One import in a worker that has done nothing yet, with a colleague at work on the same board. */
 async function importWithCompany(bench: Bench, rows: number): Promise<Measured> {
   const board = await emptyBoard(bench);
   await bench.own.local.kill(FUNCTION);
-  const seenBefore = heapsOf(bench).length;
+  const seenBefore = heapsOf(bench, FUNCTION).length;
   const startedAt = performance.now();
   let seconds = 0;
   const { answer, calls } = await callsOf(bench, FUNCTION, () =>
@@ -94,7 +49,7 @@ async function importWithCompany(bench: Bench, rows: number): Promise<Measured> 
   );
   // One run prepares, the others write a thousand rows each.
   const heaps = await eventually(() => {
-    const found = heapsOf(bench).slice(seenBefore);
+    const found = heapsOf(bench, FUNCTION).slice(seenBefore);
     return found.length > rows / 1_000 && found;
   }, 'every run has told its memory');
   return {
@@ -126,6 +81,7 @@ async function numbersBurnt(bench: Bench): Promise<number> {
 export async function importJob(bench: Bench): Promise<Figure[]> {
   const [small, large] = await withProbe(
     bench,
+    FUNCTION,
     async () => [await importWithCompany(bench, SMALL), await importWithCompany(bench, LARGE)] as const,
   );
   const { edits } = large;

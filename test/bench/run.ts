@@ -6,6 +6,7 @@ import { buildAll } from '#infra/build/build-all.ts';
 import type { Bench } from './bench-host.ts';
 import { startBench } from './bench-host.ts';
 import { board } from './board.ts';
+import { boardExport } from './board-export.ts';
 import { bounds } from './bounds.ts';
 import { bulk } from './bulk.ts';
 import { bundles } from './bundles.ts';
@@ -53,6 +54,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   writers,
   realtime,
   'import-job': importJob,
+  'board-export': boardExport,
   bulk,
   scan,
   'payment-events': paymentEvents,
