@@ -42,6 +42,10 @@ export const ENV = {
   stripeOrigin: 'STRIPE_ORIGIN',
   stripeSecretKey: 'STRIPE_SECRET_KEY_SECRET_ARN',
   stripeEventSecret: 'STRIPE_EVENT_SECRET_ARN',
+  /** Who issues invoices; absent or empty: not set. */
+  operatorName: 'OPERATOR_NAME',
+  operatorAddress: 'OPERATOR_ADDRESS',
+  operatorInvoiceNumber: 'OPERATOR_INVOICE_NUMBER',
   stage: 'STAGE',
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',

@@ -7,5 +7,5 @@ export const paymentSync = {
   timeoutSeconds: 60,
   batchSize: 1,
   maxReceives: 5,
-  needs: ['table:read', 'table:write', 'payment', 'mail'],
+  needs: ['table:read', 'table:write', 'payment', 'payment:issuer', 'mail'],
 } satisfies QueueContract;

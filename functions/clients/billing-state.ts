@@ -39,6 +39,9 @@ function phaseOf({ status, cancellation_details }: Stripe.Subscription): Billing
   }
 }
 
+/** More are not paid between two readings. */
+const NEWEST_PAID = 12;
+
 const LIVE: readonly (BillingPhase | undefined)[] = ['active', 'failed'];
 
 /** One that goes on counts before one that has ended, and what was never begun counts for nothing. */
@@ -95,19 +98,23 @@ export function presentState(
   const counts = counting(subscriptions);
   const subscription = counts && presentSubscription(counts, invoices);
   const cardInUse = typeof inUse === 'string' ? inUse : inUse?.id;
+  const paid = invoices
+    .filter(({ status }) => status === 'paid')
+    .map((invoice) => ({ invoice, paidAt: iso(invoice.status_transitions.paid_at ?? invoice.created) }));
   return {
     name: customer.name ?? '',
     email: customer.email ?? '',
     cards: cards.map(presentCard),
     ...(cardInUse && { cardInUse }),
     ...(subscription && { subscription }),
-    purchases: invoices
-      .filter(({ status, metadata }) => status === 'paid' && metadata?.[CREDITS_MARK])
-      .map((invoice) => ({
-        invoiceId: invoice.id,
-        credits: Number(invoice.metadata![CREDITS_MARK]),
-        paidAt: iso(invoice.status_transitions.paid_at ?? invoice.created),
+    purchases: paid
+      .filter(({ invoice }) => invoice.metadata?.[CREDITS_MARK])
+      .map(({ invoice: { id, metadata }, paidAt }) => ({
+        invoiceId: id,
+        credits: Number(metadata![CREDITS_MARK]),
+        paidAt,
       })),
+    paid: paid.slice(0, NEWEST_PAID).map(({ invoice: { id }, paidAt }) => ({ invoiceId: id, paidAt })),
   };
 }
 

@@ -197,6 +197,8 @@ export const billingOver = (asked: Ask): Billing => ({
       });
       return { invoices: page.data.map(presentInvoice), hasMore: page.has_more };
     }),
+
+  invoice: (invoiceId) => asked(async (api) => presentInvoice(await api.invoices.retrieve(invoiceId))),
 });
 
 export const billing = billingOver(askerOf(stripe));

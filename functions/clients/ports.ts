@@ -7,6 +7,7 @@
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import type { InvoiceStatus, WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { Issuer } from '#shared/rules/invoice-words.ts';
 
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -147,6 +148,8 @@ export interface BillingState {
   subscription?: BillingSubscription;
   /** Credits that were paid, newest first; those of the last hundred invoices. */
   purchases: { invoiceId: string; credits: number; paidAt: string }[];
+  /** The newest invoices that were paid, newest first. */
+  paid: { invoiceId: string; paidAt: string }[];
 }
 
 export interface BillingInvoice {
@@ -200,6 +203,12 @@ export interface Billing {
   /** Tries invoices of subscriptions that wait for a payment once more. */
   payOpenInvoices(customerId: string): Promise<void>;
   invoices(customerId: string, after?: string): Promise<{ invoices: BillingInvoice[]; hasMore: boolean }>;
+  invoice(invoiceId: string): Promise<BillingInvoice>;
+}
+
+/** Who issues invoices. */
+export interface InvoiceIssuer {
+  issuer(): Issuer;
 }
 
 /** What pages need of the payment service. */
@@ -333,5 +342,6 @@ export type Clients = Partial<
     billing: Billing;
     billingEvents: BillingEvents;
     billingSettings: BillingSettings;
+    invoiceIssuer: InvoiceIssuer;
   }
 >;

@@ -1,5 +1,6 @@
 import { paymentSync } from '#events/queue/payment-sync.ts';
 import { billing } from '#functions/clients/billing.ts';
+import { invoiceIssuer } from '#functions/clients/invoice-issuer.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { takeAsk } from '#functions/data/workspace/payment.ts';
 import { sweepPayment } from '#functions/domain/payment/sweep.ts';
@@ -11,5 +12,5 @@ export const handler = job(
     await takeAsk(ports.table, message);
     await sweepPayment(ports, message);
   },
-  { billing, mailer },
+  { billing, invoiceIssuer, mailer },
 );

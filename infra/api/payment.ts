@@ -35,6 +35,15 @@ export function paymentCapabilities(scope: Construct, settings: Settings): Capab
       statements: read(key),
     },
     'payment:events': { environment: { [ENV.stripeEventSecret]: events }, statements: read(events) },
+    'payment:issuer': {
+      environment: {
+        [ENV.operatorName]: settings.operatorName ?? '',
+        [ENV.operatorAddress]: settings.operatorAddress ?? '',
+        [ENV.operatorInvoiceNumber]: settings.operatorInvoiceNumber ?? '',
+        [ENV.supportEmail]: settings.supportEmail,
+      },
+      statements: [],
+    },
     'payment:settings': { environment: { ...publishableKey, [ENV.stripeScriptUrl]: script }, statements: [] },
   };
 }

@@ -31,6 +31,8 @@ export type Need =
   | 'payment:events'
   /** What pages need for Stripe.js; no rights. */
   | 'payment:settings'
+  /** Who issues invoices; no rights. */
+  | 'payment:issuer'
   | `queue:${string}`;
 
 /** Names the workspace of a public call by its sub-domain (work §7.2). */

@@ -58,6 +58,12 @@ describe('what is chosen in the browser', () => {
     expect(await planNow()).toMatchObject({ paymentStatus: PAYMENT_SUCCESS });
     const { invoiceList } = await owner.must(payment.getInvoiceList, at);
     expect(invoiceList).toMatchObject([{ status: 'paid', total: 30_000 }]);
+    const ofInvoice = async () =>
+      (await local.mails(owner.email)).filter(({ subject }) => subject.includes(invoiceList[0]!.number!));
+    await eventually(async () => (await ofInvoice()).length > 0, 'the invoice is mailed');
+    expect((await ofInvoice()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/御中[\s\S]*10%対象（税込）：¥30,000\n消費税（10%、内税）：¥2,727[\s\S]*登録番号：/),
+    ]);
     const { auditList } = await owner.must(contract.audit.getList, at);
     expect(auditList.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['plan.changed', 'payment.planRequested', 'payment.cardAttached']),

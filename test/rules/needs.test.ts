@@ -13,6 +13,7 @@ const CLIENTS: Record<string, RegExp> = {
   'billing-settings': /^payment:settings$/,
   'content-source': /^content$/,
   dns: /^dns$/,
+  'invoice-issuer': /^payment:issuer$/,
   'file-links': /^files:sign$/,
   identity: /^identity$/,
   language: /^language$/,

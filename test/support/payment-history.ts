@@ -17,7 +17,7 @@ import { AppError } from '#shared/errors.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { accountPorts } from './account-ports.ts';
 import { generator } from './sim/simulation.ts';
-import { stripeDouble } from './stripe-double.ts';
+import { ISSUER, stripeDouble } from './stripe-double.ts';
 
 const DAY = 86_400_000;
 const CARDS = ['4242424242424242', '4242424242424242', '5555555555554444', '4000000000000341', '4000002760003184'];
@@ -61,7 +61,10 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     await pause();
     return state;
   };
-  const ports = Object.assign(account, { billing: { ...double.billing, read } });
+  const ports = Object.assign(account, {
+    billing: { ...double.billing, read },
+    invoiceIssuer: { issuer: () => ISSUER },
+  });
   const start = {
     planType: STARTER,
     paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,

@@ -4,6 +4,15 @@ import type { Billing } from '#functions/clients/ports.ts';
 import { askerOf, stripeAt } from '#functions/clients/stripe-api.ts';
 import { StripeApi } from '#infra/local/partners/stripe/api.ts';
 import { parseForm, Store } from '#infra/local/partners/stripe/store.ts';
+import type { Issuer } from '#shared/rules/invoice-words.ts';
+
+/** Of a stage whose operator has set everything. */
+export const ISSUER: Issuer = {
+  name: '株式会社ヒショ',
+  invoiceNumber: 'T1234567890123',
+  address: '東京都千代田区1-1',
+  email: 'support@hisho.example',
+};
 
 export interface StripeDouble {
   store: Store;

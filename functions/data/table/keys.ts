@@ -52,6 +52,8 @@ export const workspaceKeys = {
   payment: (workspaceId: string) => key(w(workspaceId), 'PAYMENT'),
   /** That a reading waits in its queue; apart from what readings write. */
   paymentAsk: (workspaceId: string) => key(w(workspaceId), 'PAYMENTASK'),
+  /** That an invoice was mailed, or is being mailed. */
+  invoiceMail: (workspaceId: string, invoiceId: string) => key(w(workspaceId), `INVOICEMAIL#${invoiceId}`),
   member: (workspaceId: string, userId: string) => key(w(workspaceId), `U#${userId}`),
   members: (workspaceId: string) => ({ pk: w(workspaceId), prefix: 'U#' }),
   accountName: (workspaceId: string, accountName: string) => key(w(workspaceId), `A#${accountName}`),

@@ -8,16 +8,17 @@ import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Issuer } from '#shared/rules/invoice-words.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
 import { givenAccount } from '#test/support/given-account.ts';
 import type { StripeDouble } from '#test/support/stripe-double.ts';
-import { stripeDouble } from '#test/support/stripe-double.ts';
+import { ISSUER, stripeDouble } from '#test/support/stripe-double.ts';
 import { attachCard, beginCard, detachCard, useCard } from './cards.ts';
+import type { MailPorts } from './mail-invoices.ts';
 import { buyCredit, listInvoices, updateCustomer } from './orders.ts';
 import { cancelPlan, choosePlan, previewPlan } from './subscription.ts';
 import { sweepPayment } from './sweep.ts';
-import type { SyncPorts } from './sync.ts';
 import { syncPayment } from './sync.ts';
 
 const { STARTER, LITE, STANDARD, PROFESSIONAL, OLD_LITE } = WorkspacePlanType;
@@ -29,7 +30,8 @@ const ASKS = '4000002760003184';
 
 let account: AccountPorts;
 let double: StripeDouble;
-let ports: SyncPorts & AccountPorts;
+let ports: MailPorts & AccountPorts;
+let issuer: Issuer;
 let scope: MemberScope;
 
 beforeEach(async () => {
@@ -45,7 +47,8 @@ beforeEach(async () => {
   );
   scope = { kind: 'member', workspaceId, userId, accountName: 'misaki', role: Role.SUPER_ADMIN, groupIds: [] };
   double = stripeDouble(() => account.clock.now());
-  ports = Object.assign(account, { billing: double.billing });
+  issuer = { ...ISSUER };
+  ports = Object.assign(account, { billing: double.billing, invoiceIssuer: { issuer: () => issuer } });
 });
 
 const workspace = async () => (await findWorkspace(account.table, scope))!;
@@ -281,6 +284,58 @@ describe('a payment that fails', () => {
     await pass(30);
     expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_FAILED });
     expect((await state()).subscription).toMatchObject({ phase: 'endedUnpaid' });
+  });
+});
+
+describe('an invoice that is paid', () => {
+  const invoiceMails = () => account.mails.filter(({ subject }) => subject.includes('請求書'));
+
+  test('is mailed once to whom invoices go to, with the six items of a qualified one in its words', async () => {
+    await updateCustomer(ports, scope, { name: '株式会社あおば', email: 'keiri@aoba.example' });
+    await subscribed(LITE);
+    await Promise.all([sweepPayment(ports, scope), sweepPayment(ports, scope)]);
+    await pass(1);
+    expect(invoiceMails()).toHaveLength(1);
+    const { to, subject, text } = invoiceMails()[0]!;
+    const { invoiceList } = await listInvoices(ports, scope);
+    expect([to, subject]).toEqual(['keiri@aoba.example', `【Hisho】請求書 ${invoiceList[0]!.number}（¥30,000）`]);
+    for (const said of [
+      '株式会社あおば 御中',
+      'このメールは適格請求書です。',
+      '取引年月日：2026-09-18',
+      'Hisho ライトプラン × 1：¥30,000',
+      '10%対象（税込）：¥30,000',
+      '消費税（10%、内税）：¥2,727',
+      '発行者：株式会社ヒショ',
+      '登録番号：T1234567890123',
+    ])
+      expect(text).toContain(said);
+    await pass(31);
+    expect(invoiceMails()).toHaveLength(2);
+  });
+
+  test('whose mail does not go out is mailed with the next reading, and calls itself qualified with a number alone', async () => {
+    issuer = { ...ISSUER, invoiceNumber: undefined };
+    await subscribed(LITE);
+    const { send } = account.mailer;
+    account.mailer.send = () => Promise.reject(new Error('SES is away'));
+    await sweepPayment(ports, scope);
+    account.mailer.send = send;
+    expect(invoiceMails()).toEqual([]);
+    await sweepPayment(ports, scope);
+    await sweepPayment(ports, scope);
+    expect(invoiceMails()).toHaveLength(1);
+    expect(invoiceMails()[0]!.text).toMatch(/請求の内容は次のとおりです。[\s\S]*登録番号：未設定/);
+  });
+
+  test('and was paid long ago, or was not paid, is not mailed', async () => {
+    await subscribed(LITE);
+    await pass(8);
+    expect(invoiceMails()).toEqual([]);
+    await givenCard(FAILS);
+    await pass(24);
+    expect(await workspace()).toMatchObject({ paymentStatus: PAYMENT_FAILED });
+    expect(invoiceMails()).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 /** What has to be right between a workspace and the payment service, whatever was lost on the way. */
-import type { Mailer } from '#functions/clients/ports.ts';
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { paymentFailedMail } from '#functions/domain/mail/payment-failed-mail.ts';
@@ -7,20 +6,21 @@ import type { Role } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { additionalSeats } from '#shared/rules/payment.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
+import type { MailPorts } from './mail-invoices.ts';
+import { mailPaidInvoices } from './mail-invoices.ts';
 import { pricedPlan } from './subscription.ts';
-import type { Synced, SyncPorts } from './sync.ts';
+import type { Synced } from './sync.ts';
 import { syncPayment } from './sync.ts';
 
 const DAY_MS = 86_400_000;
 
-type SweepPorts = SyncPorts & { mailer: Mailer };
-
-export async function sweepPayment(ports: SweepPorts, scope: TenantScope): Promise<void> {
+export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promise<void> {
   const synced = await syncPayment(ports, scope);
   if (!synced) return;
   const { workspace, payment, state, changed } = synced;
   if (changed?.paymentStatus === PaymentStatusType.PAYMENT_FAILED && workspace.paymentStatus !== changed.paymentStatus)
     await tellAdmins(ports, synced);
+  await mailPaidInvoices(ports, synced);
   await ports.billing.voidAbandoned(payment.customerId, ports.clock.now() - DAY_MS);
   const { subscription } = state;
   if (subscription?.phase !== 'active') return;
@@ -34,7 +34,7 @@ export async function sweepPayment(ports: SweepPorts, scope: TenantScope): Promi
 }
 
 /** Once for each failure: the change of status happens in one reading alone. */
-async function tellAdmins(ports: SweepPorts, { workspace, changed }: Synced): Promise<void> {
+async function tellAdmins(ports: MailPorts, { workspace, changed }: Synced): Promise<void> {
   const members = await listMembers(ports.table, workspace);
   const admins = members.filter((member) => isPresent(member) && isAdmin(member.role as Role));
   for (const { email, name } of admins)

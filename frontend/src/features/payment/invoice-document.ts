@@ -1,8 +1,8 @@
 /** An invoice on a page of its own, to be printed or kept as PDF by the browser. */
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
+import { pageSetting } from '#app/lib/page-setting.ts';
+import { invoiceWords, type Term } from '#shared/rules/invoice-words.ts';
 import type { Invoice } from './api/payment.ts';
-import { invoiceWords } from './invoice-words.ts';
-import type { Term } from './payment-words.ts';
 
 const STYLES = `
   @page { size: A4; margin: 18mm; }
@@ -33,7 +33,12 @@ export function openInvoice(invoice: Invoice): void {
 }
 
 export function writeInvoice(document: Document, invoice: Invoice): void {
-  const { recipient, lines, totals, facts, issuer } = invoiceWords(invoice);
+  const { recipient, lines, totals, facts, issuer } = invoiceWords(invoice, {
+    name: pageSetting('operator-name'),
+    invoiceNumber: pageSetting('operator-invoice-number'),
+    address: pageSetting('operator-address'),
+    email: pageSetting('support-email'),
+  });
   const make = (tag: string, text = '', parts: readonly Node[] = []): HTMLElement => {
     const element = document.createElement(tag);
     element.append(text, ...parts);

@@ -1,7 +1,8 @@
 /** Payment in words: what a card is called, what a choice of plan means before it is made. */
 import { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
-import { formatYen } from '#shared/format/yen.ts';
+import { signedYen } from '#shared/format/signed-yen.ts';
+import type { Term } from '#shared/rules/invoice-words.ts';
 import { planName, planOf } from '#shared/rules/plans.ts';
 import type { PaymentCard, PaymentPage, PlanPreview } from './api/payment.ts';
 
@@ -14,9 +15,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   discover: 'Discover',
 };
 
-export const yen = (amount: number): string =>
-  amount < 0 ? `−${formatYen(-amount, { prefix: true })}` : formatYen(amount, { prefix: true });
-
 export const cardName = ({ brand, last4 }: Pick<PaymentCard, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'カード'} 末尾${last4}`;
 
@@ -25,11 +23,6 @@ export const cardExpiry = ({ expMonth, expYear }: Pick<PaymentCard, 'expMonth' |
 
 /** Arranged with an operator; nothing of it is changed here. */
 export const isArranged = (type: PaymentMethodType): boolean => type !== PaymentMethodType.CREDIT_PAYMENT;
-
-export interface Term {
-  name: string;
-  value: string;
-}
 
 /** What the law on specified commercial transactions wants said before an order: quantity, price, later charges, timing, how to cancel. */
 export function planTerms(
@@ -59,10 +52,13 @@ export function planTerms(
     { name: 'プラン', value: `${planName(planType)}（1か月ごとの契約）` },
     { name: '数量', value: `${seats}シート${added > 0 ? `（うち追加${added}シート）` : ''}` },
     { name: 'いまのお支払い', value: nowWords(dueNow, subscription !== null) },
-    { name: '次回からのお支払い', value: `${yen(monthly)} /月（税込）。${next}から、毎月同じ日に自動で請求します。` },
+    {
+      name: '次回からのお支払い',
+      value: `${signedYen(monthly)} /月（税込）。${next}から、毎月同じ日に自動で請求します。`,
+    },
     {
       name: '人数が増減したとき',
-      value: `${includedSeats}シートを超える分は、1シートにつき${yen(addSeatPrice ?? 0)} /月です。日割りの差額を次回の請求に含めます。`,
+      value: `${includedSeats}シートを超える分は、1シートにつき${signedYen(addSeatPrice ?? 0)} /月です。日割りの差額を次回の請求に含めます。`,
     },
     { name: 'お支払い方法', value: card ? cardName(card) : 'カードが登録されていません。' },
     { name: '使えるようになる日', value: 'お支払いが済むと、すぐに使えます。' },
@@ -74,7 +70,9 @@ export function planTerms(
 }
 
 const nowWords = (dueNow: number, isChange: boolean): string => {
-  if (!isChange) return `${yen(dueNow)}（税込）。申し込みと同時にお支払いいただきます。`;
-  if (dueNow > 0) return `${yen(dueNow)}（税込）。残りの期間の差額を、いまお支払いいただきます。`;
-  return dueNow < 0 ? `ありません。残りの期間の差額${yen(-dueNow)}は、次回からの請求に充てます。` : 'ありません。';
+  if (!isChange) return `${signedYen(dueNow)}（税込）。申し込みと同時にお支払いいただきます。`;
+  if (dueNow > 0) return `${signedYen(dueNow)}（税込）。残りの期間の差額を、いまお支払いいただきます。`;
+  return dueNow < 0
+    ? `ありません。残りの期間の差額${signedYen(-dueNow)}は、次回からの請求に充てます。`
+    : 'ありません。';
 };

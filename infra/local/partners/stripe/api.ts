@@ -102,6 +102,7 @@ export class StripeApi {
       on('POST', 'invoices', (_, { customer: of, description = null, metadata = {} }) =>
         this.money.draft(customer(of), [], { description, metadata, billing_reason: 'manual' }),
       ),
+      on('GET', 'invoices/:id', ([id]) => invoice(id)),
       on('POST', 'invoices/create_preview', (_, params) => this.#preview(params)),
       on('POST', 'invoiceitems', (_, params) => this.#invoiceItem(params)),
       on('POST', 'invoices/:id/finalize', ([id]) => {

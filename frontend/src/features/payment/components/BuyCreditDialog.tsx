@@ -8,10 +8,11 @@ import { useForm } from '#app/hooks/use-form.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { signedYen } from '#shared/format/signed-yen.ts';
 import { CREDIT_ORDER, creditPrice } from '#shared/rules/payment.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { buyCredit, type PaymentPage, refreshPayment } from '../api/payment.ts';
-import { cardName, yen } from '../payment-words.ts';
+import { cardName } from '../payment-words.ts';
 import { confirmPayment } from '../stripe.ts';
 import classes from './PaymentDialog.module.css';
 import { Terms } from './Terms.tsx';
@@ -57,7 +58,7 @@ export const BuyCreditDialog = ({ workspaceId, page, planType, onClose, onDone }
           <Field
             label="購入するクレジット"
             inputMode="numeric"
-            hint={`1クレジット ${yen(planOf(planType).creditUnitPrice)}（税込）${check(form.values.credits) === undefined ? `　合計 ${yen(creditPrice(planType, credits))}` : ''}`}
+            hint={`1クレジット ${signedYen(planOf(planType).creditUnitPrice)}（税込）${check(form.values.credits) === undefined ? `　合計 ${signedYen(creditPrice(planType, credits))}` : ''}`}
             data-autofocus
             {...form.field('credits')}
           />
@@ -104,7 +105,7 @@ const Order = ({ workspaceId, page, planType, credits, mutationId, onBack, onClo
       <Terms
         terms={[
           { name: '数量', value: `${formatNumber(credits)}クレジット` },
-          { name: 'お支払い', value: `${yen(creditPrice(planType, credits))}（税込）。今回だけのお支払いです。` },
+          { name: 'お支払い', value: `${signedYen(creditPrice(planType, credits))}（税込）。今回だけのお支払いです。` },
           { name: 'お支払い方法', value: card ? cardName(card) : 'カードが登録されていません。' },
           { name: '使えるようになる日', value: 'お支払いが済むと、すぐに使えます。有効期間は6か月です。' },
           { name: '取り消し', value: '購入のあとの取り消しと返金はできません。' },

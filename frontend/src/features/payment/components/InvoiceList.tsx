@@ -8,10 +8,10 @@ import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { InvoiceStatusLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
+import { signedYen } from '#shared/format/signed-yen.ts';
+import { isQualified } from '#shared/rules/invoice-words.ts';
 import { getInvoices, type Invoice } from '../api/payment.ts';
 import { openInvoice } from '../invoice-document.ts';
-import { isQualified } from '../invoice-words.ts';
-import { yen } from '../payment-words.ts';
 import classes from './InvoiceList.module.css';
 
 const COLUMNS: readonly SettingColumn<Invoice>[] = [
@@ -47,7 +47,7 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
     id: 'total',
     head: '金額（税込）',
     width: '112px',
-    cell: ({ total }) => <span className={`${classes.total} num`}>{yen(total)}</span>,
+    cell: ({ total }) => <span className={`${classes.total} num`}>{signedYen(total)}</span>,
   },
   {
     id: 'open',

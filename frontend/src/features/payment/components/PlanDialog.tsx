@@ -6,10 +6,11 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
 import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import { signedYen } from '#shared/format/signed-yen.ts';
 import { planChoices } from '#shared/rules/payment.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { choosePlan, type PaymentPage, type PlanPreview, previewPlan, refreshPayment } from '../api/payment.ts';
-import { planTerms, yen } from '../payment-words.ts';
+import { planTerms } from '../payment-words.ts';
 import { confirmPayment } from '../stripe.ts';
 import classes from './PaymentDialog.module.css';
 import { Terms } from './Terms.tsx';
@@ -45,7 +46,7 @@ export const PlanDialog = ({ workspaceId, page, planType, seats, onClose, onDone
             choices={planChoices(seats).map((choice) => ({
               value: choice.planType,
               label: choice.planType === planType ? `${choice.name}（ご利用中）` : choice.name,
-              aside: choice.price === 0 ? '無料' : `${yen(choice.price)} /月`,
+              aside: choice.price === 0 ? '無料' : `${signedYen(choice.price)} /月`,
               description: choice.isLargeEnough ? undefined : `いまの${seats}人では、シートが足りません。`,
             }))}
             value={wanted ?? planType}

@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '#app/lib/page-setting.ts';
-import { InvoiceStatus } from '#shared/enums/enums.ts';
-import type { Invoice } from './api/payment.ts';
+import { expect, test } from 'vitest';
+import type { Invoice } from '../contract/payment.ts';
+import { InvoiceStatus } from '../enums/enums.ts';
 import { invoiceWords, isQualified } from './invoice-words.ts';
 
 const invoice: Invoice = {
@@ -20,15 +19,15 @@ const invoice: Invoice = {
   pdfUrl: null,
 };
 
-afterEach(() => readSettings(() => undefined));
+const issuer = {
+  name: '株式会社ヒショ',
+  invoiceNumber: 'T1234567890123',
+  address: '東京都千代田区1-1',
+  email: 'support@hisho.example',
+};
 
 test('an invoice says the six things that a qualified one must', () => {
-  const settings: Record<string, string> = {
-    'operator-name': '株式会社ヒショ',
-    'operator-invoice-number': 'T1234567890123',
-  };
-  readSettings((name) => settings[name]);
-  const words = invoiceWords(invoice);
+  const words = invoiceWords(invoice, issuer);
   expect(words.issuer).toContainEqual({ name: '発行者', value: '株式会社ヒショ' });
   expect(words.issuer).toContainEqual({ name: '登録番号', value: 'T1234567890123' });
   expect(words.facts).toContainEqual({ name: '取引年月日', value: '2026-11-25' });
@@ -43,13 +42,15 @@ test('an invoice says the six things that a qualified one must', () => {
 });
 
 test('lines always add up to the sum', () => {
-  const { lines } = invoiceWords({ ...invoice, total: 5_000 });
+  const { lines } = invoiceWords({ ...invoice, total: 5_000 }, issuer);
   expect(lines.at(-1)).toEqual({ name: 'そのほかの明細（StripeのPDFに記載）', value: '¥2,980' });
 });
 
 test('what the operator has not set is told, not made up', () => {
-  readSettings(() => undefined);
-  expect(invoiceWords(invoice).issuer[1]).toEqual({ name: '登録番号', value: '未設定' });
+  expect(invoiceWords(invoice, { ...issuer, invoiceNumber: undefined }).issuer[1]).toEqual({
+    name: '登録番号',
+    value: '未設定',
+  });
 });
 
 test.each([

@@ -1,11 +1,23 @@
 /** What a qualified invoice (適格請求書) must say; 消費税法57条の4. */
-import { pageSetting } from '#app/lib/page-setting.ts';
-import { InvoiceStatus } from '#shared/enums/enums.ts';
-import { formatDate } from '#shared/format/date.ts';
-import { PRODUCT_NAME } from '#shared/product.ts';
-import { containedTax, TAX_PERCENT } from '#shared/rules/payment.ts';
-import type { Invoice } from './api/payment.ts';
-import { type Term, yen } from './payment-words.ts';
+import type { Invoice } from '../contract/payment.ts';
+import { InvoiceStatus } from '../enums/enums.ts';
+import { formatDate } from '../format/date.ts';
+import { signedYen } from '../format/signed-yen.ts';
+import { PRODUCT_NAME } from '../product.ts';
+import { containedTax, TAX_PERCENT } from './payment.ts';
+
+export interface Term {
+  name: string;
+  value: string;
+}
+
+/** Whose invoice it is: settings of the stage, of which some may be missing. */
+export interface Issuer {
+  name: string | undefined;
+  invoiceNumber: string | undefined;
+  address: string | undefined;
+  email: string | undefined;
+}
 
 export interface InvoiceWords {
   recipient: string;
@@ -24,17 +36,20 @@ export const isQualified = ({ number, status }: Pick<Invoice, 'number' | 'status
 
 const MISSING = '未設定';
 
-export function invoiceWords({ number, createdAt, recipient, lines, total, status }: Invoice): InvoiceWords {
+export function invoiceWords(
+  { number, createdAt, recipient, lines, total, status }: Invoice,
+  issuer: Issuer,
+): InvoiceWords {
   return {
     recipient: recipient || MISSING,
     lines: [...lines, ...restOf(lines, total)].map(({ description, amount }) => ({
       name: description || `${PRODUCT_NAME}の利用料`,
-      value: yen(amount),
+      value: signedYen(amount),
     })),
     totals: [
-      { name: `${TAX_PERCENT}%対象（税込）`, value: yen(total) },
-      { name: `消費税（${TAX_PERCENT}%、内税）`, value: yen(taxOf(total)) },
-      { name: 'ご請求金額（税込）', value: yen(total) },
+      { name: `${TAX_PERCENT}%対象（税込）`, value: signedYen(total) },
+      { name: `消費税（${TAX_PERCENT}%、内税）`, value: signedYen(taxOf(total)) },
+      { name: 'ご請求金額（税込）', value: signedYen(total) },
     ],
     facts: [
       { name: '請求書番号', value: number ?? MISSING },
@@ -42,10 +57,10 @@ export function invoiceWords({ number, createdAt, recipient, lines, total, statu
       { name: '状態', value: status === InvoiceStatus.paid ? 'お支払い済み' : 'お支払い待ち' },
     ],
     issuer: [
-      { name: '発行者', value: pageSetting('operator-name') || MISSING },
-      { name: '登録番号', value: pageSetting('operator-invoice-number') || MISSING },
-      { name: '所在地', value: pageSetting('operator-address') || MISSING },
-      { name: 'メール', value: pageSetting('support-email') || MISSING },
+      { name: '発行者', value: issuer.name || MISSING },
+      { name: '登録番号', value: issuer.invoiceNumber || MISSING },
+      { name: '所在地', value: issuer.address || MISSING },
+      { name: 'メール', value: issuer.email || MISSING },
     ],
   };
 }
