@@ -6,6 +6,7 @@
 import '#app/hooks/use-key-down.ts';
 import { readOpinions } from '#app/features/content/opinions.ts';
 import { registeredEmail } from '#app/features/registration/registered.ts';
+import { keepSelectedPlan, planNamed } from '#app/features/registration/selected-plan.ts';
 import { track } from '#app/lib/analytics.ts';
 import { setCurrentRoute } from '#app/lib/current-route.ts';
 import { reportUncaughtErrors } from '#app/lib/error-report.ts';
@@ -24,7 +25,10 @@ const followParts = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href*="#"]');
-  if (!link || link.pathname !== location.pathname || link.origin !== location.origin) return;
+  if (!link) return;
+  const plan = planNamed(link.dataset['plan']);
+  if (plan) keepSelectedPlan(plan);
+  if (link.pathname !== location.pathname || link.origin !== location.origin) return;
   event.preventDefault();
   if (link.hash === '#main') return goToMain();
   history.pushState(null, '', link.hash);

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { Logo } from '#app/components/Logo.tsx';
+import { keepSelectedPlan } from '#app/features/registration/selected-plan.ts';
 import { pageSetting } from '#app/lib/page-setting.ts';
 import { paths } from '#app/lib/paths.ts';
+import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { RequestType } from '#shared/rules/request.ts';
 import { GlobalFooter } from './GlobalFooter.tsx';
@@ -48,7 +50,14 @@ export const Component = () => {
         <Button component={Link} to={paths.login()} size="sm">
           ログイン
         </Button>
-        <Button component={Link} to={`${paths.top()}#register-form`} size="sm" variant="filled">
+        <Button
+          component={Link}
+          to={`${paths.top()}#register-form`}
+          size="sm"
+          variant="filled"
+          data-plan={WorkspacePlanType.STARTER}
+          onClick={() => keepSelectedPlan(WorkspacePlanType.STARTER)}
+        >
           無料で試す
         </Button>
       </header>

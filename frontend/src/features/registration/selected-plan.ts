@@ -11,14 +11,18 @@ const MAX_AGE_SECONDS = 2_592_000;
 export const selectedPlanCookie = (key: OfferedPlan): string =>
   `${NAME}=${key}; Max-Age=${MAX_AGE_SECONDS}; Path=/; Secure; SameSite=Lax`;
 
+/** One that is on offer. */
+export const planNamed = (value: string | undefined): OfferedPlan | undefined =>
+  PLANS.find(({ key }) => String(key) === value)?.key as OfferedPlan | undefined;
+
 /** The plan that a cookie line names, if it is one on offer. */
-export const planOfCookie = (cookies: string): OfferedPlan | undefined => {
-  const value = cookies
-    .split(/;\s*/)
-    .find((cookie) => cookie.startsWith(`${NAME}=`))
-    ?.slice(NAME.length + 1);
-  return PLANS.find(({ key }) => String(key) === value)?.key as OfferedPlan | undefined;
-};
+export const planOfCookie = (cookies: string): OfferedPlan | undefined =>
+  planNamed(
+    cookies
+      .split(/;\s*/)
+      .find((cookie) => cookie.startsWith(`${NAME}=`))
+      ?.slice(NAME.length + 1),
+  );
 
 /** Keeps the plan that was chosen beside its price until a workspace is registered, which keeps it as a wish. */
 export const keepSelectedPlan = (key: OfferedPlan): void => {
