@@ -3,12 +3,9 @@ import type { Plugin } from 'vite';
 
 /** Areas of the contract; `entry.ts` and `people.ts` hold no calls, `contract.ts` lists them all. */
 const AREA = /\/shared\/contract\/(?!entry\.ts|contract\.ts|people\.ts)[\w-]+\.ts$/;
-const PERMISSIONS = /\/shared\/rules\/permissions\.ts$/;
-/** Which calls an action makes: the server's tests and the access matrix read it, no screen does. */
-const OPERATIONS = /,\s*operations: \[[^\]]*\]/g;
 
 /**
- * Of a contract entry the browser needs method, path, access and the form of the body; the schemas check what arrives at the server and give
+ * Of a contract entry the browser needs method, path, whether it is public, and the form of the body; the schemas check what arrives at the server and give
  * the client its types. Leaving them out keeps zod (18 kB compressed) out of every screen that has no form.
  */
 export const contractOnTheWire = (): Plugin => ({
@@ -24,7 +21,6 @@ export const contractOnTheWire = (): Plugin => ({
       .map(([name, area]) => `export const ${name} = ${JSON.stringify(onTheWire(area as Record<string, Wire>))};`)
       .join('\n');
   },
-  transform: (code, id) => (PERMISSIONS.test(id) ? { code: code.replace(OPERATIONS, ''), map: null } : null),
 });
 
 interface Wire {
@@ -41,7 +37,11 @@ const isArea = (value: unknown): boolean =>
     (entry) => typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry,
   );
 
-const onTheWire = (area: Record<string, Wire>): Record<string, Wire> =>
+/** Who may call says the server; the browser knows what needs no sign-in. */
+const onTheWire = (area: Record<string, Wire>): Record<string, Partial<Wire>> =>
   Object.fromEntries(
-    Object.entries(area).map(([name, { method, path, access, body }]) => [name, { method, path, access, body }]),
+    Object.entries(area).map(([name, { method, path, access, body }]) => [
+      name,
+      { method, path, ...(access === 'public' && { access }), body },
+    ]),
   );

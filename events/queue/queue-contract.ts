@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Need } from '#shared/contract/entry.ts';
+import type { Needs } from '../need.ts';
 
 /** A queue's messages, and the limits that infra gives it. */
 export interface QueueContract<S extends z.ZodType = z.ZodType> {
@@ -12,5 +12,5 @@ export interface QueueContract<S extends z.ZodType = z.ZodType> {
   maxReceives: number;
   memoryMb?: number;
   /** What the consumer's role may do. */
-  needs: readonly Need[];
+  needs: Needs;
 }

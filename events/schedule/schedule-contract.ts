@@ -1,9 +1,9 @@
-import type { Need } from '#shared/contract/entry.ts';
+import type { Needs } from '../need.ts';
 
 export interface ScheduleContract {
   /** EventBridge Scheduler's `cron(…)` or `rate(…)`, in `timezone`. */
   expression: string;
   timezone: string;
   timeoutSeconds: number;
-  needs: readonly Need[];
+  needs: Needs;
 }

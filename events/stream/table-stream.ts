@@ -1,5 +1,5 @@
-import type { Need } from '#shared/contract/entry.ts';
 import { PostHistoryActionType as Action, ColumnType } from '#shared/enums/enums.ts';
+import type { Needs } from '../need.ts';
 
 /** The one reader of the table's stream: relays changes of boards, and the end of somebody's access, to the queues of those who follow. */
 export const tableStream = {
@@ -16,5 +16,5 @@ export const tableStream = {
   /** Gathers the edits of a busy second into one run. */
   batchingWindowSeconds: 1,
   maxRetries: 5,
-  needs: ['queue:board-snapshot', 'queue:board-index', 'queue:access-end', 'queue:notification'] as readonly Need[],
+  needs: ['queue:board-snapshot', 'queue:board-index', 'queue:access-end', 'queue:notification'] as Needs,
 } as const;

@@ -17,7 +17,6 @@ const greet = entry({
   access: 'admin',
   input: z.object({ workspaceId: z.string(), name: z.string().min(1) }),
   output: z.object({ text: z.string() }),
-  needs: ['table:read'],
 });
 
 const event = (changes: Record<string, unknown> = {}, userId: string | undefined = 'user-1') => ({

@@ -80,7 +80,7 @@ const mapErrors = (): middy.MiddlewareObj<RestEvent, HttpResult> => ({
 });
 
 /**
- * `clients` are the ports beyond the core that this route uses; they must match the entry's `needs`.
+ * `clients` are the ports beyond the core that this route uses. What they ask of AWS stands beside the handler: `needs`, a list of literals, which infra reads, and `timeoutSeconds` where 15 are too few.
  * Order: own origin, token, membership and project, and only then the input, so that a stranger learns nothing from 400s.
  */
 export function rest<

@@ -68,6 +68,7 @@ export class ApiStack extends Stack {
         capabilities,
         api: this.http,
         originKey: data.originKey,
+        root,
         entries: Object.values(entries),
       });
     }

@@ -7,13 +7,13 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { ENV } from '#shared/env.ts';
 import {
   type GraphqlFunctionName,
   graphqlFunctions,
   MAX_OPERATION_DEPTH,
   MAX_ROOT_FIELDS,
-} from '#shared/graphql/functions.ts';
+} from '#events/graphql/functions.ts';
+import { ENV } from '#shared/env.ts';
 import { appsyncCode } from '../build/appsync-code.ts';
 import { functionOf, readBoardApiSchema } from '../build/board-api-schema.ts';
 import { physicalName } from '../config.ts';

@@ -5,6 +5,7 @@ import type { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Access, type RestEntry, servedPath } from '#shared/contract/entry.ts';
 import { ENV } from '#shared/env.ts';
+import { functionNeeds } from '../build/function-needs.ts';
 import { restLogicalId } from '../constructs/names.ts';
 import { originKeyValue } from '../constructs/origins.ts';
 import { allowInvoke, type FunctionContext, productFunction } from '../constructs/product-function.ts';
@@ -14,6 +15,8 @@ import type { HttpApi } from './http-api.ts';
 const WITHOUT_TOKEN: readonly Access[] = ['public', 'apiKey', 'webhook'];
 
 export interface RestAreaProps extends FunctionContext {
+  /** The project's folder. */
+  root: string;
   entries: readonly RestEntry[];
   api: HttpApi;
   originKey: CfnSecret;
@@ -26,10 +29,10 @@ export class RestArea extends NestedStack {
   }
 }
 
-function restRoute(scope: Construct, entry: RestEntry, { api, originKey, ...context }: RestAreaProps): void {
+function restRoute(scope: Construct, entry: RestEntry, { root, api, originKey, ...context }: RestAreaProps): void {
   const logicalId = restLogicalId(entry.id);
   const routeKey = `${entry.method} ${servedPath(entry)}`;
-  const { timeoutSeconds, needs } = entry;
+  const { timeoutSeconds, needs } = functionNeeds(root, entry.id);
   const environment = { [ENV.originKey]: originKeyValue(originKey) };
   const fn = productFunction(scope, logicalId, {
     ...context,

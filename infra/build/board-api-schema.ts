@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ConstDirectiveNode, DocumentNode, FieldDefinitionNode, TypeNode } from 'graphql';
 import { Kind, parse, parseConstValue, print } from 'graphql';
-import type { GraphqlFunctionName, Noun, RootType } from '#shared/graphql/functions.ts';
-import { graphqlFunctions, ROOT_TYPES } from '#shared/graphql/functions.ts';
+import type { GraphqlFunctionName, Noun, RootType } from '#events/graphql/functions.ts';
+import { graphqlFunctions, ROOT_TYPES } from '#events/graphql/functions.ts';
 
 const FOLDER = 'shared/graphql';
 

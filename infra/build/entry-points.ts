@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type GraphqlFunctionName, graphqlFunctions } from '#events/graphql/functions.ts';
 import { queues } from '#events/queue/queues.ts';
 import { schedules } from '#events/schedule/schedules.ts';
 import { allEntries } from '#shared/contract/contract.ts';
-import { type GraphqlFunctionName, graphqlFunctions } from '#shared/graphql/functions.ts';
 import {
   graphqlLogicalId,
   jobLogicalId,

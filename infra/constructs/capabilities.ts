@@ -1,6 +1,6 @@
 /** What a function may be given: for each declared need, the variables it reads and the permissions it has. */
 import type { PolicyStatementProps } from 'aws-cdk-lib/aws-iam';
-import type { Need } from '#shared/contract/entry.ts';
+import type { Need, Needs } from '#events/need.ts';
 
 export interface Capability {
   environment?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Capability {
 export type Capabilities = Partial<Record<Need, Capability>>;
 
 /** The union of what the needs ask for. A need that this stack cannot serve is an error by name. */
-export function capabilityOf(needs: readonly Need[], capabilities: Capabilities, asker: string): Required<Capability> {
+export function capabilityOf(needs: Needs, capabilities: Capabilities, asker: string): Required<Capability> {
   const found = [...new Set(needs)].map((need) => {
     const capability = capabilities[need];
     if (!capability)

@@ -4,7 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Need } from '#shared/contract/entry.ts';
+import type { Needs } from '#events/need.ts';
 import { ENV } from '#shared/env.ts';
 import { isProduction, physicalName, type Settings } from '../config.ts';
 import { type Capabilities, capabilityOf } from './capabilities.ts';
@@ -20,7 +20,7 @@ export interface FunctionContext {
 }
 
 export interface ProductFunctionProps extends FunctionContext {
-  needs: readonly Need[];
+  needs: Needs;
   description: string;
   /** Beside what the needs bring. */
   environment?: Record<string, string>;

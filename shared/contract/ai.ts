@@ -217,7 +217,6 @@ export const ai = {
       mutationId: id.nullish(),
     }),
     output: z.object({ requestHistoryId: z.string() }),
-    needs: ['table:read', 'table:write', 'queue:secretary-job'],
   }),
   registerAiSecretarySchedule: entry({
     id: 'nlp.registerAiSecretarySchedule',
@@ -227,7 +226,6 @@ export const ai = {
     registers: 'registerPart',
     input: z.object({ ...workspace, ...reportOrder, reportDateUnitType: scheduledUnit }),
     output: z.object({ scheduleId: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   getAiSecretaryScheduleList: entry({
     id: 'nlp.getAiSecretaryScheduleList',
@@ -236,7 +234,6 @@ export const ai = {
     access: 'member',
     input: z.object({ ...workspace }),
     output: z.object({ aiSecretaryScheduleList: z.array(secretarySchedule) }),
-    needs: ['table:read'],
   }),
   deleteAiSecretarySchedule: entry({
     id: 'nlp.deleteAiSecretarySchedule',
@@ -245,7 +242,6 @@ export const ai = {
     access: 'member',
     input: z.object({ ...workspace, scheduleId: id }),
     output: z.object({}),
-    needs: ['table:read', 'table:write'],
   }),
   /** How reports are worded in the workspace. Ours. */
   getAiSecretarySetting: entry({
@@ -255,7 +251,6 @@ export const ai = {
     access: 'admin',
     input: z.object({ ...workspace }),
     output: secretarySetting,
-    needs: ['table:read'],
   }),
   /** `revision`: that of what was read; 409 when another admin has changed it meanwhile. */
   updateAiSecretarySetting: entry({
@@ -265,7 +260,6 @@ export const ai = {
     access: 'admin',
     input: z.object({ ...workspace, ...secretarySetting.shape }),
     output: secretarySetting,
-    needs: ['table:read', 'table:write'],
   }),
   getAiSecretaryRequestHistoryList: entry({
     id: 'nlp.getAiSecretaryRequestHistoryList',
@@ -274,7 +268,6 @@ export const ai = {
     access: 'member',
     input: z.object({ ...workspace }),
     output: z.object({ requestHistoryList: z.array(secretaryRequest), creditBalance: z.number().int() }),
-    needs: ['table:read'],
   }),
   getAiSecretaryRequestHistory: entry({
     id: 'nlp.getAiSecretaryRequestHistory',
@@ -283,7 +276,6 @@ export const ai = {
     access: 'member',
     input: z.object({ ...workspace, requestHistoryId: id }),
     output: z.object({ request: secretaryRequest, report: report.nullable() }),
-    needs: ['table:read'],
   }),
   decideAiSecretaryActionList: entry({
     id: 'nlp.decideAiSecretaryActionList',
@@ -299,7 +291,6 @@ export const ai = {
       batchId: id,
     }),
     output: z.object({ outcomeList: z.array(planOutcome) }),
-    needs: ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'],
   }),
   undoAiSecretaryActionList: entry({
     id: 'nlp.undoAiSecretaryActionList',
@@ -309,14 +300,5 @@ export const ai = {
     registers: 'registerPart',
     input: z.object({ ...onReport, batchId: id }),
     output: z.object({ outcomeList: z.array(planOutcome) }),
-    needs: [
-      'table:read',
-      'table:write',
-      'publish',
-      'uploads:read',
-      'uploads:write',
-      'snapshots:read',
-      'queue:board-snapshot',
-    ],
   }),
 };

@@ -18,7 +18,6 @@ export const apiKey = {
       issuedAt: z.string().nullable(),
       issuedBy: z.string().nullable(),
     }),
-    needs: ['table:read'],
   }),
   /** A new key; the one before opens nothing from then on. */
   issue: entry({
@@ -29,6 +28,5 @@ export const apiKey = {
     registers: 'registerPart',
     input: boardInput,
     output: z.object({ apiKey: z.string(), issuedAt: z.string(), issuedBy: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
 };

@@ -55,6 +55,5 @@ export const audit = {
     }),
     /** Newest first. With a cursor there may be more, also after a page that is short. */
     output: z.object({ auditList: z.array(auditEntryShape), cursor: z.string().nullable() }),
-    needs: ['table:read'],
   }),
 };

@@ -16,6 +16,5 @@ export const authDomain = {
       authProvider: z.literal(Object.values(AuthProviderTypeEnum)).nullable().default(null),
     }),
     output: z.object({ isExist: z.boolean() }),
-    needs: ['table:read', 'table:write'],
   }),
 };

@@ -53,7 +53,6 @@ export const boardExports = {
       isAllColumns: z.boolean().optional(),
     }),
     output: boardExport,
-    needs: ['table:read', 'table:write', 'queue:board-export'],
   }),
   /** The caller's own, newest first. */
   getList: entry({
@@ -63,7 +62,6 @@ export const boardExports = {
     access: 'project:read',
     input: z.object(onBoard),
     output: z.object({ boardExportList: z.array(boardExport) }),
-    needs: ['table:read', 'files:sign'],
   }),
   /** One that has ended stays as it is. */
   cancel: entry({
@@ -73,6 +71,5 @@ export const boardExports = {
     access: 'project:read',
     input: z.object({ ...onBoard, boardExportId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'queue:board-export'],
   }),
 };

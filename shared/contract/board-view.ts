@@ -101,7 +101,6 @@ const view = z.object({
 });
 
 const inView = { workspaceId: z.string(), projectKey: z.string(), boardId: id, boardViewId: id };
-const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
 
 export const boardView = {
   /** The path names no workspace: `placedBy` finds it, and membership is checked as everywhere. */
@@ -114,7 +113,6 @@ export const boardView = {
     /** `boardId` comes with the place. */
     input: z.object({ boardId: z.string().default(''), boardViewId: id }),
     output: view,
-    needs: ['table:read'],
   }),
   isContain: entry({
     id: 'boardViewPost.isContain',
@@ -123,7 +121,6 @@ export const boardView = {
     access: 'project:read',
     input: z.object({ ...inView, postId: id }),
     output: z.object({ isContain: z.boolean() }),
-    needs: readsBoard,
   }),
   bulkCheckIsContain: entry({
     id: 'boardViewPost.bulkCheckIsContain',
@@ -133,6 +130,5 @@ export const boardView = {
     input: z.object({ ...inView, param: z.object({ postIdList: z.array(id).min(1).max(POSTS_PER_CHECK) }) }),
     /** In the order of the question. */
     output: z.object({ resultList: z.array(z.object({ postId: z.string(), isContain: z.boolean() })) }),
-    needs: readsBoard,
   }),
 };

@@ -20,6 +20,5 @@ export const board = {
     access: 'project:read',
     input: z.object({ workspaceId: z.string(), projectKey: z.string() }),
     output: z.object({ projectBoardList: z.array(boardShape) }),
-    needs: ['table:read'],
   }),
 };

@@ -24,7 +24,6 @@ export const bookmark = {
     access: 'project:read',
     input: projectInput,
     output: z.object({ bookmarkList: z.array(bookmarkShape) }),
-    needs: ['table:read'],
   }),
   /** What is bookmarked already keeps its place, and its id is the answer. */
   register: entry({
@@ -35,7 +34,6 @@ export const bookmark = {
     registers: 'registerPart',
     input: projectInput.extend({ boardId: id.nullish(), documentId: id.nullish(), nextBookmarkId: id.nullish() }),
     output: z.object({ id: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   updateOrder: entry({
     id: 'bookmark.updateOrder',
@@ -44,7 +42,6 @@ export const bookmark = {
     access: 'project:read',
     input: projectInput.extend({ bookmarkId: id, nextBookmarkId: id.nullish() }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   delete: entry({
     id: 'bookmark.delete',
@@ -53,6 +50,5 @@ export const bookmark = {
     access: 'project:read',
     input: projectInput.extend({ bookmarkId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
 };

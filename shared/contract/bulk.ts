@@ -100,7 +100,6 @@ export const bulk = {
     access: 'project:write',
     input: z.object({ ...onBoard, targetBoardId: id, selection: bulkSelection }),
     output: bulkMovePlan,
-    needs: ['table:read', 'snapshots:read', 'queue:board-snapshot'],
   }),
   register: entry({
     id: 'bulkJob.register',
@@ -110,7 +109,6 @@ export const bulk = {
     registers: 'registerJob',
     input: z.object({ ...onBoard, action: bulkAction, selection: bulkSelection, mutationId }),
     output: bulkJob,
-    needs: ['table:read', 'table:write', 'snapshots:read', 'queue:board-snapshot', 'queue:board-bulk'],
   }),
   /** Newest first. */
   getList: entry({
@@ -120,7 +118,6 @@ export const bulk = {
     access: 'project:write',
     input: z.object(onBoard),
     output: z.object({ bulkJobList: z.array(bulkJob) }),
-    needs: ['table:read'],
   }),
   get: entry({
     id: 'bulkJob.get',
@@ -129,7 +126,6 @@ export const bulk = {
     access: 'project:write',
     input: onJob,
     output: bulkJob,
-    needs: ['table:read'],
   }),
   /** Stops before its next part. One that has ended stays as it is. */
   cancel: entry({
@@ -139,7 +135,6 @@ export const bulk = {
     access: 'project:write',
     input: onJob,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'queue:board-bulk'],
   }),
   /** Goes on where it stopped by itself. */
   restart: entry({
@@ -149,7 +144,6 @@ export const bulk = {
     access: 'project:write',
     input: onJob,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'queue:board-bulk'],
   }),
   /** Takes back, by a job of its own, what a job did; of an undo: does it again. Asked for twice, there is one. */
   undo: entry({
@@ -160,6 +154,5 @@ export const bulk = {
     registers: 'registerJob',
     input: onJob,
     output: bulkJob,
-    needs: ['table:read', 'table:write', 'queue:board-bulk'],
   }),
 };

@@ -55,9 +55,6 @@ const chartShape = z.object({
   updatedAt: z.string(),
 });
 
-const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
-const writesBoard = ['table:read', 'table:write', 'publish'] as const;
-
 export const chart = {
   /** In the order of the dashboard. */
   getList: entry({
@@ -67,7 +64,6 @@ export const chart = {
     access: 'project:read',
     input: inView,
     output: z.object({ chartList: z.array(chartShape) }),
-    needs: readsBoard,
   }),
   get: entry({
     id: 'chart.get',
@@ -76,7 +72,6 @@ export const chart = {
     access: 'project:read',
     input: inChart,
     output: chartShape,
-    needs: readsBoard,
   }),
   register: entry({
     id: 'chart.register',
@@ -86,7 +81,6 @@ export const chart = {
     registers: 'registerPart',
     input: inView.extend({ name, nextChartId, mutationId, ...chartSettings }),
     output: z.object({ id: z.string() }),
-    needs: writesBoard,
   }),
   updateName: entry({
     id: 'chart.updateName',
@@ -95,7 +89,6 @@ export const chart = {
     access: 'project:write',
     input: inChart.extend({ name }),
     output: emptyShape,
-    needs: writesBoard,
   }),
   /** All settings but the name: what is left out is none from then on. Only without `nextChartId` it stays where it is. */
   update: entry({
@@ -105,7 +98,6 @@ export const chart = {
     access: 'project:write',
     input: inChart.extend({ nextChartId, ...chartSettings }),
     output: emptyShape,
-    needs: writesBoard,
   }),
   delete: entry({
     id: 'chart.delete',
@@ -114,6 +106,5 @@ export const chart = {
     access: 'project:write',
     input: inChart,
     output: emptyShape,
-    needs: writesBoard,
   }),
 };

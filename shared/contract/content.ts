@@ -27,7 +27,7 @@ const bySlug = { slug: z.string().regex(ARTICLE_SLUG).optional() };
 const tag = z.string().trim().min(1).max(ARTICLE_TEXT.tag).optional();
 const words = z.string().trim().max(MOST_WORDS_CHARACTERS, `${MOST_WORDS_CHARACTERS}文字以内で入力してください。`);
 
-const read = { method: 'GET', access: 'public', needs: ['content'], sharedSeconds: CONTENT_SHARED_SECONDS } as const;
+const read = { method: 'GET', access: 'public', sharedSeconds: CONTENT_SHARED_SECONDS } as const;
 
 export const content = {
   releaseNoteList: entry({
@@ -86,6 +86,5 @@ export const content = {
       visitorId: z.uuid(),
     }),
     output: emptyShape,
-    needs: ['content', 'table:read', 'table:write'],
   }),
 };

@@ -67,8 +67,6 @@ const oneDecision = z.object({
 });
 export type OneDecision = z.infer<typeof oneDecision>;
 
-const needs = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
-
 export const decisions = {
   getDecisionRadar: entry({
     id: 'nlp.getDecisionRadar',
@@ -86,7 +84,6 @@ export const decisions = {
       limit: z.int().min(1).max(RADAR_LIMIT).default(RADAR_LIMIT),
     }),
     output: radar,
-    needs,
   }),
   getDecisionByUid: entry({
     id: 'nlp.getDecisionByUid',
@@ -95,6 +92,5 @@ export const decisions = {
     access: 'member',
     input: z.object({ workspaceId: z.string(), decisionUid: id }),
     output: oneDecision,
-    needs,
   }),
 };

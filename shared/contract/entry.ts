@@ -6,35 +6,6 @@ import type { Right } from '#shared/rules/roles.ts';
 /** Who may call an entry (design §4). The middleware turns it into a scope before a handler runs. */
 export type Access = 'public' | 'apiKey' | 'webhook' | 'user' | Right;
 
-/** An AWS capability an entry's function needs; infra grants exactly these (one role per function). */
-export type Need =
-  | 'table:read'
-  | 'table:write'
-  | 'mail'
-  | 'identity'
-  /** What pages may know of the stage's settings; no rights. */
-  | 'settings'
-  | 'uploads:write'
-  | 'uploads:read'
-  | 'snapshots:read'
-  | 'snapshots:write'
-  | 'files:sign'
-  | 'publish'
-  | 'language'
-  /** Asks the public DNS; no rights. */
-  | 'dns'
-  /** Articles of the content management service, and the last good copy of them. */
-  | 'content'
-  /** Stripe's API, with its secret key. */
-  | 'payment'
-  /** The secret that Stripe's events are signed with. */
-  | 'payment:events'
-  /** What pages need for Stripe.js; no rights. */
-  | 'payment:settings'
-  /** Who issues invoices; no rights. */
-  | 'payment:issuer'
-  | `queue:${string}`;
-
 /** Names the workspace of a public call by its sub-domain (work §7.2). */
 export const CLIENT_SUB_DOMAIN_HEADER = 'PM-Client-Subdomain';
 
@@ -58,8 +29,6 @@ export interface RestEntry<
   output: O;
   /** What it makes new, which is limited per person. */
   registers?: Registering;
-  needs: readonly Need[];
-  timeoutSeconds?: number;
   /** A form-encoded body, as the specification has it, beside JSON. */
   body?: 'form';
   /** A header that the handler reads. */

@@ -36,7 +36,6 @@ export const file = {
       dataURL: z.string().max(MOST_DATA_URL_FILE_CHARACTERS, DATA_URL_REFUSALS.size),
     }),
     output: fileShape,
-    needs: ['table:read', 'table:write', 'uploads:read', 'uploads:write', 'files:sign'],
     body: 'form',
   }),
   /** For good: cells that name it keep its name alone. */
@@ -47,7 +46,6 @@ export const file = {
     access: 'project:write',
     input: z.object({ ...inProject, /** As `attachmentFileList` gives it. */ url: z.string().min(1).max(5_000) }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'uploads:write'],
     body: 'form',
   }),
   /** A picture of a person, made square and small; `main` is its path, for `user.updateThumbnail`. */
@@ -58,7 +56,6 @@ export const file = {
     access: 'user',
     input: z.object({ dataURL: z.string().max(MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize) }),
     output: z.object({ main: z.string() }),
-    needs: ['table:write', 'uploads:write'],
     body: 'form',
   }),
 };

@@ -16,8 +16,6 @@ const output = signedInShape.extend({
   returnTo: z.string().nullable(),
 });
 
-const needs = ['table:read', 'table:write', 'identity', 'mail'] as const;
-
 export const googleSession = {
   /**
    * What a page may know before anybody signed in. Sets the cookie that binds a sign-in to this browser; the page adds
@@ -31,7 +29,6 @@ export const googleSession = {
     input: emptyShape,
     /** null: the stage has no sign-in with Google. */
     output: z.object({ google: z.object({ authorizeUrl: z.string(), nonce: z.string() }).nullable() }),
-    needs: ['settings'],
   }),
   loginWithGoogle: entry({
     id: 'auth.loginWithGoogle',
@@ -40,7 +37,6 @@ export const googleSession = {
     access: 'public',
     input,
     output,
-    needs,
     cookie: true,
   }),
 };
@@ -53,7 +49,6 @@ export const googleUser = {
     access: 'public',
     input,
     output,
-    needs,
     cookie: true,
   }),
 };

@@ -21,7 +21,6 @@ export const group = {
     access: 'member',
     input: z.object({ workspaceId: z.string() }),
     output: z.object({ groupList: z.array(groupShape) }),
-    needs: ['table:read'],
   }),
   register: entry({
     id: 'group.register',
@@ -31,7 +30,6 @@ export const group = {
     registers: 'registerPart',
     input: z.object({ workspaceId: z.string(), name: nameText }),
     output: groupShape,
-    needs: ['table:read', 'table:write'],
   }),
   update: entry({
     id: 'group.update',
@@ -40,7 +38,6 @@ export const group = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), groupId: id, name: nameText }),
     output: z.object({ id: z.string(), name: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   /** Its members lose what they reached through it; for good. */
   delete: entry({
@@ -50,7 +47,6 @@ export const group = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), groupId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   joinUser: entry({
     id: 'group.joinUser',
@@ -59,7 +55,6 @@ export const group = {
     access: 'admin',
     input: membersInput,
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   removeUser: entry({
     id: 'group.removeUser',
@@ -68,6 +63,5 @@ export const group = {
     access: 'admin',
     input: membersInput,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
 };

@@ -101,7 +101,6 @@ export const imports = {
       isTrial: z.boolean().optional(),
     }),
     output: z.object({ id: z.string() }),
-    needs: ['table:read', 'table:write', 'uploads:read', 'queue:board-import'],
   }),
   getList: entry({
     id: 'importJob.getList',
@@ -110,7 +109,6 @@ export const imports = {
     access: 'project:read',
     input: z.object(board),
     output: z.object({ importJobList: z.array(importJob) }),
-    needs: ['table:read', 'files:sign'],
   }),
   /** Takes back, by a job of its own, all that an import did: posts that it made are deleted, others are as they were. Asked for twice, there is one. */
   undo: entry({
@@ -121,6 +119,5 @@ export const imports = {
     registers: 'registerJob',
     input: z.object({ ...board, importJobId: id }),
     output: bulkJob,
-    needs: ['table:read', 'table:write', 'queue:board-bulk'],
   }),
 };

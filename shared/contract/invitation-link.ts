@@ -44,7 +44,6 @@ export const invitationLink = {
     }),
     /** `invitationLinkId` is the secret of the link's address: it is told here and never again. */
     output: linkShape.extend({ invitationLinkId: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   /** Ours: without those that were revoked. The newest first. */
   getList: entry({
@@ -54,7 +53,6 @@ export const invitationLink = {
     access: 'admin',
     input: z.object({ workspaceId }),
     output: z.object({ invitationLinkList: z.array(linkShape) }),
-    needs: ['table:read'],
   }),
   /** Ours: also who was mailed by it and has not joined yet cannot any more. */
   revoke: entry({
@@ -64,7 +62,6 @@ export const invitationLink = {
     access: 'admin',
     input: z.object({ workspaceId, linkId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   /** Ours: where a link leads; a link that is unknown, over, used up or revoked is missing. */
   get: entry({
@@ -74,7 +71,6 @@ export const invitationLink = {
     access: 'public',
     input: visited,
     output: z.object({ workspaceName: z.string(), inviterName: z.string(), expiresAt: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   /** Mails an invitation to the address, which is proven by that. The answer is the same whether an account has it or not. */
   invite: entry({
@@ -84,6 +80,5 @@ export const invitationLink = {
     access: 'public',
     input: visited.extend({ emailList: z.array(registrationEmail).length(1) }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'mail'],
   }),
 };

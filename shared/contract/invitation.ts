@@ -34,8 +34,6 @@ export const invitation = {
       role: roleShape.default(Role.STAFF),
     }),
     output: z.object({ resultList: z.array(invitationResultShape) }),
-    needs: ['table:read', 'table:write', 'mail'],
-    timeoutSeconds: 29,
   }),
   /** Ours: who was invited and has not come yet, the newest first. */
   getPendingList: entry({
@@ -64,7 +62,6 @@ export const invitation = {
       /** Of the plan: members and invitations that are open, of so many (null: unlimited). */
       seats: z.object({ members: z.int(), invited: z.int(), limit: z.int().nullable() }),
     }),
-    needs: ['table:read'],
   }),
   /** Ours: mails a new link; the one before stops working. */
   resend: entry({
@@ -74,7 +71,6 @@ export const invitation = {
     access: 'admin',
     input: invitationInput,
     output: invitationResultShape,
-    needs: ['table:read', 'table:write', 'mail'],
   }),
   /** Ours: the link stops working at once. */
   revoke: entry({
@@ -84,7 +80,6 @@ export const invitation = {
     access: 'admin',
     input: invitationInput,
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   /** Joins a workspace that has linked the domain of one's confirmed address; `EntityNotFound` where none has. */
   inviteUserSelf: entry({
@@ -94,6 +89,5 @@ export const invitation = {
     access: 'user',
     input: z.object({ workspaceId: id, accountName }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
 };

@@ -68,7 +68,7 @@ const pageShape = z.object({
 });
 export type PaymentPage = z.output<typeof pageShape>;
 
-const change = { method: 'POST', access: 'admin', needs: ['table:read', 'table:write', 'payment'] } as const;
+const change = { method: 'POST', access: 'admin' } as const;
 
 export const payment = {
   /** Ours: what the payment screen shows; nothing is asked of Stripe. */
@@ -79,7 +79,6 @@ export const payment = {
     access: 'admin',
     input: z.object({ workspaceId }),
     output: pageShape,
-    needs: ['table:read', 'payment:settings'],
   }),
   /** Ours: reads anew what Stripe has, after something was confirmed in the browser. */
   refresh: entry({
@@ -104,7 +103,6 @@ export const payment = {
       seats: z.int(),
       nextInvoiceAt: z.string(),
     }),
-    needs: ['table:read', 'table:write', 'payment'],
   }),
   /** STARTER is the way back to the free plan, at the period's end. */
   updateSubscription: entry({
@@ -113,7 +111,6 @@ export const payment = {
     path: '/workspace/{workspaceId}/payment/updateSubscription',
     input: z.object({ workspaceId, planType: planTypeShape, mutationId }),
     output: outcomeShape,
-    timeoutSeconds: 29,
   }),
   /** At the end of the period that is paid. */
   cancelSubscription: entry({
@@ -141,7 +138,6 @@ export const payment = {
     path: '/workspace/{workspaceId}/payment/{paymentMethodId}/updateInUse',
     input: z.object({ workspaceId, paymentMethodId }),
     output: emptyShape,
-    timeoutSeconds: 29,
   }),
   buyCredit: entry({
     ...change,
@@ -153,7 +149,6 @@ export const payment = {
       mutationId,
     }),
     output: outcomeShape,
-    timeoutSeconds: 29,
   }),
   /** Begins a card's registration, which the browser ends with Stripe. */
   setupIntent: entry({
@@ -170,7 +165,6 @@ export const payment = {
     path: '/workspace/{workspaceId}/payment/attach',
     input: z.object({ workspaceId, paymentMethodId, isInUse: z.boolean().optional() }),
     output: emptyShape,
-    timeoutSeconds: 29,
   }),
   detach: entry({
     ...change,
@@ -193,7 +187,6 @@ export const payment = {
         .optional(),
     }),
     output: z.object({ invoiceList: z.array(invoiceShape), cursor: z.string().nullable() }),
-    needs: ['table:read', 'payment'],
   }),
   /** Stripe tells that something of a customer has changed. Proven by its signature over the body. */
   receiveEvent: entry({
@@ -203,6 +196,5 @@ export const payment = {
     access: 'webhook',
     input: z.object({}),
     output: z.object({ received: z.boolean() }),
-    needs: ['table:read', 'table:write', 'payment:events', 'queue:payment-sync'],
   }),
 };

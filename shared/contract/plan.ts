@@ -105,7 +105,6 @@ export const plan = {
       creditSetting: creditSettingShape,
       ...ledgerShape,
     }),
-    needs: ['table:read'],
   }),
   getCreditEntryList: entry({
     id: 'plan.getCreditEntryList',
@@ -114,7 +113,6 @@ export const plan = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), cursor: ledgerCursor }),
     output: z.object(ledgerShape),
-    needs: ['table:read'],
   }),
   /** The month of `targetDate` (account §7.5). */
   getMonthlyCreditUsage: entry({
@@ -124,7 +122,6 @@ export const plan = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), targetDate: z.iso.date() }),
     output: monthlyCreditUsageShape,
-    needs: ['table:read'],
   }),
   /** Every run that was charged in a month, newest first: for files. */
   getCreditUseList: entry({
@@ -134,7 +131,6 @@ export const plan = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), targetDate: z.iso.date(), cursor: ledgerCursor.optional() }),
     output: z.object({ creditUseList: z.array(creditUseShape), cursor: z.string().nullable() }),
-    needs: ['table:read'],
   }),
   /** One cap of a month, for a person, each person, a group or a kind of job; `credits` null takes it away. */
   updateCreditCap: entry({
@@ -149,7 +145,6 @@ export const plan = {
       credits: z.int().min(CREDIT_CAP.least).max(CREDIT_CAP.most).nullable(),
     }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   /** What the asker may use this month: the balance, and the caps that hold for their runs. */
   getCreditAllowance: entry({
@@ -163,6 +158,5 @@ export const plan = {
       /** JOB: `id` is the kind's AiSecretaryJobType. */
       capList: z.array(capShape.pick({ target: true, id: true, credits: true, used: true })),
     }),
-    needs: ['table:read'],
   }),
 };

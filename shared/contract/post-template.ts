@@ -36,8 +36,6 @@ const bodyShape = z.object({
   updatedAt: z.string(),
 });
 
-const writes = ['table:read', 'table:write'] as const;
-
 export const postTemplate = {
   /** In the order in which they were registered. */
   getList: entry({
@@ -57,7 +55,6 @@ export const postTemplate = {
         }),
       ),
     }),
-    needs: ['table:read'],
   }),
   register: entry({
     id: 'postTemplate.register',
@@ -73,7 +70,6 @@ export const postTemplate = {
       columnDataList: columnDataList.nullish(),
     }),
     output: made,
-    needs: writes,
   }),
   /** What is left out stays as it is; null as `sectionId` is the default section. */
   update: entry({
@@ -88,7 +84,6 @@ export const postTemplate = {
       sectionId: id.nullish(),
     }),
     output: emptyShape,
-    needs: writes,
   }),
   /** With its sub-posts. */
   delete: entry({
@@ -98,7 +93,6 @@ export const postTemplate = {
     access: 'project:write',
     input: onTemplate,
     output: emptyShape,
-    needs: writes,
   }),
   /** Of the columns that are named; one without a value has none from then on. */
   upsertColumnData: entry({
@@ -108,7 +102,6 @@ export const postTemplate = {
     access: 'project:write',
     input: onTemplate.extend({ columnDataList }),
     output: emptyShape,
-    needs: writes,
   }),
 };
 
@@ -125,7 +118,6 @@ export const subPostTemplate = {
       columnDataList: columnDataList.nullish(),
     }),
     output: made,
-    needs: writes,
   }),
   update: entry({
     id: 'subPostTemplate.update',
@@ -134,7 +126,6 @@ export const subPostTemplate = {
     access: 'project:write',
     input: onSubPost.extend({ title: title.nullish(), contentsHtml: richText.nullish() }),
     output: emptyShape,
-    needs: writes,
   }),
   delete: entry({
     id: 'subPostTemplate.delete',
@@ -143,7 +134,6 @@ export const subPostTemplate = {
     access: 'project:write',
     input: onSubPost,
     output: emptyShape,
-    needs: writes,
   }),
   upsertColumnData: entry({
     id: 'subPostTemplate.upsertColumnData',
@@ -152,6 +142,5 @@ export const subPostTemplate = {
     access: 'project:write',
     input: onSubPost.extend({ columnDataList }),
     output: emptyShape,
-    needs: writes,
   }),
 };

@@ -18,7 +18,6 @@ export const post = {
     access: 'project:read',
     input: z.object(bySerial),
     output: postShape,
-    needs: ['table:read', 'files:sign'],
   }),
   loadBySubPostProjectSerialNumber: entry({
     id: 'subPost.loadBySubPostProjectSerialNumber',
@@ -27,7 +26,6 @@ export const post = {
     access: 'project:read',
     input: z.object({ ...bySerial, subPostProjectSerialNumber: serialNumber }),
     output: subPostShape,
-    needs: ['table:read', 'files:sign'],
   }),
   register: entry({
     id: 'post.register',
@@ -52,6 +50,5 @@ export const post = {
     }),
     invalid: 'INVALID_REGISTER_POST_PARAM',
     output: z.object({ id: z.string(), projectSerialNumber: z.number().int() }),
-    needs: ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'],
   }),
 };

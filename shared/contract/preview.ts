@@ -22,6 +22,5 @@ export const preview = {
       description: z.string().nullable(),
       siteName: z.string().nullable(),
     }),
-    needs: ['table:write', 'dns'],
   }),
 };

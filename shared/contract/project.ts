@@ -28,7 +28,6 @@ export const project = {
     access: 'member',
     input: z.object({ workspaceId: z.string() }),
     output: z.object({ projectList: z.array(projectShape) }),
-    needs: ['table:read'],
   }),
   load: entry({
     id: 'project.load',
@@ -37,7 +36,6 @@ export const project = {
     access: 'project:read',
     input: projectInput,
     output: projectShape,
-    needs: ['table:read'],
   }),
   register: entry({
     id: 'project.register',
@@ -47,7 +45,6 @@ export const project = {
     registers: 'registerPart',
     input: z.object({ workspaceId: z.string(), name: nameText, projectKey }),
     output: projectShape,
-    needs: ['table:read', 'table:write'],
   }),
   update: entry({
     id: 'project.update',
@@ -60,7 +57,6 @@ export const project = {
       isPublicPreview: z.boolean().optional(),
     }),
     output: projectShape,
-    needs: ['table:read', 'table:write'],
   }),
   delete: entry({
     id: 'project.delete',
@@ -69,7 +65,6 @@ export const project = {
     access: 'project:manage',
     input: projectInput,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   /** Ours: what was deleted in the last 30 days. */
   getDeletedList: entry({
@@ -83,7 +78,6 @@ export const project = {
         z.object({ name: z.string(), projectKey: z.string(), deletedDate: z.string(), restorableUntil: z.string() }),
       ),
     }),
-    needs: ['table:read'],
   }),
   /** Ours: the way back, with everything the project held and who reached it. */
   restore: entry({
@@ -93,7 +87,6 @@ export const project = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), projectKey: id }),
     output: projectShape,
-    needs: ['table:read', 'table:write'],
   }),
   assignGroup: entry({
     id: 'project.assignGroup',
@@ -102,7 +95,6 @@ export const project = {
     access: 'project:manage',
     input: groupsInput,
     output: projectShape,
-    needs: ['table:read', 'table:write'],
   }),
   withdrawGroup: entry({
     id: 'project.withdrawGroup',
@@ -111,6 +103,5 @@ export const project = {
     access: 'project:manage',
     input: groupsInput,
     output: projectShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
 };

@@ -23,7 +23,6 @@ const shared = {
   access: 'public',
   header: CLIENT_SUB_DOMAIN_HEADER,
 } as const;
-const needs = ['table:read', 'table:write', 'files:sign'] as const;
 
 export const publicPost = {
   loadOgpInfo: entry({
@@ -32,7 +31,6 @@ export const publicPost = {
     path: '/workspace/project/{projectKey}/post/{projectSerialNumber}/loadOgpInfo',
     input: ofPost,
     output: ogpShape,
-    needs,
   }),
   loadByProjectSerialNumber: entry({
     ...shared,
@@ -40,7 +38,6 @@ export const publicPost = {
     path: '/workspace/project/{projectKey}/post/{projectSerialNumber}/loadByProjectSerialNumber',
     input: ofPost,
     output: postShape,
-    needs,
   }),
   loadSubPostOgpInfo: entry({
     ...shared,
@@ -48,7 +45,6 @@ export const publicPost = {
     path: '/workspace/project/{projectKey}/post/subPost/{subPostProjectSerialNumber}/loadOgpInfo',
     input: ofSubPost,
     output: ogpShape,
-    needs,
   }),
   loadBySubPostProjectSerialNumber: entry({
     ...shared,
@@ -56,7 +52,6 @@ export const publicPost = {
     path: '/workspace/project/{projectKey}/post/subPost/{subPostProjectSerialNumber}/loadBySubPostProjectSerialNumber',
     input: ofSubPost,
     output: postShape.extend({ subPostProjectSerialNumber: z.int() }),
-    needs,
   }),
   /** There are no documents yet: each is as missing as any. */
   loadDocumentOgpInfo: entry({
@@ -65,6 +60,5 @@ export const publicPost = {
     path: '/workspace/project/document/{documentId}/loadOgpInfo',
     input: z.object({ documentId: id }),
     output: ogpShape,
-    needs: [],
   }),
 };

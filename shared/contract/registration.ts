@@ -28,7 +28,6 @@ export const registration = {
         message: PASSWORD_MISMATCH_MESSAGE,
       }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail'],
     // Marks the browser as the one that registered: a page of another site must not do that.
     cookie: true,
   }),
@@ -39,7 +38,6 @@ export const registration = {
     access: 'public',
     input: z.object({ subDomain }),
     output: z.object({ isNotDuplicate: z.boolean() }),
-    needs: ['table:read', 'table:write'],
   }),
   workspaceInitialRegister: entry({
     id: 'workspace.initialRegister',
@@ -53,7 +51,6 @@ export const registration = {
       selectedPlan,
     }),
     output: workspaceShape,
-    needs: ['table:read', 'table:write'],
   }),
   /**
    * `/workspace/confirm?et=…&registerUser=…`: makes the first workspace of whoever holds the link, and signs in. The link is
@@ -82,7 +79,6 @@ export const registration = {
         message: PASSWORD_MISMATCH_MESSAGE,
       }),
     output: signedInShape.extend({ workspace: workspaceShape }),
-    needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
   }),
 };

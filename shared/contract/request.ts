@@ -30,6 +30,5 @@ export const request = {
       website: z.string().max(500).default(''),
     }),
     output: emptyShape,
-    needs: ['table:write', 'mail'],
   }),
 };

@@ -32,7 +32,6 @@ export type LastScan = z.infer<typeof lastScan>;
 
 const workspace = z.object({ workspaceId: z.string() });
 const started = z.object({ scan: scanShape });
-const startNeeds = ['table:read', 'table:write', 'queue:workspace-scan'] as const;
 
 export const scan = {
   /** Any member: the entry check leads everybody here until it is done. A running scan is answered instead of a second one. */
@@ -43,7 +42,6 @@ export const scan = {
     access: 'member',
     input: workspace,
     output: started,
-    needs: startNeeds,
   }),
   execFullScan: entry({
     id: 'workspace.execFullScan',
@@ -52,7 +50,6 @@ export const scan = {
     access: 'admin',
     input: workspace,
     output: started,
-    needs: startNeeds,
   }),
   execExpandScan: entry({
     id: 'workspace.execExpandScan',
@@ -61,7 +58,6 @@ export const scan = {
     access: 'admin',
     input: workspace.extend({ param: z.object({ projectKeyList: z.array(projectKey).min(1).max(50) }) }),
     output: started,
-    needs: startNeeds,
   }),
   getScan: entry({
     id: 'workspace.getScan',
@@ -71,6 +67,5 @@ export const scan = {
     input: workspace,
     /** `last`: the scan that ended last, for admins: its counts tell of projects that others may not open. */
     output: z.object({ scan: scanShape.nullable(), last: lastScan.nullable() }),
-    needs: ['table:read'],
   }),
 };

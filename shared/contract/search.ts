@@ -57,8 +57,6 @@ const topic = z.object({
 });
 export type FoundTopic = z.infer<typeof topic>;
 
-const needs = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
-
 export const search = {
   searchTopicList: entry({
     id: 'nlp.searchTopicList',
@@ -71,7 +69,6 @@ export const search = {
       /** More projects or boards name it than were looked at. */
       isPartial: z.boolean(),
     }),
-    needs,
   }),
   searchItemList: entry({
     id: 'nlp.searchItemList',
@@ -99,6 +96,5 @@ export const search = {
       limit,
     }),
     output: itemSearch,
-    needs,
   }),
 };

@@ -29,7 +29,6 @@ export const session = {
     access: 'public',
     input: emptyShape,
     output: z.object({ releaseVersion: z.string() }),
-    needs: [],
   }),
   signIn: entry({
     id: 'auth.signIn',
@@ -42,7 +41,6 @@ export const session = {
       autoSignIn: z.boolean().default(true),
     }),
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail'],
     cookie: true,
   }),
   /**
@@ -56,7 +54,6 @@ export const session = {
     access: 'public',
     input: z.object({ name: nameText, email: registrationEmail, password, ...profileFields }),
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail'],
     cookie: true,
   }),
   /**
@@ -78,7 +75,6 @@ export const session = {
       clearList: z.array(z.enum(OPTIONAL_NAMES)).max(OPTIONAL_NAMES.length).optional(),
     }),
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
     cookie: true,
   }),
   /** Restores the session from its cookie. */
@@ -89,7 +85,6 @@ export const session = {
     access: 'public',
     input: emptyShape,
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
   }),
   signOut: entry({
@@ -99,7 +94,6 @@ export const session = {
     access: 'public',
     input: emptyShape,
     output: emptyShape,
-    needs: ['table:write', 'identity'],
     cookie: true,
   }),
   /** Ours: the browsers that are signed in, the one seen last first. */
@@ -120,7 +114,6 @@ export const session = {
         }),
       ),
     }),
-    needs: ['table:read'],
   }),
   /** Ours: signs one browser out; its access token runs out within 15 minutes. */
   endSession: entry({
@@ -130,7 +123,6 @@ export const session = {
     access: 'user',
     input: z.object({ sessionId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'publish'],
     cookie: true,
   }),
   /** Ours: signs every browser out, this one too. */
@@ -141,7 +133,6 @@ export const session = {
     access: 'user',
     input: emptyShape,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'publish'],
     cookie: true,
   }),
   /**
@@ -161,7 +152,6 @@ export const session = {
         message: PASSWORD_MISMATCH_MESSAGE,
       }),
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
   }),
   /** The person wants no guide: remembered by the account, and by the browser in the cookie `ngo`. */
@@ -172,7 +162,6 @@ export const session = {
     access: 'user',
     input: emptyShape,
     output: emptyShape,
-    needs: ['table:write'],
   }),
   /** Ours: the person wants guides again. */
   optIn: entry({
@@ -182,7 +171,6 @@ export const session = {
     access: 'user',
     input: emptyShape,
     output: emptyShape,
-    needs: ['table:write'],
   }),
   registerInvitedUser: entry({
     id: 'auth.registerInvitedUser',
@@ -199,7 +187,6 @@ export const session = {
       passwordConfirm: z.string().max(256),
     }),
     output: signedInShape,
-    needs: ['table:read', 'table:write', 'identity'],
     cookie: true,
   }),
 };

@@ -105,9 +105,6 @@ const wholeReport = reportShape.extend({
   ),
 });
 
-const readsBoard = ['table:read', 'snapshots:read', 'queue:board-snapshot'] as const;
-const writesBoard = ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'] as const;
-
 export const sprintReport = {
   /** In the order in which they were registered; and how much the team finishes in a sprint, once one is closed. */
   getList: entry({
@@ -127,7 +124,6 @@ export const sprintReport = {
         })
         .nullable(),
     }),
-    needs: readsBoard,
   }),
   get: entry({
     id: 'sprintReport.get',
@@ -136,7 +132,6 @@ export const sprintReport = {
     access: 'project:read',
     input: inReport,
     output: wholeReport,
-    needs: readsBoard,
   }),
   /** `valueOptionId`: an option of the sprint column that is there; without it one is made. */
   register: entry({
@@ -159,7 +154,6 @@ export const sprintReport = {
         if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['endDate'] });
       }),
     output: z.object({ id: z.string() }),
-    needs: writesBoard,
   }),
   /** What is left out stays. Of a closed one only name and memo change. */
   update: entry({
@@ -176,7 +170,6 @@ export const sprintReport = {
       capacityList: capacityList.nullish(),
     }),
     output: emptyShape,
-    needs: writesBoard,
   }),
   start: entry({
     id: 'sprintReport.start',
@@ -185,7 +178,6 @@ export const sprintReport = {
     access: 'project:write',
     input: inReport,
     output: emptyShape,
-    needs: writesBoard,
   }),
   /** Freezes the report; then posts that are not complete go back to the backlog (1), to a sprint that is not started (2, `nextReportId`), or stay (3). */
   close: entry({
@@ -196,8 +188,6 @@ export const sprintReport = {
     input: inReport.extend({ unfinished: z.literal(Object.values(Unfinished)), nextReportId: id.nullish() }),
     /** `leftCount`: those that stayed, for one reason or another. */
     output: z.object({ movedCount: z.int(), leftCount: z.int() }),
-    needs: writesBoard,
-    timeoutSeconds: 29,
   }),
   delete: entry({
     id: 'sprintReport.delete',
@@ -206,6 +196,5 @@ export const sprintReport = {
     access: 'project:write',
     input: inReport,
     output: emptyShape,
-    needs: writesBoard,
   }),
 };

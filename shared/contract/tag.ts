@@ -19,7 +19,6 @@ export const tag = {
     output: z.object({
       tagList: z.array(z.object({ id: z.string(), name: z.string(), color: z.string().nullable() })),
     }),
-    needs: ['table:read'],
   }),
   register: entry({
     id: 'tag.register',
@@ -29,7 +28,6 @@ export const tag = {
     registers: 'registerPart',
     input: projectInput.extend({ name: requiredText(TAG_NAME_MAX), color: z.enum(OPTION_COLORS).nullish() }),
     output: z.object({ id: z.string() }),
-    needs: ['table:read', 'table:write'],
   }),
   delete: entry({
     id: 'tag.delete',
@@ -38,6 +36,5 @@ export const tag = {
     access: 'project:write',
     input: projectInput.extend({ tagId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
 };

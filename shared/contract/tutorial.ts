@@ -13,7 +13,6 @@ const hiding = <const Name extends string>(name: Name) =>
     access: 'user',
     input,
     output: emptyShape,
-    needs: ['table:write'],
   });
 
 export const tutorial = {
@@ -32,6 +31,5 @@ export const tutorial = {
     access: 'user',
     input: productTourShape,
     output: emptyShape,
-    needs: ['table:write'],
   }),
 };

@@ -20,7 +20,6 @@ export const user = {
     access: 'user',
     input: emptyShape,
     output: authUserShape,
-    needs: ['table:read'],
   }),
   /** What a mailed link is for, before it is used; reading spends nothing. */
   getByEmailToken: entry({
@@ -40,7 +39,6 @@ export const user = {
       workspaceName: z.string().nullable(),
       workspaceId: z.string().nullable(),
     }),
-    needs: ['table:read', 'table:write'],
   }),
   /** Ends the other sessions. */
   updatePassword: entry({
@@ -55,7 +53,6 @@ export const user = {
         message: PASSWORD_MISMATCH_MESSAGE,
       }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),
   /** What `thumbnail.upload` answered; null: none. */
   updateThumbnail: entry({
@@ -66,7 +63,6 @@ export const user = {
     input: z.object({ thumbnail: z.string().max(300).nullable() }),
     /** Ready to show. */
     output: z.object({ thumbnail: z.string().nullable() }),
-    needs: ['table:read', 'table:write', 'uploads:write'],
   }),
   /** Ours: the workspace that opens first. */
   updateDefaultWorkspace: entry({
@@ -76,7 +72,6 @@ export const user = {
     access: 'user',
     input: z.object({ workspaceId: id }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
   sendResetPasswordMail: entry({
     id: 'user.sendResetPasswordMail',
@@ -86,7 +81,6 @@ export const user = {
     input: z.object({ email: resetEmail }),
     /** false: the address belongs to an account of the identity provider. */
     output: z.object({ data: z.object({ sendResult: z.boolean() }) }),
-    needs: ['table:read', 'table:write', 'mail'],
   }),
   resetPassword: entry({
     id: 'user.resetPassword',
@@ -100,6 +94,5 @@ export const user = {
         message: PASSWORD_MISMATCH_MESSAGE,
       }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'identity', 'mail', 'publish'],
   }),
 };

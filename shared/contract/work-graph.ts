@@ -116,6 +116,5 @@ export const graph = {
       limit: z.int().min(1).max(GRAPH_MORE).default(GRAPH_LIMIT),
     }),
     output: workGraph,
-    needs: ['table:read', 'snapshots:read', 'queue:board-snapshot'],
   }),
 };

@@ -18,7 +18,6 @@ export const workspaceUser = {
     input: z.object({ workspaceId }),
     /** Removed people too, with their deletedDate: old posts name them. */
     output: z.object({ workspaceUserList: z.array(workspaceUserShape) }),
-    needs: ['table:read'],
   }),
   update: entry({
     id: 'workspaceUser.update',
@@ -27,7 +26,6 @@ export const workspaceUser = {
     access: 'member',
     input: z.object({ workspaceId, accountName: accountName.optional(), defaultProject: id.nullable().optional() }),
     output: workspaceUserShape,
-    needs: ['table:read', 'table:write'],
   }),
   updateByAdmin: entry({
     id: 'workspaceUser.updateByAdmin',
@@ -36,7 +34,6 @@ export const workspaceUser = {
     access: 'admin',
     input: z.object({ workspaceId, userId: id, role: roleShape }),
     output: workspaceUserShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   /** Ours. Each person is answered for; those who may be changed are changed together. */
   updateListByAdmin: entry({
@@ -49,7 +46,6 @@ export const workspaceUser = {
     output: z.object({
       resultList: z.array(z.object({ userId: z.string(), isChanged: z.boolean(), refusal: z.string().nullable() })),
     }),
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   /** Ours: shuts a person out, and frees the seat. */
   deactivate: entry({
@@ -59,7 +55,6 @@ export const workspaceUser = {
     access: 'admin',
     input: personInput,
     output: workspaceUserShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   /** Ours: lets the person in again, where a seat is free. */
   activate: entry({
@@ -69,7 +64,6 @@ export const workspaceUser = {
     access: 'admin',
     input: personInput,
     output: workspaceUserShape,
-    needs: ['table:read', 'table:write'],
   }),
   delete: entry({
     id: 'workspaceUser.delete',
@@ -78,6 +72,5 @@ export const workspaceUser = {
     access: 'admin',
     input: personInput,
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
 };

@@ -37,7 +37,6 @@ export const workspace = {
     /** With a key: only workspaces where the person can open such a project. */
     input: z.object({ projectKey: z.string().optional() }),
     output: z.object({ workspaceList: z.array(workspaceShape) }),
-    needs: ['table:read'],
   }),
   get: entry({
     id: 'workspace.get',
@@ -49,7 +48,6 @@ export const workspace = {
       /** Former sub-domains that still lead to the present one, oldest first. */
       formerSubDomainList: z.array(z.object({ subDomain: z.string(), until: z.string() })),
     }),
-    needs: ['table:read'],
   }),
   update: entry({
     id: 'workspace.update',
@@ -65,7 +63,6 @@ export const workspace = {
       applicationModeType: z.literal(Object.values(ApplicationModeType)).optional(),
     }),
     output: workspaceShape,
-    needs: ['table:read', 'table:write', 'uploads:write'],
   }),
   /** Moves the workspace to another host; the former one leads there for 30 days, and is kept for it. */
   updateSubDomain: entry({
@@ -75,7 +72,6 @@ export const workspace = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), subDomain: freeSubDomain }),
     output: workspaceShape,
-    needs: ['table:read', 'table:write'],
   }),
   /**
    * On a host whose workspace has moved: 301 to the same path on its present one. Elsewhere 200. A page asks when it is opened
@@ -88,7 +84,6 @@ export const workspace = {
     access: 'public',
     input: z.object({ path: z.string().max(4_000).regex(/^\//).default('/') }),
     output: emptyShape,
-    needs: ['table:read'],
   }),
   /** Nobody comes in any more; a SUPER_ADMIN may open it again for 30 days. */
   close: entry({
@@ -98,7 +93,6 @@ export const workspace = {
     access: 'superAdmin',
     input: z.object({ workspaceId: z.string(), /** As whoever closes it has typed it. */ name: z.string().max(200) }),
     output: workspaceShape,
-    needs: ['table:read', 'table:write', 'publish'],
   }),
   /** For SUPER_ADMINs, whose closed workspace opens nothing: access is decided inside. */
   reopen: entry({
@@ -108,7 +102,6 @@ export const workspace = {
     access: 'user',
     input: z.object({ workspaceId: id }),
     output: workspaceShape,
-    needs: ['table:read', 'table:write'],
   }),
   /** Begins to write everything that the workspace has into one file; a mail tells when it is ready. */
   export: entry({
@@ -118,7 +111,6 @@ export const workspace = {
     access: 'admin',
     input: z.object({ workspaceId: z.string() }),
     output: exportShape,
-    needs: ['table:read', 'table:write', 'queue:workspace-export'],
   }),
   getExportList: entry({
     id: 'workspace.getExportList',
@@ -127,7 +119,6 @@ export const workspace = {
     access: 'admin',
     input: z.object({ workspaceId: z.string() }),
     output: z.object({ exportList: z.array(exportShape) }),
-    needs: ['table:read', 'files:sign'],
   }),
   /** The workspace's own emojis, by name. */
   getEmojiList: entry({
@@ -137,7 +128,6 @@ export const workspace = {
     access: 'member',
     input: z.object({ workspaceId: z.string() }),
     output: z.object({ emojiList: z.array(z.object({ name: z.string(), imageUrl: z.string() })) }),
-    needs: ['table:read'],
   }),
   registerEmoji: entry({
     id: 'workspace.registerEmoji',
@@ -152,7 +142,6 @@ export const workspace = {
       image: z.string().max(CUSTOM_EMOJI_DATA_URL_LENGTH, CUSTOM_EMOJI_REFUSALS.size),
     }),
     output: z.object({ name: z.string(), imageUrl: z.string() }),
-    needs: ['table:read', 'table:write', 'uploads:write'],
   }),
   /** Texts that name it keep the name. */
   deleteEmoji: entry({
@@ -162,7 +151,6 @@ export const workspace = {
     access: 'admin',
     input: z.object({ workspaceId: z.string(), name: customEmojiName }),
     output: emptyShape,
-    needs: ['table:read', 'table:write', 'uploads:write'],
   }),
   /** When admins are told that credits run low. */
   updateCreditSetting: entry({
@@ -172,6 +160,5 @@ export const workspace = {
     access: 'admin',
     input: creditSettingShape.extend({ workspaceId: z.string() }),
     output: emptyShape,
-    needs: ['table:read', 'table:write'],
   }),
 };

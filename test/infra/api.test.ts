@@ -1,11 +1,12 @@
 import { Kind, parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#events/graphql/functions.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
+import { functionNeeds } from '#infra/build/function-needs.ts';
 import { FRONT_PAGE, POST_PAGE, restLogicalId } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { servedPath } from '#shared/contract/entry.ts';
 import { ENV, ORIGIN_KEY_HEADER } from '#shared/env.ts';
-import { graphqlFunctions, MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
 import { contextOf, type Found, synthesize, type Templates, target } from './templates.ts';
 
 let templates: Templates;
@@ -102,7 +103,8 @@ describe('REST routes', () => {
       [/^(files:sign|identity|content|payment|payment:events)$/, 'secretsmanager:GetSecretValue'],
       [/^queue:/, 'sqs:SendMessage'],
     ];
-    for (const { id, needs } of allEntries()) {
+    for (const { id } of allEntries()) {
+      const { needs } = functionNeeds('.', id);
       const actions = actionsOf(restLogicalId(id));
       for (const [need, action] of GIVES)
         expect(actions.includes(action), `${id}: ${action}`).toBe(needs.some((name) => need.test(name)));

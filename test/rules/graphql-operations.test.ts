@@ -13,11 +13,11 @@ import {
   visit,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#events/graphql/functions.ts';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { graphqlTexts, sourceFiles, sourceOf } from '#infra/build/graphql-texts.ts';
 import { extentsOf } from '#infra/local/services/appsync/limits.ts';
-import { MAX_OPERATION_DEPTH, MAX_ROOT_FIELDS } from '#shared/graphql/functions.ts';
 import { fillsOf } from '#test/support/graphql-fills.ts';
 
 const schema = buildSchema(APPSYNC_PRELUDE + readBoardApiSchema('.').definition);

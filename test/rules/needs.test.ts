@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { graphqlFunctions } from '#events/graphql/functions.ts';
 import { queues } from '#events/queue/queues.ts';
 import { schedules } from '#events/schedule/schedules.ts';
+import { functionNeeds } from '#infra/build/function-needs.ts';
 import { kebabCase, restHandlerFile } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
-import { graphqlFunctions } from '#shared/graphql/functions.ts';
 
 /** A client that a handler brings, and the needs of which it must declare at least one. */
 const CLIENTS: Record<string, RegExp> = {
@@ -37,7 +38,11 @@ const clientsOf = (files: string[]): string[] =>
   );
 
 const functions: [name: string, needs: readonly string[], files: string[]][] = [
-  ...allEntries().map(({ id, needs }): (typeof functions)[number] => [id, needs, [restHandlerFile(id)]]),
+  ...allEntries().map(({ id }): (typeof functions)[number] => [
+    id,
+    functionNeeds('.', id).needs,
+    [restHandlerFile(id)],
+  ]),
   ...Object.entries(graphqlFunctions).map(([name, { needs, types, nouns }]): (typeof functions)[number] => [
     name,
     needs,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEntries } from '#shared/contract/contract.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { OPERATIONS } from '#shared/rules/permission-operations.ts';
 import type { ActionKind, ProjectPermission } from '#shared/rules/permissions.ts';
 import {
   allPermissions,
@@ -23,7 +24,10 @@ beforeAll(async () => {
   for (const { type, name, load } of resolvedFields) declared.set(`${type}.${name}`, (await load()).access);
 }, 60_000);
 
-const rows = allPermissions.map((permission): [string, ActionKind] => [permission, PERMISSIONS[permission]]);
+const rows = allPermissions.map((permission): [string, ActionKind & { operations: readonly string[] }] => [
+  permission,
+  { ...PERMISSIONS[permission], operations: OPERATIONS[permission] },
+]);
 
 describe('the matrix', () => {
   test('covers every call that asks for a right, once, and names no others', () => {

@@ -1,6 +1,7 @@
 /** What each kind of caller meets, from the matrix of roles and actions (`shared/rules/permissions.ts`); who is no member has no cell in it. */
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { OPERATIONS } from '#shared/rules/permission-operations.ts';
 import type { Permission } from '#shared/rules/permissions.ts';
 import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/permissions.ts';
 
@@ -34,7 +35,7 @@ export const STATUS: Record<Exclude<Expected, 'open'>, number> = {
 };
 
 const permissionOf = (operation: string): Permission | undefined =>
-  allPermissions.find((permission) => (PERMISSIONS[permission].operations as readonly string[]).includes(operation));
+  allPermissions.find((permission) => OPERATIONS[permission].includes(operation));
 
 /** One cell. Inside a project that a member does not reach, nothing exists; elsewhere a role that is too low is told so. */
 export function expectedOf(permission: Permission, { role, isReaching }: (typeof MEMBERS)[MemberName]): Expected {
@@ -53,6 +54,6 @@ export function expectedFor(operation: string, access: Access, caller: Caller): 
   if (access === 'user') return 'open';
   if (caller === 'foreign' || caller === 'removed') return 'EntityNotFound';
   const permission = permissionOf(operation);
-  if (!permission) throw new Error(`${operation} is in no row of shared/rules/permissions.ts`);
+  if (!permission) throw new Error(`${operation} is in no row of shared/rules/permission-operations.ts`);
   return expectedOf(permission, MEMBERS[caller]);
 }

@@ -1,9 +1,9 @@
 /** What people may ask of the board-api: each field with the file that resolves it. */
 
+import type { RootType } from '#events/graphql/functions.ts';
 import type { Field } from '#functions/middleware/resolver.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { fieldFile } from '#infra/build/entry-points.ts';
-import type { RootType } from '#shared/graphql/functions.ts';
 
 export interface ResolvedField {
   type: RootType;

@@ -9,7 +9,6 @@ const getList = entry({
   method: 'GET',
   path: '/workspace/{workspaceId}/project/getList',
   access: 'member',
-  needs: [],
   input: z.object({ workspaceId: z.string(), words: z.array(z.string()).optional() }),
   output: z.object({ ok: z.boolean() }),
 });
@@ -18,7 +17,6 @@ const signIn = entry({
   method: 'POST',
   path: '/api/auth/signIn',
   access: 'public',
-  needs: [],
   input: z.object({ email: z.string() }),
   output: z.object({}),
 });

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { openLink } from '#functions/domain/session/open-link.ts';
 import { countRefusedLinks } from '#functions/domain/session/refused-links.ts';
@@ -7,6 +8,8 @@ import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { signedIn } from '#functions/middleware/signed-in.ts';
 import { session } from '#shared/contract/session.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity'];
 
 export const handler = rest(
   session.confirmUserEmail,

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { renewSession } from '#functions/domain/session/sessions.ts';
 import { noteVisit } from '#functions/domain/workspace/note-visit.ts';
@@ -6,6 +7,8 @@ import { endedSessionCookies, readSession } from '#functions/middleware/session-
 import { signedIn } from '#functions/middleware/signed-in.ts';
 import { session } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity'];
 
 export const handler = rest(
   session.session,

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { push } from '#functions/clients/push.ts';
 import { readPerson } from '#functions/data/global/person.ts';
@@ -6,6 +7,8 @@ import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies } from '#functions/middleware/session-cookie.ts';
 import { session } from '#shared/contract/session.ts';
 import { AppError } from '#shared/errors.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity', 'publish'];
 
 export const handler = rest(
   session.signOutEverywhere,

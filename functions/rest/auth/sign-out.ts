@@ -1,8 +1,11 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { endHeldSession } from '#functions/domain/session/sessions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { endedSessionCookies, readSession } from '#functions/middleware/session-cookie.ts';
 import { session } from '#shared/contract/session.ts';
+
+export const needs: Needs = ['table:write', 'identity'];
 
 export const handler = rest(
   session.signOut,

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { signUp } from '#functions/domain/registration/sign-up.ts';
@@ -6,6 +7,8 @@ import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 import { session } from '#shared/contract/session.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity', 'mail'];
 
 export const handler = rest(
   session.signUp,

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
@@ -5,6 +6,8 @@ import { authUserOf } from '#functions/domain/user/auth-user.ts';
 import { updateAccount } from '#functions/domain/user/update-account.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { session } from '#shared/contract/session.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity', 'mail', 'publish'];
 
 export const handler = rest(
   session.update,

@@ -1,7 +1,10 @@
+import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { restartBulk } from '#functions/domain/bulk/register-bulk.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { bulk } from '#shared/contract/bulk.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'queue:board-bulk'];
 
 export const handler = rest(
   bulk.restart,

@@ -1,8 +1,11 @@
+import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { presentBulk } from '#functions/domain/bulk/present-bulk.ts';
 import { undoBulk } from '#functions/domain/bulk/register-bulk.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { bulk } from '#shared/contract/bulk.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'queue:board-bulk'];
 
 export const handler = rest(
   bulk.undo,

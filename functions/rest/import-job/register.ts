@@ -1,8 +1,11 @@
+import type { Needs } from '#events/need.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { registerImport } from '#functions/domain/import/jobs.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { imports } from '#shared/contract/import.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'uploads:read', 'queue:board-import'];
 
 export const handler = rest(imports.register, ({ scope, ports, input }) => registerImport({ scope, ports }, input), {
   queues,

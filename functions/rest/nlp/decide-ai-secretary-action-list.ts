@@ -1,9 +1,12 @@
+import type { Needs } from '#events/need.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { decideActions } from '#functions/domain/secretary/approval/decide-actions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'publish', 'snapshots:read', 'queue:board-snapshot'];
 
 export const handler = rest(
   ai.decideAiSecretaryActionList,

@@ -1,7 +1,10 @@
+import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { requestReport } from '#functions/domain/secretary/request.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'queue:secretary-job'];
 
 export const handler = rest(
   ai.registerAiSecretaryJob,

@@ -1,6 +1,9 @@
+import type { Needs } from '#events/need.ts';
 import { orderSchedule } from '#functions/domain/secretary/schedules.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
+
+export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(ai.registerAiSecretarySchedule, ({ scope, ports, input }) =>
   orderSchedule({ scope, ports }, input),

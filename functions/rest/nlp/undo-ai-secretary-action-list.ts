@@ -1,9 +1,20 @@
+import type { Needs } from '#events/need.ts';
 import { snapshots, uploads } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { undoActions } from '#functions/domain/secretary/approval/undo-actions.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { ai } from '#shared/contract/ai.ts';
+
+export const needs: Needs = [
+  'table:read',
+  'table:write',
+  'publish',
+  'uploads:read',
+  'uploads:write',
+  'snapshots:read',
+  'queue:board-snapshot',
+];
 
 export const handler = rest(
   ai.undoAiSecretaryActionList,

@@ -1,8 +1,11 @@
+import type { Needs } from '#events/need.ts';
 import { billing } from '#functions/clients/billing.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { detachCard } from '#functions/domain/payment/cards.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { payment } from '#shared/contract/payment.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'payment'];
 
 export const handler = rest(
   payment.detach,

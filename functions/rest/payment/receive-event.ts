@@ -1,9 +1,12 @@
+import type { Needs } from '#events/need.ts';
 import { billingEvents } from '#functions/clients/billing-events.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { findCustomerWorkspace } from '#functions/data/global/stripe-customer.ts';
 import { askForReading, takeAsk } from '#functions/data/workspace/payment.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { payment } from '#shared/contract/payment.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'payment:events', 'queue:payment-sync'];
 
 /**
  * Answers as soon as the work is in its queue: what the event says is not used, the customer is read anew. A renewal is six events, and

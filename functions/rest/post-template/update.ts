@@ -1,6 +1,9 @@
+import type { Needs } from '#events/need.ts';
 import { updatePostTemplate } from '#functions/domain/post-template/change-templates.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { postTemplate } from '#shared/contract/post-template.ts';
+
+export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(postTemplate.update, async ({ scope, ports, input }) => {
   await updatePostTemplate({ scope, ports }, input);

@@ -1,6 +1,9 @@
+import type { Needs } from '#events/need.ts';
 import { upsertTemplateCells } from '#functions/domain/post-template/change-templates.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { postTemplate } from '#shared/contract/post-template.ts';
+
+export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(postTemplate.upsertColumnData, async ({ scope, ports, input }) => {
   await upsertTemplateCells({ scope, ports }, input);

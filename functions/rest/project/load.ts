@@ -1,5 +1,8 @@
+import type { Needs } from '#events/need.ts';
 import { loadProject } from '#functions/domain/project/projects.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { project } from '#shared/contract/project.ts';
+
+export const needs: Needs = ['table:read'];
 
 export const handler = rest(project.load, async ({ scope }) => loadProject(scope));

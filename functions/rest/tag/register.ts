@@ -1,5 +1,8 @@
+import type { Needs } from '#events/need.ts';
 import { registerTag } from '#functions/domain/tag/tags.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { tag } from '#shared/contract/tag.ts';
+
+export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(tag.register, ({ scope, input, ports }) => registerTag({ scope, ports }, input));

@@ -1,9 +1,12 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { registerUser } from '#functions/domain/registration/register-user.ts';
 import { registrationCookie } from '#functions/middleware/registration-cookie.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { registration } from '#shared/contract/registration.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity', 'mail'];
 
 export const handler = rest(
   registration.userInitialRegister,

@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { mailer } from '#functions/clients/mailer.ts';
 import { push } from '#functions/clients/push.ts';
@@ -6,6 +7,8 @@ import { resetPassword } from '#functions/domain/session/reset-password.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { resetAskedCookie } from '#functions/middleware/session-cookie.ts';
 import { user } from '#shared/contract/user.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity', 'mail', 'publish'];
 
 export const handler = rest(
   user.resetPassword,

@@ -1,7 +1,10 @@
+import type { Needs } from '#events/need.ts';
 import { signInSettings } from '#functions/clients/sign-in-settings.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { nonceOf, readSignInSecret, signInCookie } from '#functions/middleware/sign-in-cookie.ts';
 import { googleSession } from '#shared/contract/google.ts';
+
+export const needs: Needs = ['settings'];
 
 export const handler = rest(
   googleSession.getSignInSettings,

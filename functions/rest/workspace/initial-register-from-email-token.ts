@@ -1,3 +1,4 @@
+import type { Needs } from '#events/need.ts';
 import { identity } from '#functions/clients/identity.ts';
 import { registerFromLink } from '#functions/domain/registration/register-from-link.ts';
 import { beginSession } from '#functions/domain/session/sessions.ts';
@@ -7,6 +8,8 @@ import { rest } from '#functions/middleware/rest.ts';
 import { visitorOf } from '#functions/middleware/session-cookie.ts';
 import { newlySignedIn } from '#functions/middleware/signed-in.ts';
 import { registration } from '#shared/contract/registration.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'identity'];
 
 export const handler = rest(
   registration.workspaceInitialRegisterFromEmailToken,

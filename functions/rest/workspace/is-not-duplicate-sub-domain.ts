@@ -1,8 +1,11 @@
+import type { Needs } from '#events/need.ts';
 import { countCall } from '#functions/data/global/rate-limit.ts';
 import { findHostName } from '#functions/data/global/sub-domain.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { registration } from '#shared/contract/registration.ts';
 import { isReservedSubDomain } from '#shared/rules/reserved.ts';
+
+export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(registration.isNotDuplicateSubDomain, async ({ input, ports, request }) => {
   await countCall(ports, 'subDomain', { ip: request.ip });

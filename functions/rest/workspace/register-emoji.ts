@@ -1,7 +1,10 @@
+import type { Needs } from '#events/need.ts';
 import { uploads } from '#functions/clients/object-store.ts';
 import { registerCustomEmoji } from '#functions/domain/custom-emoji/custom-emojis.ts';
 import { rest } from '#functions/middleware/rest.ts';
 import { workspace } from '#shared/contract/workspace.ts';
+
+export const needs: Needs = ['table:read', 'table:write', 'uploads:write'];
 
 export const handler = rest(
   workspace.registerEmoji,

@@ -17,30 +17,20 @@ interface Options {
   onWanted(post: WantedPost): void;
 }
 
-const NO_TEMPLATE: DefaultTemplate = { begin: (_board, _look, post) => post };
-
 /** Undefined: it is not here, or could not be read. Asked for once something is about to begin. */
 function useDefaultTemplate(
-  { workspaceId, projectKey, boardId }: BoardAddress,
+  address: BoardAddress,
   templateId: string | undefined,
   isWanted: boolean,
 ): DefaultTemplate | undefined {
-  const [read, setRead] = useState<{ templateId: string; template: DefaultTemplate }>();
+  const [read, setRead] = useState<DefaultTemplate>();
   useEffect(() => {
-    if (templateId === undefined || !isWanted) return;
-    let isOver = false;
-    void import('#app/features/board/templates/default-template.ts')
-      .then(({ defaultTemplate }) => defaultTemplate({ workspaceId, projectKey, boardId }, templateId))
-      .then(
-        (template = NO_TEMPLATE) => !isOver && setRead({ templateId, template }),
-        () => undefined,
-      );
-    return () => {
-      isOver = true;
-    };
-  }, [workspaceId, projectKey, boardId, templateId, isWanted]);
-  if (templateId === undefined) return NO_TEMPLATE;
-  return read?.templateId === templateId ? read.template : undefined;
+    if (templateId !== undefined && isWanted)
+      import('#app/features/board/templates/default-template.ts')
+        .then(({ defaultTemplate }) => defaultTemplate(address, templateId))
+        .then(setRead, () => undefined);
+  }, [address, templateId, isWanted]);
+  return read?.id === templateId ? read : undefined;
 }
 
 /** How posts begin on a board: with a title alone, or in the form that has all of their fields. */
@@ -91,17 +81,14 @@ export function useAdding({ address, store, state, look, isPhone, onWanted }: Op
     templateName: template?.name,
     /** False: the form goes on with it, which asks for what it must have and says what its template cannot give. */
     add: (title: string, key: string): boolean => {
-      const begun =
-        template && state.data && look && template.begin(state.data.board, look, { title, start: startIn(key) });
-      const subPosts = begun?.subPosts ?? [];
-      const isWhole =
-        (begun?.dropped ?? []).length === 0 &&
-        subPosts.every((subPost) => store.missingIn({ ...subPost, parentId: '' }).length === 0);
-      if (!begun || !isWhole) {
+      const post: WantedPost = { title, start: startIn(key) };
+      const { data } = state;
+      const begun = templateId === undefined ? post : data && look && template?.begin(post, data.board, look, store);
+      if (!begun) {
         fillIn(title, key);
         return false;
       }
-      const postId = store.addPost(begun.title, begun.start, subPosts);
+      const postId = store.addPost(begun.title, begun.start, begun.subPosts);
       if (postId === undefined) setGroupKey(undefined);
       else setAddedId(postId);
       return postId !== undefined;

@@ -6,9 +6,9 @@ import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { besideCell, cellParts } from '#shared/board/arrangement/lanes.ts';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import type { LoadedGroup } from '../state/types.ts';
-import { groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 import classes from './NewPostCard.module.css';
+import type { Added } from './NewPostFoot.tsx';
 
 /** Nobody reads it before a title begins. */
 const NewPostFoot = lazy(() => import('./NewPostFoot.tsx'));
@@ -40,7 +40,7 @@ const begun = new Map<string, string>();
 export const NewPostCard = (props: Props) => {
   const { boardId, groups, groupKey, look, templateName, onGroup, isFull, onAdd, onDetail, onClose } = props;
   const [title, setTitle] = useState(() => begun.get(boardId) ?? '');
-  const [added, setAdded] = useState({ count: 0, to: '' });
+  const [added, setAdded] = useState<Added>({ count: 0 });
   const card = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useFocusBackAtOnce();
@@ -51,13 +51,12 @@ export const NewPostCard = (props: Props) => {
   const group = groups.find(({ key }) => key === cellParts(groupKey).groupKey) ?? groups[0];
   /** With the lane that it was begun in. */
   const into = group ? besideCell(groupKey, group.key) : '';
-  const nameOfGroup = (one: LoadedGroup) => groupName(one, look.groupColumn, look.people);
   const add = () => {
     const text = title.trim();
     if (text === '') return field.current?.focus();
     if (isFull(into)) return field.current?.focus();
     if (!onAdd(text, into)) return void begun.delete(boardId);
-    setAdded({ count: added.count + 1, to: group && look.groupColumn ? `「${nameOfGroup(group)}」に` : '' });
+    setAdded({ count: added.count + 1, group });
     write('');
     field.current?.focus();
   };
@@ -101,13 +100,8 @@ export const NewPostCard = (props: Props) => {
           look={look}
           groups={groups}
           group={group}
-          said={
-            added.count > 0
-              ? `${added.count}件目を${added.to}追加しました`
-              : templateName === undefined
-                ? ''
-                : `テンプレート「${templateName}」`
-          }
+          added={added}
+          templateName={templateName}
           isEmpty={title.trim() === ''}
           onGroup={(key) => onGroup(besideCell(groupKey, key))}
           onAdd={add}

@@ -7,12 +7,19 @@ import { GroupName, groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 import classes from './NewPostCard.module.css';
 
+/** How many were added, and where the last one went. */
+export interface Added {
+  count: number;
+  group?: LoadedGroup | undefined;
+}
+
 interface Props {
   look: TableLook;
   groups: LoadedGroup[];
   group: LoadedGroup | undefined;
-  /** What was added last, or what it begins with. */
-  said: string;
+  added: Added;
+  /** What it begins with. */
+  templateName: string | undefined;
   isEmpty: boolean;
   onGroup(groupKey: string): void;
   onAdd(): void;
@@ -21,8 +28,14 @@ interface Props {
 }
 
 /** Below the title of a new post: the group that it goes into, what was added, and the button. */
-const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onDetail, onClosed }: Props) => {
+const NewPostFoot = (props: Props) => {
+  const { look, groups, group, added, templateName, isEmpty, onGroup, onAdd, onDetail, onClosed } = props;
   const nameOfGroup = (one: LoadedGroup) => groupName(one, look.groupColumn, look.people);
+  const said = (): string => {
+    if (added.count === 0) return templateName === undefined ? '' : `テンプレート「${templateName}」`;
+    const to = added.group && look.groupColumn ? `「${nameOfGroup(added.group)}」に` : '';
+    return `${added.count}件目を${to}追加しました`;
+  };
   return (
     <div className={classes.foot}>
       {look.groupColumn && group && (
@@ -47,7 +60,7 @@ const NewPostFoot = ({ look, groups, group, said, isEmpty, onGroup, onAdd, onDet
         </Menu>
       )}
       <span className={`${classes.added} ellipsis grow`} role="status">
-        {said}
+        {said()}
       </span>
       <PlainButton size="xs" onClick={onDetail}>
         詳細を入力

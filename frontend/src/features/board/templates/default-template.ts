@@ -1,3 +1,4 @@
+import type { Column } from '#shared/board/types.ts';
 import { getPostTemplates } from '../api/post-templates.ts';
 import { applied } from '../new-post/apply-template.ts';
 import { draftOf, wantedOf } from '../new-post/draft.ts';
@@ -5,21 +6,29 @@ import type { BoardAddress, BoardInfo, WantedPost } from '../state/types.ts';
 import type { TableLook } from '../table/table-look.ts';
 
 export interface DefaultTemplate {
-  /** Absent: new posts begin with nothing besides. */
+  id: string;
+  /** Absent: it is gone, and new posts begin without one. */
   name?: string;
-  /** A post as it was begun, and with what it begins by the template besides. */
-  begin(board: BoardInfo, look: TableLook, post: WantedPost): WantedPost;
+  /** A post as it was begun, and with what it begins by the template besides. Undefined: not all of that can be given, as the form tells. */
+  begin(
+    post: WantedPost,
+    board: BoardInfo,
+    look: TableLook,
+    rules: { missingIn(post: WantedPost): readonly Column[] },
+  ): WantedPost | undefined;
 }
 
-/** One that is gone meanwhile counts as none. */
-export async function defaultTemplate(address: BoardAddress, templateId: string): Promise<DefaultTemplate | undefined> {
+export async function defaultTemplate(address: BoardAddress, templateId: string): Promise<DefaultTemplate> {
   const template = (await getPostTemplates(address)).find(({ id }) => id === templateId);
-  if (!template) return undefined;
+  if (!template) return { id: templateId, begin: (post) => post };
   return {
+    id: templateId,
     name: template.name,
-    begin(board, look, post) {
+    begin(post, board, look, rules) {
       const { draft, subPosts, dropped } = applied(board, look, draftOf(board, post), template, post.start);
-      return { ...wantedOf(board, post, draft), subPosts, dropped };
+      const isWhole =
+        dropped.length === 0 && subPosts.every((subPost) => rules.missingIn({ ...subPost, parentId: '' }).length === 0);
+      return isWhole ? { ...wantedOf(board, post, draft), subPosts } : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The functions that resolve the board-api: fields that need the same of AWS, dispatched to one file each. */
-import type { Need } from '../contract/entry.ts';
+import type { Needs } from '../need.ts';
 
 /** Of one operation: levels of its selection, and root fields, each of which is a call of a function. */
 export const MAX_OPERATION_DEPTH = 10;
@@ -35,7 +35,7 @@ export interface GraphqlFunction {
   types: readonly RootType[];
   nouns: readonly Noun[];
   /** What its fields need together; infra grants exactly these. */
-  needs: readonly Need[];
+  needs: Needs;
   timeoutSeconds: number;
   memoryMb: number;
 }
