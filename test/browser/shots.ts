@@ -12,6 +12,7 @@ import { operatorSteps } from '#infra/start/operator-steps.ts';
 import { publishBuiltSite } from '#infra/start/site.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { eventually } from '#test/support/eventually.ts';
+import { articleShots } from './article-shots.ts';
 import { largeShots } from './large-shots.ts';
 import { takePictures } from './take-pictures.ts';
 import type { Shot } from './take-shots.ts';
@@ -47,10 +48,13 @@ try {
   const signedIn = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const places = await signIn(signedIn, demo);
   const [named, isForArticles] = [args.filter((arg) => !arg.startsWith('--')), args.includes('--pictures')];
-  const asked = shots(places).filter(({ name }) => named.length === 0 || named.includes(name));
+  const asked = [...shots(places), ...(isForArticles ? articleShots(places) : [])].filter(
+    ({ name }) => named.length === 0 || named.includes(name),
+  );
   if (isForArticles) {
     const pictured = asked.filter(({ picture }) => picture !== undefined);
-    await takePictures(browser, signedIn, pictured, workspace, log);
+    const origins = { signedIn: workspace, signedOut: host.origin };
+    await takePictures(browser, signedIn, { shots: pictured, isWhole: named.length === 0 }, origins, log);
   } else {
     rmSync(FOLDER, { recursive: true, force: true });
     for (const shot of asked) {

@@ -1,7 +1,7 @@
 /** Pictures of the product for articles of the help center: files of the front end, and the list of their sizes that articles are shown by. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { PICTURES } from '#shared/pictures.ts';
 import type { Shot } from './take-shots.ts';
 
@@ -17,28 +17,28 @@ const QUALITY = 0.85;
 export async function takePictures(
   browser: Browser,
   signedIn: BrowserContext,
-  shots: readonly Shot[],
-  origin: string,
+  { shots, isWhole }: { shots: readonly Shot[]; isWhole: boolean },
+  origins: { signedIn: string; signedOut: string },
   log: (line: string) => void,
 ): Promise<void> {
-  const context = await browser.newContext({
+  const options: BrowserContextOptions = {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    storageState: await signedIn.storageState(),
     viewport: SIZE,
     deviceScaleFactor: SCALE,
     colorScheme: 'light',
     reducedMotion: 'reduce',
-  });
+  };
+  const context = await browser.newContext({ ...options, storageState: await signedIn.storageState() });
+  const visitor = await browser.newContext(options);
   const painter = await context.newPage();
-  const isWhole = shots.length > 1;
   if (isWhole) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const sizes = new Map(isWhole ? [] : Object.entries(PICTURES));
   for (const shot of shots) {
-    const page = await context.newPage();
+    const page = await (shot.signedIn ? context : visitor).newPage();
     await shot.before?.(page);
-    await page.goto(`${origin}${shot.path}`);
+    await page.goto(`${shot.signedIn ? origins.signedIn : origins.signedOut}${shot.path}`);
     await shot.ready(page);
     await page.waitForLoadState('networkidle');
     const part = shot.picture === true ? page : shot.picture!(page);
@@ -50,6 +50,7 @@ export async function takePictures(
     await page.close();
   }
   await context.close();
+  await visitor.close();
   writeFileSync(LIST, listOf(sizes));
 }
 
