@@ -37,9 +37,9 @@ test('a CSV becomes posts, with live progress, its parts and the rows that could
   const file = join(folder, '要望.csv');
   const rows = Array.from(
     { length: 1_150 },
-    (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目"`,
+    (_, index) => `要望その${index + 1},${index === 49 ? '未定' : '2026-12-01'},"一行目\n二行目",外の人${index}`,
   );
-  writeFileSync(file, `\uFEFFタイトル,期限,内容\n${rows.join('\n')}\n,2026-12-01,\n`);
+  writeFileSync(file, `\uFEFFタイトル,期限,内容,担当者\n${rows.join('\n')}\n,2026-12-01,\n`);
   await page.getByRole('button', { name: 'その他の操作' }).click();
   await page.getByRole('menuitem', { name: /取り込/ }).click();
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
@@ -47,6 +47,8 @@ test('a CSV becomes posts, with live progress, its parts and the rows that could
   await expect(page.getByRole('dialog').getByText('1,149件を取り込みました。').first()).toBeVisible({
     timeout: 60_000,
   });
+  // Nobody here is called so: the names are kept as text beside the column of people, which is told.
+  await expect(page.getByRole('dialog').getByText('担当者（取り込み）（テキスト）')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('51行目')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('1,152行目')).toBeVisible();
   await page.getByRole('button', { name: '内訳（2／2）' }).click();

@@ -6,6 +6,7 @@ import type { ImportJob } from '#shared/contract/import.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { ErrorList } from './ErrorList.tsx';
+import { FindingsView } from './FindingsView.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportTasks } from './ImportTasks.tsx';
 import { endedWords } from './import-words.ts';
@@ -77,6 +78,11 @@ export const ImportJobView = ({
         </p>
       )}
       {job.failure && <p className={classes.failure}>{job.failure}</p>}
+      {!runs && !job.failure && (
+        <div className={classes.findings}>
+          <FindingsView findings={job.findings} />
+        </div>
+      )}
       {job.taskList.length > 1 && <ImportTasks taskList={job.taskList} runs={runs} />}
       {isOpen && job.errorList.length > 0 && <ErrorList job={job} />}
     </li>

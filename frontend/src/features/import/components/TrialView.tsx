@@ -1,9 +1,9 @@
 import { Notice } from '#app/components/states/Notice.tsx';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
-import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/columns/column-type-names.ts';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { ErrorList } from './ErrorList.tsx';
+import { FindingsView } from './FindingsView.tsx';
 import { trialWords } from './import-words.ts';
 import classes from './TrialView.module.css';
 import { isRunning } from './use-import-jobs.ts';
@@ -18,28 +18,13 @@ export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
       </div>
     );
   if (job.failure) return <Notice tone="danger">{job.failure}</Notice>;
-  const { newColumnList = [], newOptionList = [] } = job.findings ?? {};
   return (
     <section className={classes.trial} aria-label="確認の結果">
       <Notice tone={job.errorCount > 0 ? 'warning' : 'success'}>
         {trialWords(job)}
         {job.errorCount > 0 && `${formatNumber(job.errorCount)}行は取り込めません。`}
       </Notice>
-      {newColumnList.length > 0 && (
-        <p>
-          <b>新しい列</b>
-          {newColumnList
-            .map(({ name, columnType }) => `${name}（${COLUMN_TYPE_NAMES[columnType as NamedColumnType]}）`)
-            .join('、')}
-        </p>
-      )}
-      {newOptionList.map(({ columnName, count: options, nameList }) => (
-        <p key={columnName}>
-          <b>「{columnName}」の新しい選択肢</b>
-          {nameList.join('、')}
-          {options > nameList.length && `、ほか${formatNumber(options - nameList.length)}個`}
-        </p>
-      ))}
+      <FindingsView findings={job.findings} />
       {job.errorCount > 0 && <ErrorList job={job} />}
     </section>
   );

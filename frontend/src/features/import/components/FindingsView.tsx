@@ -1,0 +1,27 @@
+import { COLUMN_TYPE_NAMES, type NamedColumnType } from '#shared/board/columns/column-type-names.ts';
+import type { ImportJob } from '#shared/contract/import.ts';
+import { formatNumber } from '#shared/format/number.ts';
+
+/** Columns and choices that an import makes, or would make. */
+export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
+  const { newColumnList = [], newOptionList = [] } = findings ?? {};
+  return (
+    <>
+      {newColumnList.length > 0 && (
+        <p>
+          <b>新しい列</b>
+          {newColumnList
+            .map(({ name, columnType }) => `${name}（${COLUMN_TYPE_NAMES[columnType as NamedColumnType]}）`)
+            .join('、')}
+        </p>
+      )}
+      {newOptionList.map(({ columnName, count, nameList }) => (
+        <p key={columnName}>
+          <b>「{columnName}」の新しい選択肢</b>
+          {nameList.join('、')}
+          {count > nameList.length && `、ほか${formatNumber(count - nameList.length)}個`}
+        </p>
+      ))}
+    </>
+  );
+};
