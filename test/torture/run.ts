@@ -6,6 +6,7 @@
 import { bodies } from './bodies.ts';
 import { histories } from './histories.ts';
 import { injections } from './injections.ts';
+import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
 import { storms } from './storms.ts';
 
@@ -16,6 +17,7 @@ const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = {
   bodies,
   payments,
   injections,
+  jobs,
 };
 
 const given = process.argv.slice(2);

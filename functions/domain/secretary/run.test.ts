@@ -7,6 +7,7 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runRequest } from './run.ts';
 
@@ -63,4 +64,8 @@ test('a board that is deleted while its report is written leaves no report and c
   expect(asked).toHaveLength(1);
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
   expect(await getCreditBalance(ports.server, scope)).toBe(100);
+});
+
+test.each([1, 3, 6, 7, 10, 13])('a hundred jobs in storm %i end, each charged once or not at all', async (seed) => {
+  expect((await stormOfJobs(seed)).found).toEqual([]);
 });
