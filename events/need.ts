@@ -25,6 +25,8 @@ export type Need =
   | 'payment:settings'
   /** Who issues invoices; no rights. */
   | 'payment:issuer'
+  /** Writes into the team's chat; no rights: its address is the right. */
+  | 'chat'
   | `queue:${string}`;
 
 export type Needs = readonly Need[];

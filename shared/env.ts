@@ -46,6 +46,8 @@ export const ENV = {
   operatorName: 'OPERATOR_NAME',
   operatorAddress: 'OPERATOR_ADDRESS',
   operatorInvoiceNumber: 'OPERATOR_INVOICE_NUMBER',
+  /** `https://hooks.slack.com`, or its double on the local host. */
+  slackOrigin: 'SLACK_ORIGIN',
   stage: 'STAGE',
   /** `debug` also logs the consumed capacity of every table call. */
   logLevel: 'LOG_LEVEL',

@@ -13,5 +13,5 @@ export const secretaryJob = {
   batchSize: 1,
   maxReceives: 3,
   memoryMb: 1024,
-  needs: ['table:read', 'table:write', 'snapshots:read', 'queue:board-snapshot', 'language', 'publish', 'mail'],
+  needs: ['table:read', 'table:write', 'snapshots:read', 'queue:board-snapshot', 'language', 'publish', 'mail', 'chat'],
 } satisfies QueueContract;

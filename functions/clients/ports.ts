@@ -206,6 +206,12 @@ export interface Billing {
   invoice(invoiceId: string): Promise<BillingInvoice>;
 }
 
+/** The team's chat. */
+export interface TeamChat {
+  /** Throws when it was not taken. `text` is Slack's mrkdwn. */
+  post(webhookUrl: string, text: string): Promise<void>;
+}
+
 /** Who issues invoices. */
 export interface InvoiceIssuer {
   issuer(): Issuer;
@@ -343,5 +349,6 @@ export type Clients = Partial<
     billingEvents: BillingEvents;
     billingSettings: BillingSettings;
     invoiceIssuer: InvoiceIssuer;
+    teamChat: TeamChat;
   }
 >;

@@ -4,6 +4,7 @@ import { mailer } from '#functions/clients/mailer.ts';
 import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
+import { teamChat } from '#functions/clients/team-chat.ts';
 import { failRun, runRequest } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter, modelWriter } from '#functions/domain/secretary/writer.ts';
 import { job } from '#functions/middleware/job.ts';
@@ -23,5 +24,5 @@ export const handler = job(
       throw error;
     }
   },
-  { mailer, push, queues, snapshots },
+  { mailer, push, queues, snapshots, teamChat },
 );

@@ -16,6 +16,7 @@ import { contentCapability } from './content.ts';
 import { type HttpApi, httpApi } from './http-api.ts';
 import { paymentCapabilities } from './payment.ts';
 import { RestArea } from './rest-area.ts';
+import { teamChatCapability } from './team-chat.ts';
 
 export interface ApiStackProps extends StackProps {
   settings: Settings;
@@ -56,6 +57,7 @@ export class ApiStack extends Stack {
     this.capabilities = {
       ...data.capabilities,
       ...paymentCapabilities(this, settings),
+      ...teamChatCapability(this),
       publish: this.boardApi.publishing(),
       content: contentCapability(this, settings, data),
     };

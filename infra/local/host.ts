@@ -168,6 +168,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       SignInOrigin: `${context.siteOrigin}/__local/cognito`,
       DnsServers: await dns.listen(),
       ContentfulOrigin: `${context.siteOrigin}/__local/partners/contentful`,
+      SlackOrigin: `${context.siteOrigin}/__local/partners/slack`,
       StripeOrigin: `${context.siteOrigin}/__local/partners/stripe`,
       StripeScriptUrl: '/__local/partners/stripe/v3.js',
       FilesPublicKey: filesPublicKey(dataDir),

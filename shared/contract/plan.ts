@@ -5,14 +5,19 @@ import { CREDIT_CAP, CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { CreditReason } from '#shared/rules/credits.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
 import { id } from '#shared/validation/id.ts';
+import { slackWebhookUrl } from '#shared/validation/slack-webhook.ts';
 import { entry } from './entry.ts';
 import { emptyShape, planTypeShape } from './people.ts';
 
-/** Alerts to the team chat wait for its integration. */
-const alertSendType = z.literal([CreditAlertSendType.NONE, CreditAlertSendType.EMAIL]);
+const settingFields = { alertSendType: z.literal(Object.values(CreditAlertSendType)), alertThreshold: creditThreshold };
 
-export const creditSettingShape = z.object({ alertSendType, alertThreshold: creditThreshold });
+/** `isSlackSet`: a channel's address is kept; nobody is told which. */
+export const creditSettingShape = z.object({ ...settingFields, isSlackSet: z.boolean() });
 export type CreditSetting = z.output<typeof creditSettingShape>;
+
+/** SLACK needs the address of a channel unless one is kept already. */
+export const newCreditSettingShape = z.object({ ...settingFields, slackWebhookUrl: slackWebhookUrl.optional() });
+export type NewCreditSetting = z.output<typeof newCreditSettingShape>;
 
 export const creditEntryShape = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ import { freeSubDomain } from '#shared/validation/sub-domain.ts';
 import { nameText } from '#shared/validation/text.ts';
 import { entry } from './entry.ts';
 import { emptyShape, workspaceShape } from './people.ts';
-import { creditSettingShape } from './plan.ts';
+import { newCreditSettingShape } from './plan.ts';
 
 const pictureDataUrl = z.string().max(MOST_DATA_URL_CHARACTERS, UPLOAD_REFUSALS.thumbnailSize);
 
@@ -158,7 +158,7 @@ export const workspace = {
     method: 'POST',
     path: '/workspace/{workspaceId}/updateCreditSetting',
     access: 'admin',
-    input: creditSettingShape.extend({ workspaceId: z.string() }),
+    input: newCreditSettingShape.extend({ workspaceId: z.string() }),
     output: emptyShape,
   }),
 };

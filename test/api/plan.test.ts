@@ -101,6 +101,7 @@ describe('the credit setting', () => {
     expect((await planOf(admin, team.workspaceId)).creditSetting).toEqual({
       alertSendType: EMAIL,
       alertThreshold: 300,
+      isSlackSet: false,
     });
     const { auditList } = await admin.must(contract.audit.getList, { workspaceId: team.workspaceId });
     expect(auditList.find(({ action }) => action === 'creditSetting.updated')).toMatchObject({
@@ -120,6 +121,51 @@ describe('the credit setting', () => {
     [9, 300],
   ])('type %j with threshold %j is refused', async (type, threshold) => {
     expect((await setting(admin, type, threshold)).status).toBe(400);
+  });
+
+  test.each([
+    'https://hooks.slack.com/services/T0/B0',
+    'https://hooks.slack.com.evil.example/services/T0/B0/x',
+    'https://hooks.slack.com/services/../../x',
+    'http://169.254.169.254/services/T0/B0/x',
+    `https://hooks.slack.com/services/T0/B0/${'x'.repeat(300)}`,
+    7,
+  ])('the address %j is none of a channel', async (slackWebhookUrl) => {
+    const { status } = await admin.rest(contract.workspace.updateCreditSetting, {
+      workspaceId: team.workspaceId,
+      alertSendType: SLACK,
+      alertThreshold: 300,
+      slackWebhookUrl,
+    } as never);
+    expect(status).toBe(400);
+  });
+
+  test('is said in Slack, whose address nobody is told; a channel that is gone becomes a mail', async () => {
+    const workspace = await givenWorkspace(port, local);
+    const { owner, workspaceId } = workspace;
+    const board = await givenBoard(owner, { workspaceId, projectKey: await givenProject(workspace) });
+    const tell = async (slackWebhookUrl: string) => {
+      const { creditBalance: alertThreshold } = await planOf(owner, workspaceId);
+      const setting = { alertSendType: SLACK, alertThreshold, slackWebhookUrl };
+      await owner.must(contract.workspace.updateCreditSetting, { workspaceId, ...setting });
+      await endOf(owner, workspaceId, await askReport(owner, board));
+    };
+    const channel = `/services/T0/B0/${workspaceId}`;
+    await tell(`https://hooks.slack.com${channel}`);
+    const said = async () => (await local.said()).filter((one) => one.channel === channel);
+    await eventually(async () => (await said()).length > 0, 'the channel is told');
+    expect((await said()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/のクレジットが残り[\d,]+になりました/),
+    ]);
+    const page = await planOf(owner, workspaceId);
+    expect(page.creditSetting).toMatchObject({ alertSendType: SLACK, isSlackSet: true });
+    const { auditList } = await owner.must(contract.audit.getList, { workspaceId });
+    expect(JSON.stringify([page, auditList])).not.toContain('T0/B0');
+    await tell(`https://hooks.slack.com/services/T0GONE/B0/${workspaceId}`);
+    await eventually(
+      async () => (await local.mails(owner.email)).some(({ text }) => text.includes('Slackに送れなかった')),
+      'the admin is mailed',
+    );
   });
 
   test('mails the admins once when a report takes the balance below it', async () => {

@@ -83,6 +83,20 @@ for (const [name, viewport] of [
     await asker.reload();
     await asker.getByRole('button', { name: '依頼する' }).first().click();
     await expect(form.getByText(`10クレジット（残り${formatNumber(balance - 10)}）`)).toBeVisible();
+
+    for (const [target, id, whose] of [
+      ['GROUP', workspace.groupId, 'グループの'],
+      ['JOB', '5', 'この種類の'],
+    ] as const) {
+      await owner.must(contract.plan.updateCreditCap, { workspaceId, target, id, credits: 10 });
+      await asker.reload();
+      await asker.getByRole('button', { name: '依頼する' }).first().click();
+      await expect(
+        form.getByText(`${whose}今月の上限（10クレジット）に達しています。管理者に相談してください。`),
+      ).toBeVisible();
+      await expect(form.getByRole('button', { name: '依頼する' })).toBeDisabled();
+      await owner.must(contract.plan.updateCreditCap, { workspaceId, target, id, credits: null });
+    }
   });
 }
 

@@ -61,8 +61,24 @@ for (const [name, viewport] of WIDTHS) {
     await expect(page.getByText('保存しました。')).toBeVisible();
     await expect(save).toBeDisabled();
     await page.reload();
-    await expect(page.getByRole('radio', { name: /管理者にメール/ })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^管理者にメール/ })).toBeChecked();
     await expect(page.getByRole('textbox', { name: /知らせる残高/ })).toHaveValue('1200');
+
+    await page.getByRole('radio', { name: /Slack/ }).check();
+    const address = page.getByRole('textbox', { name: /Incoming Webhook/ });
+    await address.fill('https://example.jp/hook');
+    await address.press('Enter');
+    await expect(page.getByText('https://hooks.slack.com/services/ で始まるURLを入力してください。')).toBeVisible();
+    await isClean(page);
+    await address.fill(' https://hooks.slack.com/services/T0/B0/secret ');
+    await address.press('Enter');
+    await expect(page.getByText('保存しました。')).toBeVisible();
+    // Nobody is shown it again.
+    await expect(address).toHaveValue('');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Slack/ })).toBeChecked();
+    await expect(address).toHaveAttribute('placeholder', /登録済み/);
+    await expect(save).toBeDisabled();
   });
 }
 

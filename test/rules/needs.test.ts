@@ -23,6 +23,7 @@ const CLIENTS: Record<string, RegExp> = {
   'public-web': /^dns$/,
   push: /^publish$/,
   queues: /^queue:/,
+  'team-chat': /^chat$/,
   'sign-in-settings': /^settings$/,
   snapshots: /^(snapshots:|content$)/,
   'upload-tickets': /^uploads:write$/,

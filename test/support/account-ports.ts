@@ -1,6 +1,15 @@
 /** Ports for unit tests of accounts and workspaces: everything in memory, with a clock that the test moves. */
 
-import type { CorePorts, Identity, Mail, Mailer, ProviderSignIn, Push, Tokens } from '#functions/clients/ports.ts';
+import type {
+  CorePorts,
+  Identity,
+  Mail,
+  Mailer,
+  ProviderSignIn,
+  Push,
+  TeamChat,
+  Tokens,
+} from '#functions/clients/ports.ts';
 import { IdentityExistsError } from '#functions/clients/ports.ts';
 import { isLinkSecret } from '#functions/domain/session/verify-challenge.ts';
 import type { MemoryTable } from './sim/memory-table.ts';
@@ -11,6 +20,9 @@ export interface AccountPorts extends CorePorts {
   identity: Identity;
   mailer: Mailer;
   push: Push;
+  teamChat: TeamChat;
+  /** What was said in the chat, oldest first. */
+  said: { webhookUrl: string; text: string }[];
   /** Mails that went out, oldest first. */
   mails: Mail[];
   /** Whose subscriptions were ended. */
@@ -31,6 +43,7 @@ export function accountPorts(): AccountPorts {
   const clock = { now: () => now, sleep: async (ms: number) => void (now += ms) };
   const table = memoryTable({ now: clock.now });
   const mails: Mail[] = [];
+  const said: AccountPorts['said'] = [];
   const ended: Record<string, unknown>[] = [];
   const pool: AccountPorts['pool'] = new Map();
   const codes: AccountPorts['codes'] = new Map();
@@ -102,6 +115,8 @@ export function accountPorts(): AccountPorts {
     identity,
     mailer: { send: async (mail) => void mails.push(mail) },
     push: { publish: async () => undefined, endSubscriptions: async (input) => void ended.push(input) },
+    teamChat: { post: async (webhookUrl, text) => void said.push({ webhookUrl, text }) },
+    said,
     mails,
     ended,
     pool,

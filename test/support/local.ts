@@ -80,6 +80,11 @@ export class Local {
     return (await http(this.port, { method: 'POST', path, body: { key: 'pk_test_local', ...body } })).json;
   }
 
+  /** What was said in Slack, newest first; `channel`: the path of its webhook. */
+  async said(): Promise<{ channel: string; text: string }[]> {
+    return (await http(this.port, { path: '/__local/slack.json' })).json as { channel: string; text: string }[];
+  }
+
   async fire(schedule: string): Promise<void> {
     const { status, text } = await http(this.port, { method: 'POST', path: `/__local/schedule/${schedule}` });
     if (status >= 300) throw new Error(`schedule ${schedule}: ${status} ${text}`);

@@ -78,7 +78,7 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
   const calm = new SimFunction({ ...backend, faults: NO_FAULTS });
   const workers = new SimFunction(backend);
   const writer = modelWriter(wilful(sim));
-  const mailer = { send: async () => undefined };
+  const told = { mailer: { send: async () => undefined }, teamChat: { post: async () => undefined } };
   const credits = CREDITS[seed % CREDITS.length]!;
 
   const requestOf = (id: string, boardId: string): StoredRequest => ({
@@ -100,7 +100,7 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
     const receive = async (isLastAttempt: boolean): Promise<boolean> => {
       try {
         await workers.invoke(async (ports) => {
-          const context = { ports: { ...ports, mailer }, scope };
+          const context = { ports: { ...ports, ...told }, scope };
           try {
             await runRequest(context, id, writer);
           } catch (error) {
@@ -125,7 +125,7 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
   /** What the sweep does with a request that no message is about any more. */
   const giveUp = async (id: string): Promise<void> => {
     while ((await getRequest(server, scope, id))!.status === Status.READY)
-      await workers.invoke((ports) => failRun({ ports: { ...ports, mailer }, scope }, id)).catch(() => undefined);
+      await workers.invoke((ports) => failRun({ ports: { ...ports, ...told }, scope }, id)).catch(() => undefined);
   };
 
   const ids = Array.from({ length: RUNS }, (_, n) => `r${n}`);

@@ -29,6 +29,8 @@ export type CreditEntryItem = Item & CreditEntry;
 export interface CreditSetting {
   alertSendType?: CreditAlertSendType;
   alertThreshold?: number;
+  /** Of the channel that is told; a secret. */
+  slackWebhookUrl?: string;
 }
 export interface Credit extends CreditSetting {
   balance?: number;
@@ -172,22 +174,29 @@ export const cursorAfter = (
   GSI1SK: `${createdAt}#${entryId}`,
 });
 
+/** When and how admins are told; the channel's address is kept while they are told there, and no longer. */
+export type ChosenAlert = Required<Omit<CreditSetting, 'slackWebhookUrl'>> & Pick<CreditSetting, 'slackWebhookUrl'>;
+
 /** Fails when somebody changed the setting since `before` was read. */
 export const updateCreditSetting = (
   { workspaceId }: TenantScope,
   before: CreditSetting,
-  after: Required<CreditSetting>,
+  after: ChosenAlert,
 ): UpdateOp => ({
   update: workspaceKeys.credit(workspaceId),
   set: { ...after },
-  remove: ['alertedAt'],
-  if: [unchanged('alertSendType', before.alertSendType), unchanged('alertThreshold', before.alertThreshold)],
+  remove: ['alertedAt', ...(after.slackWebhookUrl === undefined ? ['slackWebhookUrl'] : [])],
+  if: [
+    unchanged('alertSendType', before.alertSendType),
+    unchanged('alertThreshold', before.alertThreshold),
+    unchanged('slackWebhookUrl', before.slackWebhookUrl),
+  ],
 });
 
 /** Holds for one caller alone, once the balance is below the threshold. */
 export const claimCreditAlert = (
   { workspaceId }: TenantScope,
-  { alertSendType, alertThreshold }: Required<CreditSetting>,
+  { alertSendType, alertThreshold }: ChosenAlert,
   at: string,
 ): UpdateOp => ({
   update: workspaceKeys.credit(workspaceId),

@@ -3,6 +3,7 @@ import { getMember } from '#functions/data/people/member.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { bookCredit, getCreditBalance } from '#functions/data/workspace/credit.ts';
+import { creditAlertText } from '#functions/domain/mail/credit-alert-mail.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { CreditAlertSendType, Role } from '#shared/enums/enums.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
@@ -13,7 +14,7 @@ import { creditLedger } from './credit-ledger.ts';
 import { planPage } from './plan-page.ts';
 import { changeCreditSetting } from './update-credit-setting.ts';
 
-const { NONE, EMAIL } = CreditAlertSendType;
+const { NONE, EMAIL, SLACK } = CreditAlertSendType;
 let ports: AccountPorts;
 let scope: MemberScope;
 let serial = 0;
@@ -100,6 +101,48 @@ describe('the alert of low credits', () => {
     expect(ports.mails.map(({ to }) => to).sort()).toEqual(['admin@aoba.example', 'misaki@aoba.example']);
   });
 
+  const HOOK = 'https://hooks.slack.com/services/T0/B0/secret';
+  const toSlack = (slackWebhookUrl?: string) =>
+    changeCreditSetting(ports, scope, {
+      alertSendType: SLACK,
+      alertThreshold: 1000,
+      ...(slackWebhookUrl !== undefined && { slackWebhookUrl }),
+    });
+
+  test('is said in the channel that was given, once, and nobody is mailed', async () => {
+    await expect(toSlack()).rejects.toMatchObject({ code: 'BadRequest' });
+    await toSlack(HOOK);
+    // The same address again, by leaving it out, is no change.
+    await toSlack();
+    await Promise.all(Array.from({ length: 5 }, () => spend(10)));
+    expect(ports.said).toHaveLength(1);
+    expect(ports.said[0]).toMatchObject({ webhookUrl: HOOK, text: expect.stringMatching(/「あおば予約」.+残り9\d0/) });
+    expect(ports.mails).toEqual([]);
+    expect(audits().map(({ after }) => after)).toEqual(['残り1,000クレジット未満でSlackに通知（送り先を設定）']);
+    await setting(EMAIL, 1000);
+    await expect(toSlack()).rejects.toMatchObject({ code: 'BadRequest' });
+  });
+
+  test('goes to the admins by mail when the chat does not take it', async () => {
+    await toSlack(HOOK);
+    ports.teamChat.post = () => Promise.reject(new Error('Slack answered 404'));
+    await spend(10);
+    await spend(10);
+    expect(ports.mails.map(({ to, text }) => [to, text.includes('Slackに送れなかった')])).toEqual([
+      ['misaki@aoba.example', true],
+    ]);
+  });
+
+  test('mentions nobody and links nowhere by the name of a workspace', () => {
+    const text = creditAlertText({
+      workspaceId: 'w',
+      workspaceName: '<!channel> & <https://x|y>',
+      balance: 1,
+      threshold: 2,
+    });
+    expect(text).toContain('「&lt;!channel&gt; &amp; &lt;https://x|y&gt;」');
+  });
+
   test('is off until somebody chooses it, and off again', async () => {
     await spend(990);
     await setting(EMAIL, 1000);
@@ -121,7 +164,11 @@ describe('the setting', () => {
         userId: scope.userId,
       },
     ]);
-    expect((await planPage(ports, scope)).creditSetting).toEqual({ alertSendType: EMAIL, alertThreshold: 1200 });
+    expect((await planPage(ports, scope)).creditSetting).toEqual({
+      alertSendType: EMAIL,
+      alertThreshold: 1200,
+      isSlackSet: false,
+    });
   });
 
   test('of two admins at once tells one of them', async () => {

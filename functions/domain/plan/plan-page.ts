@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CorePorts } from '#functions/clients/ports.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import type { CreditSetting } from '#functions/data/workspace/credit.ts';
+import type { ChosenAlert, CreditSetting } from '#functions/data/workspace/credit.ts';
 import { readPlanItems } from '#functions/data/workspace/credit.ts';
 import type { plan } from '#shared/contract/plan.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
@@ -13,7 +13,12 @@ import { creditLedger } from './credit-ledger.ts';
 export const settingOf = ({
   alertSendType = CreditAlertSendType.NONE,
   alertThreshold = CREDIT_ALERT_THRESHOLD.first,
-}: CreditSetting = {}): Required<CreditSetting> => ({ alertSendType, alertThreshold });
+  slackWebhookUrl,
+}: CreditSetting = {}): ChosenAlert => ({
+  alertSendType,
+  alertThreshold,
+  ...(slackWebhookUrl !== undefined && { slackWebhookUrl }),
+});
 
 export async function planPage(
   ports: Pick<CorePorts, 'table'>,
@@ -37,11 +42,10 @@ export async function planPage(
   };
 }
 
-/** SLACK cannot be chosen yet; what cannot be chosen is off. */
 const presentSetting = ({
-  alertSendType,
-  alertThreshold,
-}: Required<CreditSetting>): z.input<typeof plan.get.output>['creditSetting'] => ({
-  alertSendType: alertSendType === CreditAlertSendType.EMAIL ? alertSendType : CreditAlertSendType.NONE,
-  alertThreshold,
+  slackWebhookUrl,
+  ...setting
+}: ChosenAlert): z.input<typeof plan.get.output>['creditSetting'] => ({
+  ...setting,
+  isSlackSet: slackWebhookUrl !== undefined,
 });

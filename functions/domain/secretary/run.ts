@@ -1,6 +1,6 @@
 /** The job behind a request: read, count, put into words, store and charge (work §3.15; decisions "Values"). */
 
-import type { CorePorts, Ports } from '#functions/clients/ports.ts';
+import type { CorePorts, Ports, TeamChat } from '#functions/clients/ports.ts';
 import { listStateChanges } from '#functions/data/board/state-history.ts';
 import { getMember, listMembers, requireMember } from '#functions/data/people/member.ts';
 import type { StoredRequest } from '#functions/data/secretary/secretary.ts';
@@ -40,7 +40,7 @@ import { inWords } from './wording/in-words.ts';
 import type { ReportWriter } from './writer.ts';
 
 export interface RunContext {
-  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push' | 'mailer'>;
+  ports: CorePorts & Pick<Ports, 'snapshots' | 'queues' | 'push' | 'mailer'> & { teamChat: TeamChat };
   scope: TenantScope;
 }
 
@@ -167,7 +167,7 @@ const tell = (
 
 /** What a report counts: the board's posts that are there, and what their states have been. */
 export async function reportSource(
-  { ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer'>; scope: ProjectRef },
+  { ports, scope }: { ports: Omit<RunContext['ports'], 'push' | 'mailer' | 'teamChat'>; scope: ProjectRef },
   boardId: string,
   unit: Unit,
   query?: SecretaryQuery,

@@ -7,8 +7,8 @@ export const needs: Needs = ['table:read', 'table:write'];
 
 export const handler = rest(
   workspace.updateCreditSetting,
-  async ({ scope, input: { alertSendType, alertThreshold }, ports }) => {
-    await changeCreditSetting(ports, scope, { alertSendType, alertThreshold });
+  async ({ scope, input: { workspaceId: _, ...setting }, ports }) => {
+    await changeCreditSetting(ports, scope, setting);
     return {};
   },
 );

@@ -3,6 +3,7 @@ import { readJson } from '../http-answers.ts';
 import { contentfulRoutes } from '../partners/contentful/routes.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
 import { googleRoutes } from '../partners/google/routes.ts';
+import { slackRoutes } from '../partners/slack/routes.ts';
 import { stripeRoutes } from '../partners/stripe/routes.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService, OperatorStep } from '../types.ts';
@@ -31,6 +32,8 @@ export class LocalPages {
       return contentfulRoutes(this.#host, path.replace(/^partners\/contentful/, ''), request);
     if (path === 'stripe' || path.startsWith('partners/stripe/'))
       return await stripeRoutes(this.#host, path.replace(/^partners\/stripe/, ''), request);
+    if (path === 'slack' || path === 'slack.json' || path.startsWith('partners/slack/'))
+      return slackRoutes(this.#host, path.replace(/^partners\/slack/, ''), request);
     if (path.startsWith('partners/google/'))
       return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
     if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));

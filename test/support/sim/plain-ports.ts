@@ -1,7 +1,7 @@
 /** Ports without faults, for unit tests of domain code: a table in memory that is counted, and a clock that the test moves. */
 import { encodeTime } from 'ulid';
 import type { QueueMessages } from '#events/queue/queues.ts';
-import type { ObjectStore } from '#functions/clients/ports.ts';
+import type { ObjectStore, TeamChat } from '#functions/clients/ports.ts';
 import { ObjectExistsError } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import { Role } from '#shared/enums/enums.ts';
@@ -11,6 +11,7 @@ import { memoryTable } from './memory-table.ts';
 import type { SimPorts } from './sim-functions.ts';
 
 export interface PlainPorts extends SimPorts {
+  teamChat: TeamChat;
   table: Table;
   server: MemoryTable;
   bucket: Map<string, Uint8Array>;
@@ -120,6 +121,7 @@ const portsIn = (world: World): PlainPorts => {
       publish: async (_mutation, input) => void told.push(input),
       endSubscriptions: async () => undefined,
     },
+    teamChat: { post: async () => undefined },
     log: {
       info: () => undefined,
       warn: () => undefined,

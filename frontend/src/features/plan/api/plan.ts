@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { call } from '#app/lib/rest-client.ts';
-import { type CreditLedgerEntry, type CreditSetting, plan } from '#shared/contract/plan.ts';
+import { type CreditLedgerEntry, type CreditSetting, type NewCreditSetting, plan } from '#shared/contract/plan.ts';
 import { workspace } from '#shared/contract/workspace.ts';
 
 export type { CreditLedgerEntry, CreditSetting };
@@ -17,6 +17,6 @@ export const getPlan = (workspaceId: string): Promise<PlanPage> => call(plan.get
 export const getLedgerPage = (workspaceId: string, cursor: string): Promise<LedgerPage> =>
   call(plan.getCreditEntryList, { workspaceId, cursor });
 
-export const saveCreditSetting = async (workspaceId: string, setting: CreditSetting): Promise<void> => {
+export const saveCreditSetting = async (workspaceId: string, setting: NewCreditSetting): Promise<void> => {
   await call(workspace.updateCreditSetting, { workspaceId, ...setting });
 };

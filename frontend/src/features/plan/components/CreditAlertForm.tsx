@@ -3,9 +3,10 @@ import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
 import { Field } from '#app/components/fields/Field.tsx';
 import { Form } from '#app/components/fields/Form.tsx';
 import { SaveRow } from '#app/components/setting/SaveRow.tsx';
-import { useForm } from '#app/hooks/use-form.ts';
+import { checkedBy, useForm } from '#app/hooks/use-form.ts';
 import { CreditAlertSendType } from '#shared/enums/enums.ts';
 import { creditThreshold } from '#shared/validation/credit-threshold.ts';
+import { slackWebhookUrl } from '#shared/validation/slack-webhook.ts';
 import { type CreditSetting, saveCreditSetting } from '../api/plan.ts';
 import classes from './CreditAlertForm.module.css';
 
@@ -15,6 +16,11 @@ const CHOICES: { value: CreditSetting['alertSendType']; label: string; descripti
     value: CreditAlertSendType.EMAIL,
     label: '管理者にメールで知らせる',
     description: '下回ったときに1回だけ送ります。残高が増えると、次も送ります。',
+  },
+  {
+    value: CreditAlertSendType.SLACK,
+    label: 'Slackのチャンネルに知らせる',
+    description: '送れなかったときは、管理者にメールで知らせます。',
   },
 ];
 
@@ -32,22 +38,46 @@ export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string;
   const [saved, setSaved] = useState(setting);
   const [alertSendType, setType] = useState(setting.alertSendType);
   const [isDone, setDone] = useState(false);
+  const isSlack = alertSendType === CreditAlertSendType.SLACK;
   const form = useForm({
-    fields: { threshold: { initial: String(setting.alertThreshold), check, normalize: normalized } },
-    submit: async ({ threshold }) => {
+    fields: {
+      threshold: { initial: String(setting.alertThreshold), check, normalize: normalized },
+      slack: {
+        initial: '',
+        isOptional: !isSlack || saved.isSlackSet,
+        check: (value) => (isSlack ? checkedBy(slackWebhookUrl)(value) : undefined),
+        normalize: (value) => value.trim(),
+      },
+    },
+    submit: async ({ threshold, slack }) => {
       const next = { alertSendType, alertThreshold: thresholdOf(threshold) };
-      await saveCreditSetting(workspaceId, next);
-      setSaved(next);
+      await saveCreditSetting(workspaceId, { ...next, ...(isSlack && slack !== '' && { slackWebhookUrl: slack }) });
+      setSaved({ ...next, isSlackSet: isSlack });
       setDone(true);
+      return ['slack'];
     },
   });
   const isChanged =
-    alertSendType !== saved.alertSendType || thresholdOf(form.values.threshold) !== saved.alertThreshold;
+    alertSendType !== saved.alertSendType ||
+    thresholdOf(form.values.threshold) !== saved.alertThreshold ||
+    (isSlack && form.values.slack !== '');
   const threshold = form.field('threshold');
   return (
     <Form onSubmit={form.onSubmit} label="クレジット残高の通知">
       <ChoiceList label="残高が少なくなったとき" choices={CHOICES} value={alertSendType} onChange={setType} />
-      {alertSendType === CreditAlertSendType.EMAIL && (
+      {isSlack && (
+        <div className={classes.address}>
+          <Field
+            label="Incoming WebhookのURL"
+            required={!saved.isSlackSet}
+            placeholder={saved.isSlackSet ? '登録済み。変えるときだけ入力' : 'https://hooks.slack.com/services/…'}
+            hint="Slackの管理画面で、知らせるチャンネルのIncoming Webhookを作ると発行されます。保存したあとは表示しません。"
+            autoComplete="off"
+            {...form.field('slack')}
+          />
+        </div>
+      )}
+      {alertSendType !== CreditAlertSendType.NONE && (
         <div className={classes.threshold}>
           <Field
             label="知らせる残高"
@@ -58,7 +88,6 @@ export const CreditAlertForm = ({ workspaceId, setting }: { workspaceId: string;
           />
         </div>
       )}
-      <p className={classes.note}>Slackへの通知は、Slack連携の準備ができると選べるようになります。</p>
       <SaveRow
         label="保存する"
         isBusy={form.isBusy}
