@@ -4,7 +4,8 @@ import { contract } from '#shared/contract/contract.ts';
 import { PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { PASSWORD } from '#test/support/actor.ts';
-import { givenBoard, refusal } from '#test/support/board.ts';
+import { allPosts } from '#test/support/all-posts.ts';
+import { change, givenBoard, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { http } from '#test/support/http.ts';
 import type { Payer } from '#test/support/payment.ts';
@@ -229,6 +230,11 @@ describe('a payment that fails at the renewal', () => {
     const write = () =>
       owner.rest(contract.tag.register, { ...at, projectKey: 'main', name: `会議${Date.now()}` } as never);
     const read = () => owner.rest(contract.project.load, { ...at, projectKey: 'main' });
+    const kept = { title: '止まる前からの投稿' };
+    const place = { ...at, projectKey: 'main', boardId: board.boardId };
+    await change(owner, 'registerPost', { ...place, ...kept });
+    const before = await allPosts(owner, place);
+    expect(before.posts).toContainEqual(expect.objectContaining(kept));
     await giveCard(payer, local, CARD.failsLater);
     const pass = async (days: number): Promise<void> => {
       await local.setClock(days * DAY);
@@ -249,12 +255,13 @@ describe('a payment that fails at the renewal', () => {
     expect((await read()).status).toBe(200);
     const refused = await write();
     expect([refused.status, refused.json]).toMatchObject([403, { hishoException: ['PaymentReadOnly'] }]);
-    const place = { ...at, projectKey: 'main', boardId: board.boardId };
     expect(await refusal(owner, 'registerPost', { ...place, title: '予約' })).toMatchObject({
       errorType: 'PaymentReadOnly',
     });
+    expect(await allPosts(owner, place)).toEqual(before);
     await giveCard(payer, local, CARD.good);
     expect(await planNow()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
     expect((await write()).status).toBe(200);
+    expect(await allPosts(owner, place)).toEqual(before);
   });
 });
