@@ -35,6 +35,8 @@ export interface HistoryEnd {
   live: number;
   /** How often what was held after a reading that began last was not what Stripe had. */
   stale: number;
+  /** Invoices that went out by mail more than once. */
+  mailedTwice: number;
   steps: string[];
 }
 
@@ -61,8 +63,10 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     await pause();
     return state;
   };
+  const createCustomer: Billing['createCustomer'] = (customer, key) =>
+    double.billing.createCustomer({ ...customer, email: 'keiri@aoba.example' }, key);
   const ports = Object.assign(account, {
-    billing: { ...double.billing, read },
+    billing: { ...double.billing, createCustomer, read },
     invoiceIssuer: { issuer: () => ISSUER },
   });
   const start = {
@@ -127,7 +131,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
       await Promise.all([...early, syncPayment(ports, scope)]);
       if (!(await isHeld())) stale += 1;
     },
-    sweep: () => sweepPayment(ports, scope),
+    sweep: () => Promise.all(Array.from({ length: random() < 0.3 ? 2 : 1 }, () => sweepPayment(ports, scope))),
   };
   let heard = 0;
   /** Some events are heard, some of them twice, several at the same moment; the others never come. */
@@ -164,6 +168,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
   await sweepPayment(ports, scope);
   await sweepPayment(ports, scope);
   const state = await stateNow();
+  const invoices = account.mails.map(({ subject }) => subject).filter((subject) => subject.includes('請求書'));
   return {
     held: await heldNow(),
     rebuilt: await rebuiltNow(),
@@ -174,6 +179,7 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
     bought: (state?.purchases ?? []).reduce((sum, { credits }) => sum + credits, 0),
     live: double.store.all('subscription', ({ status }) => ['active', 'past_due'].includes(status)).length,
     stale,
+    mailedTwice: invoices.length - new Set(invoices).size,
     steps,
   };
 }

@@ -10,15 +10,16 @@ beforeEach(() => {
   vi.stubEnv('STRIPE_ORIGIN', 'http://stripe.test');
 });
 
-test('what is held after any history is what Stripe has, and nothing is paid or booked twice', async () => {
+test('what is held after any history is what Stripe has, and nothing is paid, booked or mailed twice', async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
-    const { held, rebuilt, credits, bought, live, stale, steps } = await playHistory(seed);
-    expect({ seed, steps, held, credits, stale, isPaidOnce: live <= 1 }).toEqual({
+    const { held, rebuilt, credits, bought, live, stale, mailedTwice, steps } = await playHistory(seed);
+    expect({ seed, steps, held, credits, stale, mailedTwice, isPaidOnce: live <= 1 }).toEqual({
       seed,
       steps,
       held: rebuilt,
       credits: bought,
       stale: 0,
+      mailedTwice: 0,
       isPaidOnce: true,
     });
   }
