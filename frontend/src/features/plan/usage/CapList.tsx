@@ -25,6 +25,10 @@ interface Props {
 
 const keyOf = ({ target, id }: CreditCapLine): string => `${target} ${id}`;
 
+/** Each person is counted by themselves: there is no one figure. */
+const isForEach = ({ target, id }: CreditCapLine): boolean => target === 'PERSON' && id === EACH_PERSON;
+const isReached = ({ used, credits }: CreditCapLine): boolean => used >= credits;
+
 /** How much a month people, groups and kinds of requests may use. */
 export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => {
   const [edited, setEdited] = useState<CreditCapLine | 'new'>();
@@ -39,7 +43,14 @@ export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => 
           <button type="button" className="ellipsis" onClick={() => setEdited(cap)}>
             {capName(cap)}
           </button>
-          <small>{CAP_TARGET_NAME[cap.target]}</small>
+          <small>
+            {CAP_TARGET_NAME[cap.target]}
+            {!isForEach(cap) && (
+              <span className={`${classes.onPhone} num`} data-reached={isReached(cap) || undefined}>
+                ・今月の利用 {formatNumber(cap.used)}
+              </span>
+            )}
+          </small>
         </span>
       ),
     },
@@ -48,12 +59,12 @@ export const CapList = ({ workspaceId, caps, loadTargets, onChange }: Props) => 
       head: '今月の利用',
       width: '120px',
       from: 'tablet',
-      cell: ({ target, id, used, credits }) =>
-        target === 'PERSON' && id === EACH_PERSON ? (
+      cell: (cap) =>
+        isForEach(cap) ? (
           <span className={classes.none}>―</span>
         ) : (
-          <span className="num" data-reached={used >= credits || undefined}>
-            {formatNumber(used)}
+          <span className="num" data-reached={isReached(cap) || undefined}>
+            {formatNumber(cap.used)}
           </span>
         ),
     },
