@@ -40,6 +40,12 @@ test('a visitor finds an article of the help center by words, reads it and says 
   await page.getByRole('link', { name: 'ヘルプセンター', exact: true }).click();
   await page.goto(`${site.origin()}/helpcenter/search?words=ぬるぽ`);
   await expect(page.getByRole('heading', { name: '「ぬるぽ」を含む記事がありません' })).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.origin()}/helpcenter/api-key`);
+  await expect(page.locator('pre')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.setViewportSize({ width, height });
   await page.goto(`${site.origin()}/helpcenter/nothing`);
   await expect(page.getByRole('heading', { level: 1, name: '記事が見つかりませんでした' })).toBeVisible();
   expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
