@@ -27,13 +27,18 @@ export interface Bench {
   colleague: Actor;
 }
 
+/** Another team on the host, which has nothing yet. */
+export async function anotherTeam({ own }: Pick<Bench, 'own'>): Promise<Bench> {
+  const workspace = await givenWorkspace(own.host.port, own.local);
+  const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
+  await passScan(workspace.owner, workspace.workspaceId);
+  return { own, workspace, place, owner: workspace.owner, colleague: await givenMember(workspace, Role.STAFF) };
+}
+
 export async function startBench(): Promise<Bench> {
   const own = await startOwnHost();
   try {
-    const workspace = await givenWorkspace(own.host.port, own.local);
-    const place = { workspaceId: workspace.workspaceId, projectKey: await givenProject(workspace) };
-    await passScan(workspace.owner, workspace.workspaceId);
-    return { own, workspace, place, owner: workspace.owner, colleague: await givenMember(workspace, Role.STAFF) };
+    return await anotherTeam({ own });
   } catch (error) {
     await own.close();
     throw error;

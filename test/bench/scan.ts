@@ -7,7 +7,7 @@ import { contract } from '#shared/contract/contract.ts';
 import type { Scan } from '#shared/contract/scan.ts';
 import { eventually } from '#test/support/eventually.ts';
 import type { Bench } from './bench-host.ts';
-import { emptyBoard, importRows } from './bench-host.ts';
+import { anotherTeam, emptyBoard, importRows } from './bench-host.ts';
 import type { Figure } from './figure.ts';
 import { KB } from './figure.ts';
 
@@ -46,7 +46,9 @@ async function indexBytes({ own, place: { workspaceId, projectKey } }: Bench, bo
   return ContentLength!;
 }
 
-export async function scan(bench: Bench): Promise<Figure[]> {
+/** A workspace of its own: what other groups leave would be collected, too. */
+export async function scan(host: Bench): Promise<Figure[]> {
+  const bench = await anotherTeam(host);
   const {
     owner,
     workspace: { workspaceId },
