@@ -206,11 +206,22 @@ describe('readPage', () => {
     });
     expect(await webOf(here).readPage(origin)).toBeUndefined();
     expect(hops).toBe(MOST_REDIRECTS + 1);
-    const inward = await serving((_, answer) => {
-      answer.writeHead(302, { location: 'http://127.0.0.2/latest/meta-data/' });
+  });
+
+  test('asks nothing of a private address that a later hop leads to', async () => {
+    let asked = 0;
+    const inner = await serving((request, answer) => {
+      asked += 1;
+      page('<title>内部</title>')(request, answer);
+    });
+    const outer = await serving((request, answer) => {
+      answer.writeHead(302, { location: request.url === '/' ? '/again' : `${inner.origin}/latest/meta-data/` });
       answer.end();
     });
-    expect(await webOf(here).readPage(inward.origin)).toBeUndefined();
+    expect(await webOf(here).readPage(outer.origin)).toContain('内部');
+    const guarded: Ways = { ...here, mayConnect: (_address, port) => port !== Number(new URL(inner.origin).port) };
+    expect(await webOf(guarded).readPage(outer.origin)).toBeUndefined();
+    expect(asked).toBe(1);
   });
 
   test('sends nothing of ours along', async () => {

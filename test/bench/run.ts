@@ -21,6 +21,7 @@ import { kanban } from './kanban.ts';
 import { paymentEvents } from './payment-events.ts';
 import { planning } from './planning.ts';
 import { post } from './post.ts';
+import { postScreen } from './post-screen.ts';
 import { presence } from './presence.ts';
 import { reads } from './reads.ts';
 import { realtime } from './realtime.ts';
@@ -65,6 +66,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   kanban,
   tree,
   planning,
+  'post-screen': postScreen,
 };
 
 const known = [...Object.keys(ALONE), ...Object.keys(ON_A_HOST)];
@@ -79,7 +81,9 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree', 'planning'].some(isAsked) ? [] : ['frontend'],
+  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree', 'planning', 'post-screen'].some(isAsked)
+    ? []
+    : ['frontend'],
 });
 const about = circumstances();
 const figures: Figure[] = [];
