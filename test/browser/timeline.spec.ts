@@ -276,3 +276,24 @@ test('load says how many posts it does not know yet, and counts them once they a
   await expect(load).toContainText(`最大${dated}件`);
   await expect(load).not.toContainText('未集計');
 });
+
+test('a board without days says what it lacks; with a column of them its view can draw', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { owner, board } = team;
+  const on = { workspaceId: board.workspaceId, projectKey: board.projectKey, boardId: board.boardId };
+  await change(owner, 'deleteBoardColumn', { ...on, columnId: board.columns['期限']!.id });
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  await addView(page, 'タイムライン');
+  const lacking = page.getByRole('heading', { name: '期間を表す列がありません' });
+  await expect(lacking).toBeVisible();
+  await expect(page.getByRole('button', { name: '列を追加' })).toBeVisible();
+  await expectAccessible(page, 'a timeline without days');
+  await change(owner, 'registerBoardColumn', { ...on, name: '取り組む期間', columnType: ColumnType.TERM });
+  await page.getByRole('button', { name: '「取り組む期間」を使う' }).click();
+  await expect(lacking).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '今日' })).toBeVisible();
+});
