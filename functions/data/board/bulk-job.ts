@@ -3,7 +3,7 @@
  * what takes it back. They lie beside the board, where no load of it comes across.
  */
 
-import type { Item, Key, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import type { CheckOp, Item, Key, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
@@ -161,6 +161,15 @@ export const putBulkPart = (
   put: { ...boardKeys.bulkPart(scope.workspaceId, boardId, id, part.at), ...part, ...ttlFrom(createdAt) },
   if: [{ absent: 'PK' }],
 });
+
+/** Belongs to it, too: what an ended job did is what it says, so no part comes after its end. */
+export const requireGoing = (scope: TenantScope, job: JobRef): CheckOp => ({
+  check: keyOf(scope, job),
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'isCanceled' }],
+});
+
+export const isGoing = ({ status, isCanceled }: Pick<StoredBulkJob, 'status' | 'isCanceled'>): boolean =>
+  status === Status.IN_PROGRESS && !isCanceled;
 
 export async function getBulkPart(
   table: Table,

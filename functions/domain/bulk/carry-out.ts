@@ -3,10 +3,10 @@
  * takes it back is there exactly where it happened.
  */
 
-import { ItemTooLarge } from '#functions/clients/table/table.ts';
+import { ItemTooLarge, type TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
-import { getBulkPart, putBulkPart } from '#functions/data/board/bulk-job.ts';
+import type { BulkPart, RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
+import { getBulkJob, getBulkPart, isGoing, putBulkPart, requireGoing } from '#functions/data/board/bulk-job.ts';
 import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
@@ -72,6 +72,12 @@ const skippedOf = ({ at, id }: Placed, row: Row | undefined, reason: string): Sk
   title: row?.title ?? '',
   reason,
 });
+
+/** What a part did, which it does only while its job goes on. */
+const recorded = ({ context: { scope }, job }: Part, done: BulkPart): TransactOp[] => [
+  putBulkPart(scope, job, done),
+  requireGoing(scope, job),
+];
 
 async function rowsOf(
   { context: { ports, scope } }: Part,
@@ -147,14 +153,14 @@ async function changeEach(
       });
       changed = done.length;
       if (done.length === 0) return changes;
-      const record = putBulkPart(context.scope, job, {
+      const record = recorded(part, {
         ...through,
         at: posts[0]!.at,
         skipped: [...through.skipped, ...refused],
         was: wasOf(done),
       });
       return changes.map((change) =>
-        change && change === done[0]!.change ? { ...change, others: [...(change.others ?? []), record] } : change,
+        change && change === done[0]!.change ? { ...change, others: [...(change.others ?? []), ...record] } : change,
       );
     },
   });
@@ -214,7 +220,7 @@ const asArchived =
 /** Records of parts that are about whole posts. */
 const recorder =
   (
-    { context, job }: Part,
+    part: Part,
     posts: readonly Placed[],
     through: Pick<Done, 'count' | 'posts' | 'skipped'>,
     was: (list: Placed[]) => Was,
@@ -222,7 +228,7 @@ const recorder =
   (ids: string[]) => {
     const named = new Set(ids);
     const list = posts.filter(({ id }) => named.has(id)).map(({ at, id }) => ({ at, id }));
-    return [putBulkPart(context.scope, job, { ...through, at: posts[0]!.at, was: was(list) })];
+    return recorded(part, { ...through, at: posts[0]!.at, was: was(list) });
   };
 
 async function remove(part: Part, posts: readonly Placed[]): Promise<Done> {
@@ -389,13 +395,13 @@ async function doneBefore({ context, job }: Part, at: number): Promise<Done | un
 
 /**
  * The first posts of what is wanted, as many as go together. Where a call refuses them, fewer are tried, down to the one that is
- * in the way: it stays as it is, with the reason.
+ * in the way: it stays as it is, with the reason. Undefined: the job has ended meanwhile, or is to end, and nothing was done.
  */
 export async function carryOut(
   { context, job }: Pick<Part, 'context' | 'job'>,
   wanted: Wanted,
   most = POSTS_PER_CALL,
-): Promise<Done> {
+): Promise<Done | undefined> {
   const now = firstOf(wanted, most);
   const posts = postsOf(now);
   const { at } = posts[0]!;
@@ -409,6 +415,8 @@ export async function carryOut(
   } catch (error) {
     const refusal = error instanceof ItemTooLarge ? new AppError('PayloadTooLarge', TOO_LARGE.item) : error;
     if (!(refusal instanceof AppError)) throw error;
+    const current = await getBulkJob(context.ports.table, context.scope, job.boardId, job.id);
+    if (!current || !isGoing(current)) return undefined;
     if (posts.length > 1) return carryOut({ context, job }, wanted, Math.ceil(posts.length / 2));
     const row = (await rowsOf(part, job.boardId, posts)).get(posts[0]!.id);
     const skipped = [skippedOf(posts[0]!, row, row ? refusal.message : GONE)];

@@ -13,6 +13,7 @@ import {
   putBulkPages,
   restartBulkJob,
 } from '#functions/data/board/bulk-job.ts';
+import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { evaluated } from '#functions/domain/board/board-page.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
@@ -156,7 +157,8 @@ async function requireOwnJob(context: Context<CorePorts>, on: OnJob): Promise<St
 /** Stops before its next part; the run that finds it so ends it. */
 export async function cancelBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {
   const job = await requireOwnJob(context, on);
-  if (await cancelBulkJob(context.ports.table, context.scope, job)) await sendBulk(context, job);
+  const { ports, scope } = context;
+  if (await patiently(ports, () => cancelBulkJob(ports.table, scope, job))) await sendBulk(context, job);
 }
 
 export async function restartBulk(context: Context<JobPorts>, on: OnJob): Promise<void> {

@@ -232,6 +232,35 @@ test('abandoned it ends as failed, once, and can be started again', async () => 
   expect(await stored(job.id)).toMatchObject({ status: Status.DONE, changed: 31 });
 });
 
+test.each(['archive', 'delete'] as const)(
+  'a part of %s under way when another run ends the stopped job does not happen',
+  async (kind) => {
+    const { ports, context, boardId, begin, run, stored, held } = await givenPosts(3);
+    const before = await held();
+    const job = await begin({ kind });
+    const { table } = ports;
+    let isStopped = false;
+    const late = {
+      ...ports,
+      table: {
+        ...table,
+        transact: async (ops: Parameters<typeof table.transact>[0]) => {
+          if (!isStopped) {
+            isStopped = true;
+            await cancelBulk(context, { boardId, bulkJobId: job.id });
+            await run(job.id);
+          }
+          return table.transact(ops);
+        },
+      },
+    };
+    await runBulk(late, tenant, boardId, job.id);
+    expect(isStopped).toBe(true);
+    expect(await held()).toEqual(before);
+    expect(await stored(job.id)).toMatchObject({ status: Status.CANCELED, done: 0, changed: 0 });
+  },
+);
+
 test('all that match are those of the view for this reader, as they are when it is asked for', async () => {
   const { context, boardId, board, ids, state, doneId, open, run, stored, setState } = await givenPosts(40);
   for (const postId of ids.slice(0, 33))

@@ -14,6 +14,7 @@ import {
   moveBulkJob,
   putBulkSkipped,
 } from '#functions/data/board/bulk-job.ts';
+import { patiently } from '#functions/data/table/guarded.ts';
 import type { ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { isClosed } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
@@ -75,7 +76,7 @@ async function requireAble(ports: BulkPorts, tenant: TenantScope, job: StoredBul
   return scope;
 }
 
-/** The job as the part left it; undefined: nothing is left to do, or another run works on it. */
+/** The job as the part left it; undefined: it has ended, or another run works on it. */
 async function runPart(
   ports: BulkPorts,
   scope: ProjectScope,
@@ -84,6 +85,7 @@ async function runPart(
 ): Promise<StoredBulkJob | undefined> {
   const first = wanted.kind === 'forth' ? wanted.posts[0]! : wanted.was.postList[0]!;
   const done = await carryOut({ context: { ports, scope }, job }, wanted);
+  if (!done) return undefined;
   await putBulkSkipped(ports.table, scope, job, done.skipped);
   const moved = await moveBulkJob(
     ports.table,
@@ -146,7 +148,7 @@ async function end(
   status: Exclude<Status, typeof Status.IN_PROGRESS>,
   failure?: string,
 ): Promise<void> {
-  if (await endBulkJob(ports.table, tenant, job, status, failure))
+  if (await patiently(ports, () => endBulkJob(ports.table, tenant, job, status, failure)))
     await tell(ports, tenant, job, ImportJobStatusType.DONE, failure);
 }
 
