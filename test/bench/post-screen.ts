@@ -188,24 +188,28 @@ async function givenLong(bench: Bench): Promise<Board> {
   return board;
 }
 
+/** How many entries there are by what each says of itself: few are drawn. */
+const entriesOf = async (page: Page): Promise<number> =>
+  Number(await panelOf(page).locator('ol > li[aria-setsize]').last().getAttribute('aria-setsize'));
+
 /** All of it shown, and then from its end to its beginning and back. */
 async function scrolling(page: Page): Promise<Figure[]> {
   for (const name of ['以前のコメントを表示', '以前の履歴を表示']) {
     const more = panelOf(page).getByRole('button', { name });
     while ((await more.count()) > 0) {
-      const before = await page.locator('ol > li').count();
+      const before = await entriesOf(page);
       await more.click();
       await page.waitForFunction(
         ([label, count]) =>
-          document.querySelectorAll('ol > li').length !== count ||
-          ![...document.querySelectorAll('button')].some(({ textContent }) => textContent!.includes(label)),
+          Number([...document.querySelectorAll('ol > li[aria-setsize]')].at(-1)!.getAttribute('aria-setsize')) !==
+            count || ![...document.querySelectorAll('button')].some(({ textContent }) => textContent!.includes(label)),
         [name, before] as const,
       );
       // While it is asking it has another name.
       await page.waitForFunction(() => !document.querySelector('button[data-loading]'));
     }
   }
-  const entries = await panelOf(page).locator('ol > li').count();
+  const entries = await entriesOf(page);
   await panelOf(page).locator('ol > li').last().hover();
   const { gaps, nodes } = await framesWhile(page, async () => {
     const endsAt = performance.now() + SCROLL_MS;

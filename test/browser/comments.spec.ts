@@ -239,3 +239,74 @@ test('a comment is reacted to, quoted and linked: others see it live, and the li
   await mine.goto(`${site.origin(team.subDomain)}${path}?comment=00000000000000000000000000`);
   await expect(panelOf(mine).getByText('リンク先のコメントは見つかりませんでした。')).toBeVisible();
 });
+
+test('of a long conversation what is near is drawn; what is being written, linked and read stays where it is', async ({
+  team,
+  site,
+  pageOf,
+}) => {
+  const { workspaceId, projectKey, board } = team;
+  const writer = await givenMember(team, Role.STAFF);
+  const onPost = { workspaceId, projectKey, boardId: board.boardId, postId: board.postId };
+  const say = (who: typeof writer, comment: string) => change(who, 'registerComment', { ...onPost, comment });
+  await say(writer, '<p>最初の考え</p>');
+  const { postPage } = await writer.mustGraphql(
+    'query first($workspaceId: ID!, $projectKey: ID!, $projectSerialNumber: Int!) { postPage(workspaceId: $workspaceId, projectKey: $projectKey, projectSerialNumber: $projectSerialNumber) { post { commentList { id } } } }',
+    { workspaceId, projectKey, projectSerialNumber: board.projectSerialNumber },
+  );
+  await Promise.all(
+    [writer, team.owner].map(async (who, at) => {
+      for (let n = 0; n < COMMENTS_PER_PART + 10; n += 1) await say(who, `<p>続き${at}-${n}番</p>`.repeat(1 + (n % 4)));
+    }),
+  );
+  await say(writer, '<p>最後の考え</p>');
+  const all = 2 * (COMMENTS_PER_PART + 10) + 2;
+
+  const page = await pageOf(writer);
+  const path = `/workspace/${workspaceId}/${projectKey}/post/${board.projectSerialNumber}`;
+  await page.goto(`${site.origin(team.subDomain)}${path}`);
+  const panel = page.getByRole('region', { name: /^投稿/ });
+  const entryOf = (words: string) => panel.getByRole('listitem').filter({ hasText: words });
+  await panel.getByRole('button', { name: /^コメント\s*\d/ }).click();
+  const more = panel.getByRole('button', { name: '以前のコメントを表示' });
+
+  const drawn = () => panel.getByRole('listitem').count();
+  const count = () => panel.locator('li[aria-setsize]').first().getAttribute('aria-setsize');
+
+  // Earlier ones come above what is being read.
+  const words = (await panel.getByRole('listitem').nth(3).innerText()).split('\n').at(-1)!;
+  await entryOf(words).evaluate((entry) => entry.scrollIntoView({ block: 'start' }));
+  const placeOf = async () => (await entryOf(words).boundingBox())!.y;
+  const place = await placeOf();
+  await panel
+    .getByRole('button', { name: '以前のコメントを表示' })
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect.poll(count).toBe(String(2 * COMMENTS_PER_PART + 1));
+  await expect.poll(async () => Math.abs((await placeOf()) - place)).toBeLessThan(3);
+
+  // The link brings the others along.
+  await page.goto(`${site.origin(team.subDomain)}${path}?comment=${postPage.post.commentList[0].id}`);
+  const linked = panel.locator('[data-linked]');
+  await expect(linked).toContainText('最初の考え');
+  await expect(linked).toBeInViewport();
+  await expect(linked).toBeFocused();
+  expect(Number(await count())).toBeGreaterThanOrEqual(all);
+  expect(await drawn()).toBeLessThan(80);
+
+  // What is being written stays, however far one looks around.
+  const own = entryOf('続き0-0番');
+  await own.hover();
+  await own.getByRole('button', { name: /の操作$/ }).click();
+  await page.getByRole('menuitem', { name: '編集' }).click();
+  const field = panel.getByRole('textbox', { name: 'コメントを編集' });
+  await field.press('End');
+  await page.keyboard.type('、書きかけ');
+  await linked.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(entryOf('最後の考え')).toBeInViewport({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.type('の続き');
+  await expect(field).toHaveText('続き0-0番、書きかけの続き');
+  await expect(field).toBeFocused();
+});

@@ -5,7 +5,14 @@
 
 import { ItemTooLarge, type TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import type { BulkPart, RowWas, SkippedPost, StoredAction, StoredBulkJob, Was } from '#functions/data/board/bulk-job.ts';
+import type {
+  BulkPart,
+  RowWas,
+  SkippedPost,
+  StoredAction,
+  StoredBulkJob,
+  Was,
+} from '#functions/data/board/bulk-job.ts';
 import { getBulkJob, getBulkPart, isGoing, putBulkPart, requireGoing } from '#functions/data/board/bulk-job.ts';
 import { getDeletedRows } from '#functions/data/board/deleted-row.ts';
 import { getRows } from '#functions/data/board/row.ts';

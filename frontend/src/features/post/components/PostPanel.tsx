@@ -361,65 +361,70 @@ export const PostPanel = (props: Props) => {
             />
           </header>
           <div className={classes.body}>
-            {notice}
-            {/* The title itself is a field; a page needs a heading all the same. */}
-            {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
-            {title !== undefined && (
-              <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
-            )}
-            {values}
-            {!detail &&
-              (error === undefined ? (
-                <SkeletonRows rows={4} />
-              ) : (
-                <ErrorPanel error={error} onRetry={() => void onReload()} />
-              ))}
-            {detail && place && (
-              <>
-                <AtContents>
-                  <ContentsField
-                    key={serial}
+            {/* As high as all that stands in it. */}
+            <div>
+              {notice}
+              {/* The title itself is a field; a page needs a heading all the same. */}
+              {isPage && title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+              {title !== undefined && (
+                <TitleField key={`${serial} ${title}`} title={title} canEdit={canEdit} onTitle={onTitle} />
+              )}
+              {values}
+              {!detail &&
+                (error === undefined ? (
+                  <SkeletonRows rows={4} />
+                ) : (
+                  <ErrorPanel error={error} onRetry={() => void onReload()} />
+                ))}
+              {detail && place && (
+                <>
+                  <AtContents>
+                    <ContentsField
+                      key={serial}
+                      place={place}
+                      accountName={me.accountName}
+                      contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                      canEdit={canEdit}
+                      writers={writers}
+                      onWriting={onWriting}
+                      onSaved={onReload}
+                    />
+                  </AtContents>
+                  {subPosts}
+                  {linkedTrees}
+                  <CapturedPages
+                    key={`pages ${place.postId}`}
                     place={place}
-                    accountName={me.accountName}
-                    contents={{ html: detail.post.contentsHtml ?? '', revision: detail.post.contentsRevision ?? 0 }}
+                    pages={detail.post.pageList ?? []}
+                    uploads={uploads}
+                    comments={comments.list}
+                    linkedId={linkedElement}
                     canEdit={canEdit}
-                    writers={writers}
-                    onWriting={onWriting}
-                    onSaved={onReload}
+                    onComment={
+                      canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined
+                    }
+                    onReload={onReload}
                   />
-                </AtContents>
-                {subPosts}
-                {linkedTrees}
-                <CapturedPages
-                  key={`pages ${place.postId}`}
-                  place={place}
-                  pages={detail.post.pageList ?? []}
-                  uploads={uploads}
-                  comments={comments.list}
-                  linkedId={linkedElement}
-                  canEdit={canEdit}
-                  onComment={canComment ? (elementId, name) => beginComment({ elementId, name, words: '' }) : undefined}
-                  onReload={onReload}
-                />
-                <Timeline
-                  comments={comments.list}
-                  commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
-                  earlier={comments.earlier}
-                  sendingIds={comments.sendingIds}
-                  follow={
-                    <FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />
-                  }
-                  linkedId={linkedComment}
-                  isLinkBroken={comments.isLinkBroken}
-                  onCommentLink={openHere}
-                  historyList={history.list}
-                  earlierHistory={history.earlier}
-                  nameOf={nameOf}
-                  commandsOf={commandsOf}
-                  historyCommands={historyCommands}
-                />
-              </>
-            )}
+                  <Timeline
+                    comments={comments.list}
+                    commentCount={(detail.row.commentCount ?? 0) + comments.sendingIds.size}
+                    earlier={comments.earlier}
+                    sendingIds={comments.sendingIds}
+                    follow={
+                      <FollowButton key={place.postId} place={place} isFollowed={detail.post.isFollowed ?? false} />
+                    }
+                    linkedId={linkedComment}
+                    isLinkBroken={comments.isLinkBroken}
+                    onCommentLink={openHere}
+                    historyList={history.list}
+                    earlierHistory={history.earlier}
+                    nameOf={nameOf}
+                    commandsOf={commandsOf}
+                    historyCommands={historyCommands}
+                  />
+                </>
+              )}
+            </div>
           </div>
           {canComment && place && (
             <QuotingComposer key={serial} me={me} postId={place.postId} postLink={link} onSend={comments.send} />

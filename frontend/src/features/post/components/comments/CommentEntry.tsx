@@ -26,12 +26,10 @@ interface Props {
 /** One comment, and the field that gives it other words. */
 export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, commands }: Props) => {
   const { edit, react } = commands;
-  const entry = useRef<HTMLLIElement>(null);
+  const entry = useRef<HTMLDivElement>(null);
   const { key: visit } = useLocation();
   useEffect(() => {
-    if (!isLinked) return;
-    entry.current?.scrollIntoView({ block: 'center' });
-    entry.current?.focus({ preventScroll: true });
+    if (isLinked) entry.current?.focus({ preventScroll: true });
   }, [isLinked, visit]);
   // Those of its writer alone: nobody else edits it.
   const [draft] = useState(() => draftOf(comment.commentedUserAccountName, `edit ${comment.id}`));
@@ -43,7 +41,7 @@ export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, comma
   };
   const isEdited = comment.updatedAt !== comment.createdAt;
   return (
-    <li
+    <div
       ref={entry}
       tabIndex={isLinked ? -1 : undefined}
       className={classes.entry}
@@ -77,6 +75,6 @@ export const CommentEntry = ({ comment, name, isSending, isLinked, nameOf, comma
         )}
         {comment.reactionList.length > 0 && <Reactions list={comment.reactionList} nameOf={nameOf} onReact={react} />}
       </div>
-    </li>
+    </div>
   );
 };

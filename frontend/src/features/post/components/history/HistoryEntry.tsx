@@ -22,7 +22,7 @@ export const HistoryEntry = ({ history, nameOf, commands }: Props) => {
   const isTold = !isLong && (before ?? after) !== undefined;
   const { restore } = commands;
   return (
-    <li className={`${classes.entry} ${classes.history}`}>
+    <div className={`${classes.entry} ${classes.history}`}>
       <IconHistory size={14} stroke={1.75} aria-hidden="true" />
       <div>
         <b>{nameOf(history.actionUserAccountName)}</b>さんが
@@ -57,6 +57,6 @@ export const HistoryEntry = ({ history, nameOf, commands }: Props) => {
           </Suspense>
         )}
       </div>
-    </li>
+    </div>
   );
 };

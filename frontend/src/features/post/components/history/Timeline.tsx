@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { History } from '#app/features/post/api/history.ts';
 import type { Comment } from '#app/features/post/api/post-page.ts';
@@ -7,8 +8,9 @@ import { CommentEntry } from '../comments/CommentEntry.tsx';
 import type { CommentCommands } from '../comments/comment-commands.ts';
 import classes from '../PostPanel.module.css';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { historyShown, type TimelineFilter, timelineOf } from './timeline.ts';
+import { historyShown, type TimelineEntry, type TimelineFilter, timelineOf } from './timeline.ts';
 import type { HistoryCommands } from './use-history-commands.ts';
+import { useTimelineWindow } from './use-timeline-window.ts';
 
 interface Props {
   comments: Comment[];
@@ -32,6 +34,11 @@ interface Props {
   historyCommands: HistoryCommands;
 }
 
+const keyOf = (entry: TimelineEntry): string =>
+  entry.kind === 'earlier' ? 'earlier' : entry.kind === 'comment' ? entry.comment.id : entry.history.id;
+
+const HEIGHT = { comment: 60, earlier: 36, history: 28 } as const;
+
 /** Comments and changes on one line. */
 export const Timeline = ({
   comments,
@@ -54,7 +61,57 @@ export const Timeline = ({
     { id: 'comments', label: 'コメント', count: commentCount },
     { id: 'history', label: '履歴', count: historyShown(historyList).length },
   ];
-  const entries = timelineOf(comments, historyList, filter, earlier !== undefined);
+  const hasEarlier = earlier !== undefined;
+  // Scrolling draws anew, over thousands of them.
+  const entries = useMemo(
+    () => timelineOf(comments, historyList, filter, hasEarlier),
+    [comments, historyList, filter, hasEarlier],
+  );
+  const keys = useMemo(() => entries.map(keyOf), [entries]);
+  const list = useRef<HTMLOListElement>(null);
+  const linkedAt = linkedId === undefined ? -1 : keys.indexOf(linkedId);
+  const { lines, height, measure, scrollTo, onFocus } = useTimelineWindow(
+    list,
+    keys,
+    linkedAt,
+    (index) => HEIGHT[entries[index]!.kind],
+  );
+  const { key: visit } = useLocation();
+  const isLinkedHere = linkedAt >= 0;
+  useEffect(() => {
+    if (isLinkedHere) scrollTo(linkedAt);
+  }, [isLinkedHere, linkedId, visit]); // eslint-disable-line react-hooks/exhaustive-deps -- it goes there once, whatever comes above it later
+  const renderEntry = (entry: TimelineEntry) => {
+    switch (entry.kind) {
+      case 'earlier':
+        return (
+          <div className={classes.earlier}>
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              loading={earlier?.isAsking ?? false}
+              onClick={earlier?.show}
+            >
+              以前のコメントを表示
+            </Button>
+          </div>
+        );
+      case 'comment':
+        return (
+          <CommentEntry
+            comment={entry.comment}
+            name={nameOf(entry.comment.commentedUserAccountName)}
+            isSending={sendingIds.has(entry.comment.id)}
+            isLinked={entry.comment.id === linkedId}
+            nameOf={nameOf}
+            commands={commandsOf(entry.comment)}
+          />
+        );
+      case 'history':
+        return <HistoryEntry history={entry.history} nameOf={nameOf} commands={historyCommands} />;
+    }
+  };
   return (
     <>
       <div className={classes.filters} role="group" aria-label="表示する記録">
@@ -90,34 +147,19 @@ export const Timeline = ({
           </Button>
         </div>
       )}
-      <ol onClick={onCommentLink}>
-        {entries.map((entry) =>
-          entry.kind === 'earlier' ? (
-            <li key="earlier" className={classes.earlier}>
-              <Button
-                size="xs"
-                variant="subtle"
-                color="gray"
-                loading={earlier?.isAsking ?? false}
-                onClick={earlier?.show}
-              >
-                以前のコメントを表示
-              </Button>
-            </li>
-          ) : entry.kind === 'comment' ? (
-            <CommentEntry
-              key={entry.comment.id}
-              comment={entry.comment}
-              name={nameOf(entry.comment.commentedUserAccountName)}
-              isSending={sendingIds.has(entry.comment.id)}
-              isLinked={entry.comment.id === linkedId}
-              nameOf={nameOf}
-              commands={commandsOf(entry.comment)}
-            />
-          ) : (
-            <HistoryEntry key={entry.history.id} history={entry.history} nameOf={nameOf} commands={historyCommands} />
-          ),
-        )}
+      <ol ref={list} className={classes.entries} style={{ height }} onClick={onCommentLink} onFocus={onFocus}>
+        {lines.map(({ key, index, top }) => (
+          <li
+            key={key}
+            ref={measure}
+            data-index={index}
+            aria-setsize={entries.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${top}px)` }}
+          >
+            {renderEntry(entries[index]!)}
+          </li>
+        ))}
       </ol>
       {entries.length === 0 && (
         <p className={classes.placeholder}>
