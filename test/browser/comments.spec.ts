@@ -268,7 +268,6 @@ test('of a long conversation what is near is drawn; what is being written, linke
   const panel = page.getByRole('region', { name: /^投稿/ });
   const entryOf = (words: string) => panel.getByRole('listitem').filter({ hasText: words });
   await panel.getByRole('button', { name: /^コメント\s*\d/ }).click();
-  const more = panel.getByRole('button', { name: '以前のコメントを表示' });
 
   const drawn = () => panel.getByRole('listitem').count();
   const count = () => panel.locator('li[aria-setsize]').first().getAttribute('aria-setsize');
