@@ -5,7 +5,7 @@ import { snapshots } from '#functions/clients/object-store.ts';
 import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { teamChat } from '#functions/clients/team-chat.ts';
-import { failRun, runRequest } from '#functions/domain/secretary/run.ts';
+import { runMessage } from '#functions/domain/secretary/run.ts';
 import { extractiveWriter, modelWriter } from '#functions/domain/secretary/writer.ts';
 import { job } from '#functions/middleware/job.ts';
 
@@ -14,15 +14,7 @@ const writer = model ? modelWriter(model) : extractiveWriter;
 
 export const handler = job(
   secretaryJob,
-  async ({ message, ports, isLastAttempt }) => {
-    const context = { ports, scope: { workspaceId: message.workspaceId } };
-    if (message.giveUp) return failRun(context, message.requestHistoryId);
-    try {
-      await runRequest(context, message.requestHistoryId, writer);
-    } catch (error) {
-      if (isLastAttempt) await failRun(context, message.requestHistoryId);
-      throw error;
-    }
-  },
+  ({ message, ports, isLastAttempt }) =>
+    runMessage({ ports, scope: { workspaceId: message.workspaceId } }, message, writer, isLastAttempt),
   { mailer, push, queues, snapshots, teamChat },
 );

@@ -85,7 +85,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed, [55, 430, 5, 2_000][see
             const at = new Date(ports.clock.now()).toISOString();
             const outcome = await finishRequest(ports, scope, request, bareReport, at);
             if (outcome === 'insufficient')
-              await failRequest(ports.table, scope, `r${n}`, Status.INSUFFICIENT_CREDIT_BALANCE, at);
+              await failRequest(ports, scope, `r${n}`, Status.INSUFFICIENT_CREDIT_BALANCE, at);
           }),
         ),
         ...Array.from({ length: purchases }, (_, n) =>

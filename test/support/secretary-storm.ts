@@ -11,7 +11,7 @@ import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { bookPurchase } from '#functions/domain/plan/book-credits.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
-import { failRun, runRequest } from '#functions/domain/secretary/run.ts';
+import { runMessage } from '#functions/domain/secretary/run.ts';
 import { modelWriter } from '#functions/domain/secretary/writer.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { sumOfLots } from '#shared/rules/credit-lots.ts';
@@ -99,15 +99,9 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
   const deliver = async (id: string): Promise<void> => {
     const receive = async (isLastAttempt: boolean): Promise<boolean> => {
       try {
-        await workers.invoke(async (ports) => {
-          const context = { ports: { ...ports, ...told }, scope };
-          try {
-            await runRequest(context, id, writer);
-          } catch (error) {
-            if (isLastAttempt) await failRun(context, id);
-            throw error;
-          }
-        });
+        await workers.invoke((ports) =>
+          runMessage({ ports: { ...ports, ...told }, scope }, { requestHistoryId: id }, writer, isLastAttempt),
+        );
         return true;
       } catch {
         return false;
@@ -125,7 +119,11 @@ export async function stormOfJobs(seed: number): Promise<StormEnd> {
   /** What the sweep does with a request that no message is about any more. */
   const giveUp = async (id: string): Promise<void> => {
     while ((await getRequest(server, scope, id))!.status === Status.READY)
-      await workers.invoke((ports) => failRun({ ports: { ...ports, ...told }, scope }, id)).catch(() => undefined);
+      await workers
+        .invoke((ports) =>
+          runMessage({ ports: { ...ports, ...told }, scope }, { requestHistoryId: id, giveUp: true }, writer, false),
+        )
+        .catch(() => undefined);
   };
 
   const ids = Array.from({ length: RUNS }, (_, n) => `r${n}`);

@@ -8,7 +8,7 @@ import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { CreditReason, runCredits } from '#shared/rules/credits.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
-import { patiently } from '../table/guarded.ts';
+import { patiently, transactPatiently } from '../table/guarded.ts';
 import { workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
@@ -150,7 +150,7 @@ export async function finishRequest(
 
 /** Ends a request without a report; an ended one stays as it is. */
 export async function failRequest(
-  table: Table,
+  ports: Pick<CorePorts, 'table' | 'clock' | 'ids'>,
   scope: TenantScope,
   requestHistoryId: string,
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
@@ -158,7 +158,7 @@ export async function failRequest(
   cappedBy?: CreditCapTarget,
 ): Promise<void> {
   try {
-    await table.transact([
+    await transactPatiently(ports, [
       end(scope, requestHistoryId, { status, finishedAt: at, credit: 0, ...(cappedBy && { cappedBy }) }),
     ]);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Table, TransactionConflict } from '#functions/clients/table/table.ts';
 import { getRequest, putNewRequest } from '#functions/data/secretary/secretary.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
@@ -9,7 +10,7 @@ import type { Report } from '#shared/contract/ai.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
-import { runRequest } from './run.ts';
+import { runMessage, runRequest } from './run.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
 const GIFT = { ...workspaceKeys.credit('w1'), balance: 100 };
@@ -64,6 +65,25 @@ test('a board that is deleted while its report is written leaves no report and c
   expect(asked).toHaveLength(1);
   expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
   expect(await getCreditBalance(ports.server, scope)).toBe(100);
+});
+
+test('a job that is given up while another transaction holds its request ends all the same', async () => {
+  const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
+  const scope = { workspaceId: 'w1' };
+  await ports.server.batchPut([PROJECT]);
+  await ports.server.put(putNewRequest(scope, REQUEST));
+  let held = 2;
+  const table: Table = {
+    ...ports.table,
+    transact: async (ops) => {
+      if (held === 0) return ports.table.transact(ops);
+      held -= 1;
+      throw new TransactionConflict();
+    },
+  };
+  const failing = { write: () => Promise.reject(new Error('no answer')) };
+  await runMessage({ ports: { ...ports, table }, scope }, { requestHistoryId: 'r1', giveUp: true }, failing, false);
+  expect(await getRequest(ports.server, scope, 'r1')).toMatchObject({ status: Status.ERROR, credit: 0 });
 });
 
 test.each([1, 3, 6, 7, 10, 13])('a hundred jobs in storm %i end, each charged once or not at all', async (seed) => {

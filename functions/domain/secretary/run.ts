@@ -106,8 +106,27 @@ async function mailReport(
   await ports.mailer.send(scheduledReportMail({ to: email, name, workspaceId, projectKey, requestHistoryId, report }));
 }
 
-/** The job's last attempt failed: the person is told, and nothing is charged. */
-export async function failRun(context: RunContext, requestHistoryId: string): Promise<void> {
+/**
+ * A delivery of the job's queue. `giveUp` ends the request without another try; after the last attempt no further delivery comes, so its
+ * failure ends it as well.
+ */
+export async function runMessage(
+  context: RunContext,
+  { requestHistoryId, giveUp }: { requestHistoryId: string; giveUp?: boolean | undefined },
+  writer: ReportWriter,
+  isLastAttempt: boolean,
+): Promise<void> {
+  if (giveUp) return failRun(context, requestHistoryId);
+  try {
+    await runRequest(context, requestHistoryId, writer);
+  } catch (error) {
+    if (isLastAttempt) await failRun(context, requestHistoryId);
+    throw error;
+  }
+}
+
+/** The person is told, and nothing is charged. */
+async function failRun(context: RunContext, requestHistoryId: string): Promise<void> {
   const request = await getRequest(context.ports.table, context.scope, requestHistoryId);
   if (request?.status === Status.READY) await end(context, request, Status.ERROR);
 }
@@ -142,7 +161,7 @@ async function end(
   status: typeof Status.ERROR | typeof Status.INSUFFICIENT_CREDIT_BALANCE,
   cappedBy?: CreditCapTarget,
 ): Promise<void> {
-  await failRequest(context.ports.table, context.scope, request.requestHistoryId, status, now(context), cappedBy);
+  await failRequest(context.ports, context.scope, request.requestHistoryId, status, now(context), cappedBy);
   await tell(context, request, status, 0);
 }
 
