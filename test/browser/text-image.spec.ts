@@ -61,14 +61,18 @@ test('a pasted picture stands in the text, is described and made smaller; reader
   await field.evaluate((one) => {
     const clipboardData = new DataTransfer();
     const html =
-      '<img src="https://evil.example/a.png" onerror="alert(1)"><img data-file="../x" src="https://evil.example/b.png"><picture><source srcset="https://evil.example/c.png"><img srcset="https://evil.example/d.png"></picture>';
+      '<img src="https://evil.example/a.png" onerror="alert(1)"><img data-file="../x" src="https://evil.example/b.png"><picture><source srcset="https://evil.example/c.png"><img srcset="https://evil.example/d.png"></picture><img src="https://evil.example/pixel.gif" width="1" height="1"><img alt="🎉" src="https://evil.example/1f389.svg"><img src="file:///C:/clip_image001.png">';
     clipboardData.setData('text/html', html);
     clipboardData.setData('text/plain', '');
     one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(field).toHaveText('前後');
+  await expect(field).toHaveText('前［画像］［画像］🎉［画像］後');
+  await expect(field.getByRole('link', { name: '［画像］' })).toHaveCount(2);
   expect(await field.locator('img').count()).toBe(0);
   expect(asked).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('前後');
+  await page.keyboard.press('ArrowLeft');
   await pasteFile(field, bytes, '予約画面.png');
   const inText = field.locator('img');
   await isShown(inText);
@@ -151,10 +155,19 @@ test('a comment takes a chosen picture; an upload that breaks off can be tried a
   await uploads.getByRole('button', { name: '一枚目.pngをもう一度アップロード' }).click();
   await expect(uploads).toHaveCount(0);
   await isShown(field.locator('img'));
+
+  // What is pasted with its pictures in it loses none.
+  await field.evaluate((one, base64) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', `貼った文<img alt="図" src="data:image/png;base64,${base64}">`);
+    clipboardData.setData('text/plain', '貼った文');
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes.toString('base64'));
+  await expect(field.locator('img')).toHaveCount(2);
   await field.press('Control+Enter');
   await isShown(panel.getByRole('link', { name: '［画像: 一枚目］を開く' }).locator('img'));
   await expect.poll(async () => (await stored(team)).commentList.length).toBe(1);
   expect((await stored(team)).commentList[0]!.comment).toMatch(
-    /^<p>これです<img data-file="[0-9A-Z]{26}" alt="一枚目" \/><\/p>$/,
+    /^<p>これです貼った文<img data-file="[0-9A-Z]{26}" alt="図" \/><img data-file="[0-9A-Z]{26}" alt="一枚目" \/><\/p>$/,
   );
 });

@@ -19,6 +19,7 @@ import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
 import text from '../rich-text/RichText.module.css';
 import { rememberEmoji } from './emoji/emoji.ts';
+import { heldPictures } from './foreign-images.ts';
 import { ImageTools } from './ImageTools.tsx';
 import { LinkField } from './LinkField.tsx';
 import { Quill } from './quill-formats.ts';
@@ -163,6 +164,10 @@ export const RichEditor = ({
     event.stopPropagation();
     uploads!.add(files, at);
   };
+  const takeHeldPictures = (pasted: string) => {
+    const files = heldPictures(pasted);
+    if (files.length > 0) uploads!.add(files);
+  };
   return (
     <div className={classes.editor} data-compact={isCompact || undefined} data-ready={quill !== undefined || undefined}>
       <Toolbar
@@ -238,7 +243,11 @@ export const RichEditor = ({
         ref={box}
         className={`${classes.box} ${text.text}`}
         onKeyDownCapture={onKeyDownCapture}
-        onPasteCapture={(event) => takeImages(event, event.clipboardData)}
+        onPasteCapture={(event) => {
+          takeImages(event, event.clipboardData);
+          // The text comes in by itself; its pictures follow it.
+          if (canUpload && !event.defaultPrevented) takeHeldPictures(event.clipboardData.getData('text/html'));
+        }}
         onDropCapture={(event) =>
           takeImages(event, event.dataTransfer, quill && indexAt(quill, event.clientX, event.clientY))
         }

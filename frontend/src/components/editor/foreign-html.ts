@@ -3,6 +3,7 @@ import normalizeExternalHTML from 'quill/modules/normalizeExternalHTML/index.js'
 import { type HtmlElement, type HtmlNode, htmlOf, isText, treeOf } from '#shared/rich-text/html-tree.ts';
 import { LIST_LEVELS } from '#shared/rules/rich-text.ts';
 import { cleanRichText } from '../rich-text/clean-rich-text.ts';
+import { imagesAsWords } from './foreign-images.ts';
 
 const NEVER = new Set(['script', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'title']);
 const READ = /^(?:style|class|id|href|alt|width|colspan|rowspan|xmlns:w|data-[a-z]+)$/;
@@ -92,7 +93,7 @@ const BLOCKS =
 
 export function richTextFromForeign(html: string): string {
   const document = new DOMParser().parseFromString(
-    withinLevels(inert(treeOf(html)))
+    withinLevels(inert(imagesAsWords(treeOf(html))))
       .map(htmlOf)
       .join(''),
     'text/html',

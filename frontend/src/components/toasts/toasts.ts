@@ -24,8 +24,10 @@ const set = (next: readonly Toast[]): void => {
 const show = (toast: Omit<Toast, 'id'>): number => {
   const id = nextId;
   nextId += 1;
+  // Said again it is said anew, not twice.
+  const others = toasts.filter(({ message, action }) => action !== undefined || message !== toast.message);
   // More than three hide each other; the oldest leaves.
-  set([...toasts, { id, ...toast }].slice(-3));
+  set([...others, { id, ...toast }].slice(-3));
   return id;
 };
 

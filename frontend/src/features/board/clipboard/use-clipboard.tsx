@@ -38,7 +38,8 @@ export function useClipboard({
   const load = async () => (loaded.current ??= await import('./table-clipboard.ts'));
   const isSelected = place !== undefined;
   useEffect(() => {
-    if (isSelected) void load();
+    // Nobody has asked for it yet.
+    if (isSelected && navigator.onLine) void load();
   }, [isSelected]);
 
   const selection: TableClipboard.Selection | undefined = place && {
