@@ -12,6 +12,8 @@ export const importError = z.object({ rowNumber: z.number().int(), message: z.st
 export const importTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title') }),
   z.object({ kind: z.literal('contents') }),
+  /** The section that a post lies in, by its name. */
+  z.object({ kind: z.literal('section') }),
   /** A column of the board. */
   z.object({ kind: z.literal('column'), columnId: id }),
   /** A column to make, of the type that its values have. */
@@ -27,6 +29,8 @@ export const importFindings = z.object({
   newColumnList: z.array(z.object({ name: z.string(), columnType: z.number().int() })),
   /** Choices that a column lacks; the first of them by name. */
   newOptionList: z.array(z.object({ columnName: z.string(), count: z.number().int(), nameList: z.array(z.string()) })),
+  /** By name; absent: none. */
+  newSectionList: z.array(z.string()).optional(),
 });
 export type ImportFindings = z.infer<typeof importFindings>;
 

@@ -67,6 +67,7 @@ export interface RowWas {
 /** What a row says of a post; null: the cell was empty. */
 export interface RowState {
   title?: string;
+  sectionId?: string;
   values?: Record<string, CellValue | null>;
   contents?: KeptContents;
 }

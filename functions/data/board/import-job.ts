@@ -2,7 +2,7 @@
 
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Section } from '#shared/board/types.ts';
 import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
@@ -19,6 +19,7 @@ export type Assignment =
   | { kind: 'contents' }
   | { kind: 'number' }
   | { kind: 'skip' }
+  | { kind: 'section' }
   | { kind: 'column'; columnId: string; heading: string };
 
 /** Decided once, before the first row is written. */
@@ -38,8 +39,9 @@ export interface ImportPlan {
   keyHeading?: string;
   /** Account names of people whom the file calls by their names. */
   people?: Record<string, string>;
-  /** Of a trial: what stands for columns that it did not make or change. */
+  /** Of a trial: what stands for columns and sections that it did not make or change. */
   trialColumns?: Column[];
+  trialSections?: Section[];
 }
 
 export interface StoredImport {

@@ -10,6 +10,7 @@ import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';
 import { readKept } from '#functions/domain/post/kept-contents.ts';
+import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
@@ -71,6 +72,12 @@ export async function rowBack(
     if (row.title !== now.title) throw since;
     patch.title = was.title;
     history.push(titleChange(row, was.title)!.history as HistoryPart);
+  }
+  if (was.sectionId !== undefined && row.sectionId !== was.sectionId) {
+    if (row.sectionId !== now.sectionId) throw since;
+    const moved = sectionChange(row, board, was.sectionId)!;
+    patch.sectionId = was.sectionId;
+    history.push(moved.history as HistoryPart);
   }
   for (const [columnId, value] of Object.entries(was.values ?? {})) {
     const column = board.columns.find(({ id }) => id === columnId);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
-import type { Column } from '#shared/board/types.ts';
+import { SECTIONS_MAX } from '#shared/board/limits.ts';
+import type { Column, Section } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { planColumns } from './column-plan.ts';
@@ -31,15 +32,19 @@ const BOARD = [
   boardColumn('kind', '種別', ColumnType.DROP_DOWN, ['不具合']),
 ];
 
-function plan(header: string[], rows: string[][], board = BOARD, chosen?: ImportTarget[]) {
+function plan(header: string[], rows: string[][], board = BOARD, chosen?: ImportTarget[], sections: Section[] = []) {
   const targets = chosen ?? targetsOfHeadings(header, board);
   const known = targets.map((target) =>
     target.kind === 'column' ? board.find(({ id }) => id === target.columnId) : undefined,
   );
   const stats = header.map(() => new ColumnStats());
   for (const row of rows) row.forEach((cell, index) => stats[index]!.add(cell, NOW, known[index]));
-  return planColumns(header, { targets, isChosen: chosen !== undefined }, stats, board, (name) =>
-    name === 'tanaka' ? name : undefined,
+  return planColumns(
+    header,
+    { targets, isChosen: chosen !== undefined },
+    stats,
+    { columns: board, sections },
+    (name) => (name === 'tanaka' ? name : undefined),
   );
 }
 
@@ -152,4 +157,23 @@ test('a column that a person chose is filled even where half does not fit; peopl
     kind: 'new',
     name: '期限（取り込み）',
   });
+});
+
+test('sections are those that the board has, and others as long as it may have so many', () => {
+  const sectionOf = (name: string): Section => ({ id: name, name, sectionOrder: 0, isDefault: false });
+  const planned = (names: string[], isChosen = false) =>
+    plan(
+      ['タイトル', 'セクション'],
+      names.map((name, n) => [`投稿${n}`, name]),
+      BOARD,
+      isChosen ? [{ kind: 'title' }, { kind: 'section' }] : undefined,
+      [sectionOf('要望'), sectionOf('ＡＢＣ')],
+    )[1];
+  expect(planned(['要望', 'abc', '設計', '', '設計', '設 計'])).toEqual({
+    kind: 'section',
+    newSections: ['設計', '設 計'],
+  });
+  const many = Array.from({ length: SECTIONS_MAX }, (_, n) => `区分${n}`);
+  expect(planned(many)).toMatchObject({ kind: 'new', name: 'セクション（取り込み）' });
+  expect(planned(many, true)).toEqual({ kind: 'section', newSections: [] });
 });

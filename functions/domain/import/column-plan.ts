@@ -1,10 +1,11 @@
 /** What each column of a file becomes on the board, from its heading and what is in it. */
 
+import type { Board } from '#functions/data/board/board.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { foldText } from '#shared/board/conditions/fold-text.ts';
-import { NAME_MAX, OPTIONS_MAX } from '#shared/board/limits.ts';
-import type { Column } from '#shared/board/types.ts';
+import { NAME_MAX, OPTIONS_MAX, SECTIONS_MAX } from '#shared/board/limits.ts';
+import type { Column, Section } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { ColumnStats } from './column-stats.ts';
@@ -14,6 +15,8 @@ export type Target =
   | { kind: 'title' }
   | { kind: 'contents' }
   | { kind: 'number' }
+  /** The section of each post; `newSections` are names that no section has. */
+  | { kind: 'section'; newSections: string[] }
   /** A column the board has; `newOptions` are choices it lacks. */
   | { kind: 'column'; columnId: string; newOptions: string[] }
   /** A column to make. */
@@ -62,12 +65,24 @@ export interface Wanted {
   isChosen: boolean;
 }
 
+/** Sections can grow with the file as long as a board may have so many; longer lists are no sections. */
+function useSections(sections: readonly Section[], { kinds }: ColumnStats): string[] | undefined {
+  const has = new Set(sections.map(({ name }) => foldText(name)));
+  const missing = distinct([...(kinds ?? [])].filter((value) => !has.has(foldText(value))));
+  return sections.length + missing.length <= SECTIONS_MAX ? missing : undefined;
+}
+
+/** Names that only differ in width or case are one. */
+export const distinct = (names: readonly string[]): string[] => [
+  ...new Map(names.map((name) => [foldText(name), name])).values(),
+];
+
 /** One target per column of the file; a board column that cannot take the values gets a new one beside it, unless it was chosen. */
 export function planColumns(
   header: string[],
   { targets, isChosen }: Wanted,
   stats: ColumnStats[],
-  columns: readonly Column[],
+  { columns, sections }: Pick<Board, 'columns' | 'sections'>,
   personOf: PersonOf,
 ): Target[] {
   const taken = new Set(columns.map(({ name }) => foldText(name)));
@@ -77,6 +92,13 @@ export function planColumns(
     const target = targets[index]!;
     if (target.kind === 'new')
       return newColumn(name === '' || taken.has(foldText(name)) ? beside : name, stats[index]!);
+    if (target.kind === 'section') {
+      const newSections = useSections(sections, stats[index]!);
+      // Of those that a person chose, each row whose section is not there is told.
+      return newSections || isChosen
+        ? { kind: 'section', newSections: newSections ?? [] }
+        : newColumn(beside, stats[index]!);
+    }
     if (target.kind !== 'column') return target;
     const column = columns.find(({ id }) => id === target.columnId)!;
     return (

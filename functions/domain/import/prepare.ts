@@ -3,7 +3,7 @@
 import type { Ids } from '#functions/clients/ports.ts';
 import type { Table, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { putNewColumn } from '#functions/data/board/board.ts';
+import { putNewColumn, putNewSection } from '#functions/data/board/board.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import type { Assignment, ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
 import { importFileKey, importKeysKey, keepPlan } from '#functions/data/board/import-job.ts';
@@ -18,17 +18,16 @@ import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
 import { isReadable } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
-import { foldText } from '#shared/board/conditions/fold-text.ts';
-import { BOARD_POSTS_MAX, COLUMNS_MAX } from '#shared/board/limits.ts';
+import { BOARD_POSTS_MAX, COLUMNS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { defaultValues, missingColumns } from '#shared/board/rows/new-values.ts';
-import type { Column, ValueOption } from '#shared/board/types.ts';
+import type { Column, Section, ValueOption } from '#shared/board/types.ts';
 import type { ImportFindings } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { Target } from './column-plan.ts';
-import { planColumns } from './column-plan.ts';
+import { distinct, planColumns } from './column-plan.ts';
 import type { ColumnStats } from './column-stats.ts';
 import type { ImportContext, ImportRun } from './import-context.ts';
 import type { PersonOf } from './people-in-file.ts';
@@ -51,15 +50,16 @@ const optionsOf = (names: string[], ids: Ids, from: number): ValueOption[] =>
     isDefaultOption: false,
   }));
 
-/** Names that only differ in width or case are one choice. */
-const distinct = (names: string[]): string[] => [...new Map(names.map((name) => [foldText(name), name])).values()];
-
 interface Build {
   assignments: Assignment[];
   ops: TransactOp[];
   /** What the ops make of columns, with room for any value of a choice. */
   changed: Column[];
+  sections: Section[];
 }
+
+/** Beside the plan and the delta, in one transaction. */
+const NEW_AT_ONCE = OPERATIONS_MAX - 2;
 
 /** Of new choices that are told by name. */
 const NAMED_OPTIONS = 10;
@@ -74,7 +74,13 @@ const findingsOf = (board: Board, targets: readonly Target[]): ImportFindings =>
     const columnName = board.columns.find(({ id }) => id === target.columnId)!.name;
     return { columnName, count: names.length, nameList: names.slice(0, NAMED_OPTIONS) };
   }),
+  ...newSectionsOf(targets),
 });
+
+const newSectionsOf = (targets: readonly Target[]): Pick<ImportFindings, 'newSectionList'> => {
+  const newSectionList = targets.flatMap((target) => (target.kind === 'section' ? target.newSections : []));
+  return newSectionList.length > 0 ? { newSectionList } : {};
+};
 
 /** All of its values are choices by then: any text will do. */
 const asText = (column: Column): Column =>
@@ -87,7 +93,7 @@ function buildColumns(
   targets: Target[],
   ids: Ids,
 ): Build {
-  const build: Build = { assignments: [], ops: [], changed: [] };
+  const build: Build = { assignments: [], ops: [], changed: [], sections: [] };
   let columnOrder = Math.max(-1, ...board.columns.map((column) => column.columnOrder));
   targets.forEach((target, index) => {
     const heading = header[index]!;
@@ -126,9 +132,19 @@ function buildColumns(
         });
       }
       build.assignments.push({ kind: 'column', columnId: column.id, heading });
-    } else build.assignments.push({ kind: target.kind });
+    } else {
+      if (target.kind === 'section') build.sections = newSections(board, target.newSections, ids);
+      build.assignments.push({ kind: target.kind });
+    }
   });
+  build.ops.push(...build.sections.map((section) => putNewSection(scope, board.id, section)));
   return build;
+}
+
+/** Behind those that are there, in the order of the file. */
+function newSections({ sections }: Board, names: readonly string[], ids: Ids): Section[] {
+  const last = Math.max(-1, ...sections.map(({ sectionOrder }) => sectionOrder));
+  return names.map((name, at) => ({ id: shortId(ids), name, sectionOrder: last + 1 + at, isDefault: false }));
 }
 
 /** Said before the first row is written, not behind the last one that fits. */
@@ -218,15 +234,19 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
   const boardId = board.id;
   const scan = await scanFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, job, now);
   const personOf = peopleInFile(await listMembers(ports.table, scope));
-  const targets = planColumns(scan.header, scan.wanted, scan.stats, board.columns, personOf);
+  const targets = planColumns(scan.header, scan.wanted, scan.stats, board, personOf);
   const key = job.keyIndex === undefined ? undefined : targets[job.keyIndex]!;
   if (key) requireOpen(scope, board, targets);
   const fresh = key ? await findPosts({ ports, scope }, board, job, scan, key) : scan.total;
   await requireRoom(ports.table, scope, boardId, scan.total, fresh);
   if (fresh > 0) requireColumns(board, targets);
-  const { assignments, ops, changed } = buildColumns(scope, board, scan.header, targets, ports.ids);
+  const { assignments, ops, changed, sections } = buildColumns(scope, board, scan.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
     throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
+  if (ops.length > NEW_AT_ONCE)
+    throw new UnreadableFile(
+      `一度に作れる列とセクションは、合わせて${NEW_AT_ONCE}個までです。セクションを先に作るか、列をファイルから除いてください。`,
+    );
   const section =
     board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
   const plan: ImportPlan = {
@@ -239,7 +259,7 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     offset: scan.offset,
     ...(key && { keyAt: job.keyIndex!, keyHeading: scan.header[job.keyIndex!]! }),
     people: calledByName(board, targets, scan.stats, personOf),
-    ...(job.isTrial && { trialColumns: changed }),
+    ...(job.isTrial && { trialColumns: changed, trialSections: sections }),
   };
   await putRefusedHeading(ports.uploads, scope, boardId, job.id, scan.header);
   const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets));

@@ -36,7 +36,7 @@ const read = (...cells: string[]) =>
     cells.map((cell) => Buffer.from(cell)),
     2,
     plan,
-    new Map([[note.id, note]]),
+    { columns: new Map([[note.id, note]]), sections: [] },
     {},
     0,
   );
@@ -91,9 +91,12 @@ describe('a row of a file', () => {
             ...columns.map((column) => ({ kind: 'column' as const, columnId: column.id, heading: column.name })),
           ],
         },
-        new Map(
-          [status, owner, link].map((column) => [column.id, columns.find(({ id }) => id === column.id) ?? column]),
-        ),
+        {
+          columns: new Map(
+            [status, owner, link].map((column) => [column.id, columns.find(({ id }) => id === column.id) ?? column]),
+          ),
+          sections: [],
+        },
         { status: 'todo' },
         0,
       );
@@ -116,7 +119,7 @@ test('people whom the file calls by their names are written by their account nam
       assignments: [{ kind: 'title' }, { kind: 'column', columnId: 'people', heading: '担当者' }],
       people: { '佐藤 花子': 'sato' },
     },
-    new Map([[people.id, people]]),
+    { columns: new Map([[people.id, people]]), sections: [] },
     {},
     0,
   );

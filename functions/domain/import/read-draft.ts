@@ -6,8 +6,10 @@ import { parseCell, TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { isPlainText, NOT_PLAIN_MESSAGE } from '#shared/board/cells/plain-text.ts';
 import { isReadable } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
+import { foldText } from '#shared/board/conditions/fold-text.ts';
+import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { missingColumns, missingMessage } from '#shared/board/rows/new-values.ts';
-import type { Column, Row } from '#shared/board/types.ts';
+import type { Column, Row, Section } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { withoutGuard } from '#shared/format/csv.ts';
 import { decode } from '#shared/format/encoding.ts';
@@ -16,7 +18,10 @@ import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { bytesOf, CONTENTS_BYTES, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
 
 /** Without its number: those are taken for rows that become posts. */
-export type Draft = Omit<BulkDraft, 'projectSerialNumber'>;
+export type Draft = Omit<BulkDraft, 'projectSerialNumber' | 'sectionId'> & {
+  /** Undefined: the row says nothing of it. */
+  sectionId?: string;
+};
 export type DraftResult = { draft: Draft } | { message: string };
 
 /** Of one row: it is kept, and listed with others. */
@@ -41,8 +46,18 @@ function readContents(text: string): Read<string> {
     : { value: html };
 }
 
+const HEADINGS = { title: 'タイトル', contents: '内容', section: 'セクション', number: '番号', skip: '' } as const;
 const headingOf = (assignment: Assignment): string =>
-  assignment.kind === 'column' ? assignment.heading : assignment.kind === 'title' ? 'タイトル' : '内容';
+  assignment.kind === 'column' ? assignment.heading : HEADINGS[assignment.kind];
+
+/** Of those that are called so, one that posts can come into. */
+function readSection(text: string, sections: readonly Section[]): Read<Section> {
+  const called = sections.filter(({ name }) => foldText(name) === foldText(text));
+  const section = called.find((one) => !isArchivedItself(one)) ?? called[0];
+  return section
+    ? { value: section }
+    : { message: `「${beginningOf(text.trim(), QUOTED_LENGTH)}」というセクションがありません。` };
+}
 
 /** People by their account names. */
 const asWritten = ({ columnType }: Column, text: string, { people = {} }: ImportPlan): string =>
@@ -52,12 +67,17 @@ const asWritten = ({ columnType }: Column, text: string, { people = {} }: Import
         .join()
     : text;
 
+export interface Places {
+  columns: ReadonlyMap<string, Column>;
+  sections: readonly Section[];
+}
+
 /** One row of the file as a post, or every reason why it is none; nothing is guessed and nothing dropped silently. */
 export function readDraft(
   cells: Buffer[],
   rowNumber: number,
   plan: ImportPlan,
-  columns: ReadonlyMap<string, Column>,
+  { columns, sections }: Places,
   /** What the board's columns begin with; undefined: the row is about a post that is there, and what it leaves empty stays. */
   defaults: Row['values'] | undefined,
   now: number,
@@ -66,6 +86,7 @@ export function readDraft(
   const values = { ...defaults };
   let title = '';
   let html = '';
+  let sectionId: string | undefined;
   const read = (assignment: Assignment, text: string): string | undefined => {
     if (assignment.kind === 'column') {
       const column = columns.get(assignment.columnId)!;
@@ -74,6 +95,15 @@ export function readDraft(
       if (result.value !== undefined) values[column.id] = result.value;
       // What the file leaves empty stays empty; what must not be begins with its default.
       else if (!column.required) delete values[column.id];
+      return undefined;
+    }
+    if (assignment.kind === 'section') {
+      if (text.trim() === '') return undefined;
+      const result = readSection(text, sections);
+      if ('message' in result) return result.message;
+      // A post that lies there already is no reason to refuse its row.
+      if (defaults && isArchivedItself(result.value)) return `「${result.value.name}」はアーカイブされています。`;
+      sectionId = result.value.id;
       return undefined;
     }
     const result = assignment.kind === 'title' ? readTitle(text) : readContents(text);
@@ -97,5 +127,5 @@ export function readDraft(
   if (missing.length > 0) problems.push(missingMessage(missing));
   if (problems.length === 0 && rowBytes({ title, values }) > ROW_BYTES) problems.push(TOO_LARGE.row);
   if (problems.length > 0) return { message: beginningOf(problems.join(' '), MESSAGE_LENGTH) };
-  return { draft: { rowNumber, title, sectionId: plan.sectionId, values, ...(html ? { contents: { html } } : {}) } };
+  return { draft: { rowNumber, title, values, ...(sectionId && { sectionId }), ...(html && { contents: { html } }) } };
 }

@@ -157,6 +157,7 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
   const columns = new Map<string, Column>(
     [...board.columns, ...(plan.trialColumns ?? [])].map((column) => [column.id, column]),
   );
+  const sections = [...board.sections, ...(plan.trialSections ?? [])];
   const defaults = defaultValues(board.columns);
   for (const assignment of plan.assignments) {
     if (assignment.kind === 'column' && !columns.has(assignment.columnId))
@@ -210,6 +211,7 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
     const startedAt = Date.parse(job.createdAt);
     const posts = numbered.drafts.map((draft) => ({
       ...draft,
+      sectionId: draft.sectionId ?? plan.sectionId,
       values: {
         ...draft.values,
         ...measuredChanges(board.columns, {}, draft.values, startedAt),
@@ -231,7 +233,7 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
     if (count === 0) return true;
     const written = await write();
     if (!written) return false;
-    const changed = await updatePosts(context, board, job, known);
+    const changed = await updatePosts(context, { ...board, sections }, job, known);
     await pace(changed.operations * UNITS_PER_OPERATION);
     errors.push(...written.refused, ...changed.refused);
     const refused = await putRefused(
@@ -287,7 +289,7 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
     const result =
       'message' in about
         ? about
-        : readDraft(row.cells, rowNumber, plan, columns, 'isNew' in about ? defaults : undefined, now);
+        : readDraft(row.cells, rowNumber, plan, { columns, sections }, 'isNew' in about ? defaults : undefined, now);
     if ('message' in result) errors.push({ rowNumber, message: result.message });
     else if ('postId' in about) known.push({ rowNumber, postId: about.postId, draft: result.draft });
     else drafts.push(result.draft);
@@ -311,7 +313,7 @@ async function writeRows(context: ImportRun, board: Board, job: StoredImport): P
 function numberedAs(
   part: ImportPart | undefined,
   drafts: readonly Draft[],
-): { drafts: BulkDraft[]; refused: RowError[] } {
+): { drafts: (Draft & Pick<BulkDraft, 'projectSerialNumber'>)[]; refused: RowError[] } {
   const places = new Map(part?.rowNumbers.map((rowNumber, at) => [rowNumber, at]));
   const numbered = drafts
     .filter(({ rowNumber }) => places.has(rowNumber))

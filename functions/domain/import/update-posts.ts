@@ -18,11 +18,13 @@ import { CELL_TEXT_MAX } from '#functions/domain/export/workbook.ts';
 import { contentsChanges } from '#functions/domain/post/contents-cell.ts';
 import { excerpt } from '#functions/domain/post/excerpt.ts';
 import { keepContents } from '#functions/domain/post/kept-contents.ts';
+import { sectionChange } from '#functions/domain/post/move-to-section.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { titleChange } from '#functions/domain/post/update-title.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
+import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { parentIdOf } from '#shared/board/rows/sub-post.ts';
+import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -78,6 +80,13 @@ async function contentsOf({ ports, scope }: ImportRun, known: readonly KnownDraf
 type Keep = (postId: string, html: string) => Promise<KeptContents>;
 const keepNothing: Keep = async (_postId, html) => ({ html });
 
+/** Undefined: it stays where it is: in a section that is called so, or where its post is. */
+function movedTo(board: Board, row: Row, sectionId: string | undefined): PostChange | undefined {
+  if (sectionId === undefined || isSubPost(row)) return undefined;
+  const nameOf = (id: string) => foldText(board.sections.find((section) => section.id === id)?.name ?? '');
+  return nameOf(row.sectionId) === nameOf(sectionId) ? undefined : sectionChange(row, board, sectionId);
+}
+
 /** Undefined: the post is as the row says. */
 async function decide(
   board: Board,
@@ -95,6 +104,12 @@ async function decide(
     patch.title = draft.title;
     history.push(title.history as HistoryPart);
     [was.title, now.title] = [row.title, draft.title];
+  }
+  const moved = movedTo(board, row, draft.sectionId);
+  if (moved) {
+    patch.sectionId = moved.patch.sectionId!;
+    history.push(moved.history as HistoryPart);
+    [was.sectionId, now.sectionId] = [row.sectionId, moved.patch.sectionId!];
   }
   for (const [columnId, value] of Object.entries(draft.values)) {
     const before = row.values[columnId];
@@ -253,8 +268,13 @@ export async function updatePosts(
       sum.refused.push({ rowNumber: one.rowNumber, message: GONE });
       continue;
     }
-    const decided = await decide(board, row, one, stored.get(row.id), keepNothing);
-    if (decided) changing.push({ known: one, decided });
+    try {
+      const decided = await decide(board, row, one, stored.get(row.id), keepNothing);
+      if (decided) changing.push({ known: one, decided });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      sum.refused.push({ rowNumber: one.rowNumber, message: error.message });
+    }
   }
   if (job.isTrial) return { ...sum, updated: changing.length };
   for (const group of groupsOf(changing)) sum = added(sum, await write(context, job, board.id, group));

@@ -1,10 +1,12 @@
 /** An import that changes posts which are there: by a key, once, and with one way back. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
+import { getBoard } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
 import { listImportErrors } from '#functions/data/board/import-job.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { getContents } from '#functions/data/post/post.ts';
+import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { runBulk } from '#functions/domain/bulk/run-bulk.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
@@ -83,6 +85,72 @@ test('what is otherwise is changed, what is new is made, and an empty cell chang
   });
   expect((await getContents(plain.table, scope, search!.id))!.html).toBe('<p>一行目だけ</p>');
   expect(found[2]!.values[columnOf(ColumnType.DATE).id]).toBe('2026-12-24');
+});
+
+test('rows come into the sections that they name, those that are not there are made; posts move, and come back as one', async () => {
+  const context = { ports: plain, scope };
+  const sectionsNow = async () => (await getBoard(plain.table, scope, board.id))!.sections;
+  const placed = async () => {
+    const names = new Map((await sectionsNow()).map(({ id, name }) => [id, name]));
+    return (await rows()).map(({ title, sectionId }) => [title, names.get(sectionId)]);
+  };
+  await registerSection(context, { boardId: board.id, name: '要望' });
+  const own = (await sectionsNow()).find(({ isDefault }) => isDefault)!.name;
+  const before = await sectionsNow();
+  const file = 'タイトル,セクション\n検索を速くする,要望\n請求書を直す,設計\n通知を減らす,\n';
+
+  const trial = await importBy('タイトル', file, { isTrial: true });
+  expect(trial.job).toMatchObject({ imported: 3, errorCount: 0, findings: { newSectionList: ['設計'] } });
+  expect(await sectionsNow()).toEqual(before);
+
+  expect((await importBy('タイトル', file)).job).toMatchObject({ imported: 3, errorCount: 0 });
+  expect(await placed()).toEqual([
+    ['検索を速くする', '要望'],
+    ['請求書を直す', '設計'],
+    ['通知を減らす', own],
+  ]);
+  const first = await rows();
+  expect((await importBy('タイトル', file)).job).toMatchObject({ imported: 0, updated: 0 });
+  expect(await rows()).toEqual(first);
+
+  const { id: postId } = first[1]!;
+  await registerSubPost(context, { boardId: board.id, postId, title: '手順' });
+  const [, , , step] = await rows();
+  const moving = `番号,タイトル,セクション\n1,,設計\n2,,公開\n${step!.projectSerialNumber},,要望\n`;
+  expect((await importBy('番号', moving, { isTrial: true })).job).toMatchObject({ updated: 2, errorCount: 0 });
+  const moved = await importBy('番号', moving);
+  expect(moved).toMatchObject({ job: { updated: 2, errorCount: 0 }, errors: [] });
+  // A sub-post is where its post is.
+  expect((await placed()).slice(0, 3)).toEqual([
+    ['検索を速くする', '設計'],
+    ['請求書を直す', '公開'],
+    ['通知を減らす', own],
+  ]);
+  const undo = await undoImport({ ports: ports(), scope }, { boardId: board.id, importJobId: moved.job.id });
+  await runBulk(ports(), { workspaceId: scope.workspaceId }, board.id, undo.id);
+  expect((await placed()).slice(0, 2)).toEqual([
+    ['検索を速くする', '要望'],
+    ['請求書を直す', '設計'],
+  ]);
+});
+
+test('a section that no row can come into is told, row by row', async () => {
+  const context = { ports: plain, scope };
+  await registerSection(context, { boardId: board.id, name: '以前' });
+  const { sections } = (await getBoard(plain.table, scope, board.id))!;
+  await archiveSection(context, { boardId: board.id, boardSectionId: sections.at(-1)!.id });
+  const long = 'あ'.repeat(60);
+  const { job, errors } = await importBy(
+    'タイトル',
+    `タイトル,セクション\n検索を速くする,以前\n請求書を直す,${long}\n通知を減らす,\n`,
+  );
+  expect(job).toMatchObject({ imported: 1, errorCount: 2 });
+  expect(errors.map(({ message }) => message)).toEqual([
+    'セクション：「以前」はアーカイブされています。',
+    `セクション：「${'あ'.repeat(40)}」というセクションがありません。`,
+  ]);
+  const known = await importBy('タイトル', 'タイトル,セクション\n通知を減らす,以前\n');
+  expect(known).toMatchObject({ job: { updated: 0, errorCount: 1 } });
 });
 
 test('contents of many posts are read together', async () => {

@@ -10,10 +10,9 @@ const TITLE_NAMES = ['タイトル', '件名', '題名', 'title', 'subject', 'su
 const CONTENTS_NAMES = ['内容', '本文', '説明', '詳細', 'description', 'contents', 'body', '備考'].map(foldText);
 
 /** What files of boards tell beside their columns (domain/export/board-table.ts): the board knows it, or has no way to take it. */
-const TOLD_NAMES = ['番号', 'セクション', '作成者', '作成日', '更新者', '更新日', 'アーカイブ日時', '親の番号'].map(
-  foldText,
-);
+const TOLD_NAMES = ['番号', '作成者', '作成日', '更新者', '更新日', 'アーカイブ日時', '親の番号'].map(foldText);
 const NUMBER_NAME = foldText('番号');
+const SECTION_NAME = foldText('セクション');
 export const isNumberHeading = (heading: string): boolean => foldText(heading) === NUMBER_NAME;
 
 /** What rows that did not come in begin with, in the file that gives them back. */
@@ -58,6 +57,7 @@ export function targetsOfHeadings(header: readonly string[], columns: readonly C
       : headingIn(
           columns.filter(({ columnType }) => columnType === ColumnType.POST_CONTENTS).map(({ name }) => foldText(name)),
         );
+  const sectionAt = folded.indexOf(SECTION_NAME);
   const known = new Set<string>();
   return folded.map((name, index): ImportTarget => {
     if (index === titleAt) return { kind: 'title' };
@@ -67,6 +67,7 @@ export function targetsOfHeadings(header: readonly string[], columns: readonly C
       (candidate) => foldText(candidate.name) === name && !(isOwn && known.has(candidate.id)),
     );
     if (isOwn && (column ? !isImportable(column) : TOLD_NAMES.includes(name))) return { kind: 'skip' };
+    if (!column && index === sectionAt) return { kind: 'section' };
     if (!column) return { kind: 'new' };
     // A board's own column may be called like what every board has, and stands before it.
     known.add(column.id);
@@ -94,6 +95,7 @@ export function problemOfTargets(targets: readonly ImportTarget[], keyIndex?: nu
   if (count('title') > 1 || (count('title') === 0 && key?.kind !== 'number'))
     return 'タイトルにする列を1つ選んでください。';
   if (count('contents') > 1) return '内容にできる列は1つです。';
+  if (count('section') > 1) return 'セクションにできる列は1つです。';
   const columnIds = targets.flatMap((target) => (target.kind === 'column' ? target.columnId : []));
   return new Set(columnIds).size < columnIds.length ? '同じ列に、ファイルの2つの列を取り込めません。' : undefined;
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '#shared/format/number.ts';
 
 /** Columns and choices that an import makes, or would make. */
 export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
-  const { newColumnList = [], newOptionList = [] } = findings ?? {};
+  const { newColumnList = [], newOptionList = [], newSectionList = [] } = findings ?? {};
   return (
     <>
       {newColumnList.length > 0 && (
@@ -13,6 +13,12 @@ export const FindingsView = ({ findings }: Pick<ImportJob, 'findings'>) => {
           {newColumnList
             .map(({ name, columnType }) => `${name}（${COLUMN_TYPE_NAMES[columnType as NamedColumnType]}）`)
             .join('、')}
+        </p>
+      )}
+      {newSectionList.length > 0 && (
+        <p>
+          <b>新しいセクション</b>
+          {newSectionList.join('、')}
         </p>
       )}
       {newOptionList.map(({ columnName, count, nameList }) => (

@@ -17,6 +17,7 @@ interface Props {
 const OWN = [
   { value: 'title', label: 'タイトル' },
   { value: 'contents', label: '内容' },
+  { value: 'section', label: 'セクション' },
   { value: 'new', label: '新しい列を作る' },
   { value: 'skip', label: '取り込まない' },
 ];
