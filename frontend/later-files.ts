@@ -4,7 +4,8 @@ import { LATER_FILES } from './src/lib/later-files.ts';
 /** A library of this size waits for the view that draws with it: most people never open one. */
 const CODE_MAX = 256 * 1024;
 /** What is read from or becomes a file is sent or asked for at once: nobody needs it without a network. */
-const FILES = /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/features\/(?:import|board\/export)\//;
+const FILES =
+  /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/features\/(?:import\/|board\/export\/|post\/components\/document\/post-markdown)/;
 
 /** What is searched, counted, read from posts, kept of their history, moved, let in or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =

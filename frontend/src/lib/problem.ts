@@ -37,7 +37,7 @@ export class AdminCheckProblem extends AppProblem {
   }
 }
 
-export const OFFLINE_MESSAGE = '通信できませんでした。接続を確かめて、もう一度お試しください。';
+export const OFFLINE_MESSAGE = '通信できませんでした。もう一度お試しください。';
 
 /** What reports of errors call an answer that names no code of ours (account §8.4); people read a sentence. */
 const UNDEFINED_ERROR = 'Undefined Error';

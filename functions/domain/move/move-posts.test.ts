@@ -1,13 +1,17 @@
 /** A move is a leaving and a coming that all readers follow; what cannot follow is told before, and back after the way back. */
+import { Jimp, JimpMime } from 'jimp';
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { listHistory } from '#functions/data/post/history.ts';
+import { incomingKey, listPages, putNewPage } from '#functions/data/post/page.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
+import { checkUpload } from '#functions/domain/page/check-upload.ts';
+import { postCovers } from '#functions/domain/page/post-covers.ts';
 import { deletePosts } from '#functions/domain/post/delete-posts.ts';
 import { loadPost } from '#functions/domain/post/load-by-serial.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
@@ -21,6 +25,7 @@ import {
   ColumnType,
   LinkedColumnDirectionType as Direction,
   PostHistoryActionType,
+  PostPageType,
   Role,
 } from '#shared/enums/enums.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -101,6 +106,56 @@ test('a post goes with its sub-posts, comments and number, for warm and cold rea
     code: 'EntityNotFound',
   });
   await expect(move(from, to, [moved.id])).rejects.toMatchObject({ code: 'EntityNotFound' });
+});
+
+test('captured pages go along: those that are shown, and one that arrives when its post has gone', async () => {
+  const { ports, context, from, to, post, move, rowOf } = await givenBoards();
+  const { id: postId } = await post(from);
+  const png = await new Jimp({ width: 64, height: 40, color: 0x3366ffff }).getBuffer(JimpMime.png);
+  const send = async () => {
+    ports.advance(1_000);
+    const pageId = ports.ids.ulid();
+    await ports.table.transact([
+      putNewPage(scope, {
+        id: pageId,
+        postId,
+        postPageType: PostPageType.IMAGE,
+        status: 'WAITING',
+        fileName: '画面.png',
+        contentType: JimpMime.png,
+        createdAt: new Date(ports.clock.now()).toISOString(),
+        by: scope.accountName,
+        userId: scope.userId,
+        projectKey: scope.projectKey,
+        boardId: from,
+      }),
+    ]);
+    ports.bucket.set(incomingKey('w1', postId, pageId), png);
+    return pageId;
+  };
+  const check = (pageId: string) => checkUpload({ ports }, { workspaceId: 'w1', postId, pageId });
+  const first = await send();
+  await check(first);
+  const late = await send();
+  await move(from, to, [postId]);
+  await check(late);
+  expect(await rowOf(to, postId)).toMatchObject({ pageCount: 2, coverPage: `${postId}/${first}` });
+  const pages = await listPages(ports.table, scope, postId);
+  expect(pages.map(({ id, status }) => [id, status])).toEqual([
+    [first, 'READY'],
+    [late, 'READY'],
+  ]);
+  const covers = async (boardId: string) =>
+    (
+      await postCovers(
+        { ...context, ports: { ...ports, fileLinks: { sign: async (key: string) => key } } },
+        {
+          boardId,
+          postIdList: [postId],
+        },
+      )
+    ).length;
+  expect([await covers(from), await covers(to)]).toEqual([0, 1]);
 });
 
 test('values follow by name and type, options by name; the plan says the rest before, and all of it is back after the way back', async () => {

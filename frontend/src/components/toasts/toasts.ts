@@ -25,7 +25,7 @@ const show = (toast: Omit<Toast, 'id'>): number => {
   const id = nextId;
   nextId += 1;
   // Said again it is said anew, not twice.
-  const others = toasts.filter(({ message, action }) => action !== undefined || message !== toast.message);
+  const others = toasts.filter((one) => one.action || one.message !== toast.message);
   // More than three hide each other; the oldest leaves.
   set([...others, { id, ...toast }].slice(-3));
   return id;
