@@ -68,6 +68,15 @@ export const bulkJob = z.object({
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 
+/** As it stands among others. */
+export const bulkRecord = bulkJob.extend({
+  /** Account name of who began it. */
+  by: z.string(),
+  /** Of the column or section that it was about; null: there is none, or none any more. */
+  name: z.string().nullable(),
+});
+export type BulkRecord = z.infer<typeof bulkRecord>;
+
 /** What becomes of the values of posts that go to another board: per column, and in how many posts. */
 const bulkMovePlan = z.object({
   postCount: z.int(),
@@ -117,7 +126,7 @@ export const bulk = {
     path: `${ofBoard}/getList`,
     access: 'project:write',
     input: z.object(onBoard),
-    output: z.object({ bulkJobList: z.array(bulkJob) }),
+    output: z.object({ bulkJobList: z.array(bulkRecord) }),
   }),
   get: entry({
     id: 'bulkJob.get',

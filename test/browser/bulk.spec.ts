@@ -311,6 +311,25 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(sizes).toEqual(before);
 
+  // Also when the page that did it is gone: by the record of the board.
+  await page.reload();
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '一括変更の記録' }).click();
+  const record = page.getByRole('dialog', { name: '一括変更の記録' });
+  const records = record.getByRole('list', { name: '一括変更の記録' }).getByRole('listitem');
+  await expect(records).toHaveCount(4);
+  await expect(records.last()).toContainText('「状態」の変更');
+  await expect(records.last()).toContainText('20件。元に戻しました。');
+  await expect(records.last().getByRole('button')).toHaveCount(0);
+  await expectAccessible(page, 'the record of changes of many posts');
+  // What took it back is taken back.
+  await records.first().getByRole('button', { name: '元に戻す' }).click();
+  await expect.poll(sizes).toEqual(after);
+  await records.first().getByRole('button', { name: '元に戻す' }).click();
+  await expect.poll(sizes).toEqual(before);
+  await expect(records).toHaveCount(6);
+  await page.keyboard.press('Escape');
+
   // Into a section, by the menu that moves a few.
   await change(owner, 'registerBoardSection', { ...on, name: '今期' });
   const groupBy = (groupColumnId: string) =>

@@ -1,9 +1,9 @@
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
+import { type Board, requireBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import { listBulkJobs, listBulkSkipped } from '#functions/data/board/bulk-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
-import type { BulkJob } from '#shared/contract/bulk.ts';
+import type { BulkJob, BulkRecord } from '#shared/contract/bulk.ts';
 import { BULK_JOBS_LISTED } from '#shared/rules/bulk.ts';
 import type { OnJob } from './register-bulk.ts';
 import { isOwnJob, requireJob } from './register-bulk.ts';
@@ -55,8 +55,18 @@ export async function readBulk(context: Context, on: OnJob): Promise<BulkJob> {
   );
 }
 
-export async function listBulks({ ports, scope }: Context, boardId: string): Promise<BulkJob[]> {
-  await requireBoard(ports.table, scope, boardId);
-  const jobs = await listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED);
-  return jobs.map((job) => presentBulk(scope, job));
+function nameIn({ columns, sections }: Board, { action }: StoredBulkJob): string | null {
+  const id =
+    action.kind === 'cell'
+      ? action.columnData.projectBoardColumnId
+      : action.kind === 'section' && action.boardSectionId;
+  return [...columns, ...sections].find((one) => one.id === id)?.name ?? null;
+}
+
+export async function listBulks({ ports, scope }: Context, boardId: string): Promise<BulkRecord[]> {
+  const [board, jobs] = await Promise.all([
+    requireBoard(ports.table, scope, boardId),
+    listBulkJobs(ports.table, scope, boardId, BULK_JOBS_LISTED),
+  ]);
+  return jobs.map((job) => ({ ...presentBulk(scope, job), by: job.accountName, name: nameIn(board, job) }));
 }

@@ -1,10 +1,14 @@
 import { followJobs } from '#app/lib/job-progress.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import { call } from '#app/lib/rest-client.ts';
-import type { BulkAction, BulkJob, BulkSelection } from '#shared/contract/bulk.ts';
+import type { BulkAction, BulkJob, BulkRecord, BulkSelection } from '#shared/contract/bulk.ts';
 import { bulk } from '#shared/contract/bulk.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
 import type { BoardAddress } from '../state/types.ts';
+
+/** Newest first. */
+export const getBulkJobs = async (board: BoardAddress): Promise<BulkRecord[]> =>
+  (await call(bulk.getList, board)).bulkJobList;
 
 export const registerBulkJob = (board: BoardAddress, action: BulkAction, selection: BulkSelection): Promise<BulkJob> =>
   call(bulk.register, { ...board, action, selection, mutationId: crypto.randomUUID() });

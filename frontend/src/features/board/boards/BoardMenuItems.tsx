@@ -1,14 +1,22 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconLayoutRows, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconHistory,
+  IconLayoutRows,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import type { BoardName } from '../api/board-list.ts';
 
-export type BoardDialog = 'rename' | 'sections' | 'delete';
+export type BoardDialog = 'rename' | 'sections' | 'bulk' | 'delete';
 
 interface Props {
   board: BoardName;
   /** The board's list, where it can also be moved in. */
   boards: readonly BoardName[];
-  may: Record<'update' | 'copy' | 'sections' | 'remove', boolean>;
+  may: Record<'update' | 'copy' | 'sections' | 'changeMany' | 'remove', boolean>;
   onOpen(dialog: BoardDialog): void;
   onCopy(): void;
   /** Before another board, or to the end. */
@@ -32,6 +40,11 @@ export default function BoardMenuItems({ board, boards, may, onOpen, onCopy, onM
       {may.sections && (
         <Menu.Item leftSection={<IconLayoutRows size={16} stroke={1.75} />} onClick={() => onOpen('sections')}>
           セクションを管理
+        </Menu.Item>
+      )}
+      {may.changeMany && (
+        <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} />} onClick={() => onOpen('bulk')}>
+          一括変更の記録
         </Menu.Item>
       )}
       {may.update && at > 0 && (

@@ -12,9 +12,7 @@ import type { BoardDialog } from './BoardMenuItems.tsx';
 
 const loadApi = () => import('../api/manage-board.ts');
 const BoardMenuItems = lazy(() => import('./BoardMenuItems.tsx'));
-const RenameBoardDialog = lazy(() => import('./RenameBoardDialog.tsx'));
-const DeleteBoardDialog = lazy(() => import('./DeleteBoardDialog.tsx'));
-const SectionsDialog = lazy(() => import('./SectionsDialog.tsx'));
+const BoardMenuDialogs = lazy(() => import('./BoardMenuDialogs.tsx'));
 
 interface BoardMenu {
   /** False: this person may do nothing of it. */
@@ -31,11 +29,11 @@ interface BoardMenu {
 export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | undefined): BoardMenu {
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ kind: BoardDialog; board: BoardName }>();
-  const close = () => setOpen(undefined);
   const may = {
     update: mayInProject(access, 'board.update'),
     copy: mayInProject(access, 'board.register'),
     sections: mayInProject(access, 'board.changeSections'),
+    changeMany: mayInProject(access, 'post.bulk'),
     remove: mayInProject(access, 'board.delete'),
   };
 
@@ -74,20 +72,13 @@ export function useBoardMenu(address: ProjectPlace, access: ProjectAccess | unde
   );
   const dialogs = open && (
     <Suspense>
-      {open.kind === 'rename' && (
-        <RenameBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />
-      )}
-      {open.kind === 'sections' && (
-        <SectionsDialog
-          address={{ ...address, boardId: open.board.id }}
-          boardName={open.board.name}
-          mayDelete={mayInProject(access, 'board.deleteSection')}
-          onClose={close}
-        />
-      )}
-      {open.kind === 'delete' && (
-        <DeleteBoardDialog address={{ ...address, boardId: open.board.id }} name={open.board.name} onClose={close} />
-      )}
+      <BoardMenuDialogs
+        kind={open.kind}
+        address={{ ...address, boardId: open.board.id }}
+        boardName={open.board.name}
+        access={access}
+        onClose={() => setOpen(undefined)}
+      />
     </Suspense>
   );
   return { hasItems: Object.values(may).some(Boolean), items, move: may.update ? move : undefined, dialogs };

@@ -9,6 +9,7 @@ import type { View } from '#shared/board/types.ts';
 import type { ExportForm } from '#shared/contract/board-export.ts';
 import { cancelBoardExport, registerBoardExport } from '../api/board-exports.ts';
 import { arrangementOf } from '../api/board-page.ts';
+import records from '../jobs/JobRecord.module.css';
 import type { Draft } from '../state/draft.ts';
 import type { BoardAddress } from '../state/types.ts';
 import classes from './Export.module.css';
@@ -118,7 +119,7 @@ const ExportDialog = ({ address, view, draft, onClose }: Props) => {
         </div>
         {error !== undefined && <ErrorPanel error={error} onRetry={() => void reload()} />}
         {exports && exports.length > 0 && (
-          <ul className={classes.records} aria-label="書き出したファイル">
+          <ul className={records.records} aria-label="書き出したファイル">
             {exports.map((one) => (
               <ExportRecord
                 key={one.id}

@@ -5,7 +5,8 @@ import { ExportBoardItemStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDate, formatDateTime } from '#shared/format/date.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { formatNumber } from '#shared/format/number.ts';
-import classes from './Export.module.css';
+import records from '../jobs/JobRecord.module.css';
+import { JobRecord } from '../jobs/JobRecord.tsx';
 import { isWritten } from './use-board-exports.ts';
 
 /** Of characters that a file cannot hold. */
@@ -26,41 +27,36 @@ function stateOf(one: BoardExport): string {
 export const ExportRecord = ({ of: one, onCancel }: { of: BoardExport; onCancel(): void }) => {
   const { missingList, missingCount, cutCount } = one;
   return (
-    <li className={classes.record}>
-      <div className={classes.line}>
-        <div className={classes.what}>
-          <p className="ellipsis" title={one.fileName}>
-            {one.fileName}
-          </p>
-          <p
-            className={classes.meta}
-            role={isWritten(one) ? 'status' : undefined}
-            data-failed={one.failure !== null || undefined}
-          >
-            {formatDateTime(one.exportBoardItemCreateAt)}、{stateOf(one)}
-          </p>
-        </div>
-        {isWritten(one) && <Button onClick={onCancel}>中止</Button>}
-        {one.exportBoardItemPath !== null && (
-          <Button component="a" href={one.exportBoardItemPath} aria-label={`${one.fileName}をダウンロード`}>
-            ダウンロード
-          </Button>
-        )}
-      </div>
+    <JobRecord
+      name={one.fileName}
+      state={`${formatDateTime(one.exportBoardItemCreateAt)}、${stateOf(one)}`}
+      isRunning={isWritten(one)}
+      isFailed={one.failure !== null}
+      actions={
+        <>
+          {isWritten(one) && <Button onClick={onCancel}>中止</Button>}
+          {one.exportBoardItemPath !== null && (
+            <Button component="a" href={one.exportBoardItemPath} aria-label={`${one.fileName}をダウンロード`}>
+              ダウンロード
+            </Button>
+          )}
+        </>
+      }
+    >
       {isWritten(one) && <ProgressBar label="書き出し" done={one.done} total={one.total} />}
       {missingCount > 0 && (
-        <p className={classes.warning}>
+        <p className={records.warning}>
           Shift_JISで表せない文字が{formatNumber(missingCount)}種類あり、「〓」に置き換えました：
           {missingList.slice(0, MISSING_SHOWN).join(' ')}
           {missingCount > MISSING_SHOWN && ' …'}。そのまま残すには、ExcelかUTF-8を選んでください。
         </p>
       )}
       {cutCount > 0 && (
-        <p className={classes.warning}>
+        <p className={records.warning}>
           Excelのセルには32,767文字までしか入らないため、{formatNumber(cutCount)}
           個のセルは途中までです。全文はCSVで書き出せます。
         </p>
       )}
-    </li>
+    </JobRecord>
   );
 };
