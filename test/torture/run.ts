@@ -8,6 +8,7 @@ import { histories } from './histories.ts';
 import { injections } from './injections.ts';
 import { jobs } from './jobs.ts';
 import { payments } from './payments.ts';
+import { rights } from './rights.ts';
 import { storms } from './storms.ts';
 
 /** Each resolves with how much it found. */
@@ -18,6 +19,7 @@ const PARTS: Record<string, (args: readonly string[]) => Promise<number>> = {
   payments,
   injections,
   jobs,
+  rights,
 };
 
 const given = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { compareSubPosts, lastingIdOf, parentIdOf } from '#shared/board/rows/sub
 import type { CellValue, Row } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';
 import { jsonBytes, ROW_BYTES, TOO_LARGE } from '#shared/rules/bounds.ts';
-import { after, boardKeys, postKeys } from '../table/keys.ts';
-import type { TenantScope } from '../table/scope.ts';
+import { after, boardKeys, postKeys, projectKeys } from '../table/keys.ts';
+import type { PostPlace, ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 
 /** What the table keeps beside a row: no board shows it. */
@@ -70,6 +70,19 @@ export async function getRows(
     { consistent: true },
   );
   return items.map(rowIfThere);
+}
+
+/** For where only its being there counts: throws `EntityNotFound` where the post, or its board, is deleted or gone. */
+export async function requireRowThere(
+  table: Table,
+  { workspaceId, projectKey }: ProjectRef,
+  { boardId, postId }: PostPlace,
+): Promise<void> {
+  const [head, row] = await table.batchGet(
+    [projectKeys.board(workspaceId, projectKey, boardId), boardKeys.row(workspaceId, boardId, postId)],
+    { consistent: true },
+  );
+  if (!head || head.deletedAt || !rowIfThere(row)) throw new AppError('EntityNotFound');
 }
 
 /** What the table still holds of posts that left the board, as they were when they left. */

@@ -83,6 +83,16 @@ export const getComment = (
 ): Promise<(Item & PostComment) | undefined> =>
   table.get<Item & PostComment>(postKeys.comment(scope.workspaceId, postId, commentId), { consistent: true });
 
+/** Of several posts, in their order; undefined where there is none. */
+export const getComments = (
+  table: Table,
+  scope: TenantScope,
+  places: readonly { postId: string; commentId: string }[],
+): Promise<(PostComment | undefined)[]> =>
+  table.batchGet(
+    places.map(({ postId, commentId }) => postKeys.comment(scope.workspaceId, postId, commentId)),
+  ) as Promise<Item[]> as Promise<(Item & PostComment)[]>;
+
 /** Other words; whoever changed it since it was read keeps the change, and this attempt starts over. */
 export const updateCommentHtml = (
   scope: TenantScope,

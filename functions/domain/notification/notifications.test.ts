@@ -143,6 +143,22 @@ describe('people are told', () => {
     ]);
   });
 
+  test('of a comment in its present words: what was put otherwise, or taken back, is told on no longer', async () => {
+    const postId = await newPost(sato);
+    await comment(abe, postId, '鍵は1234です');
+    await relay();
+    const told = async () => (await listNotifications(inbox(sato), {})).notificationList[0];
+    const first = (await told())!;
+    expect(first).toMatchObject({ excerpt: '鍵は1234です' });
+    const on = { boardId, postId, commentId: first.commentId! };
+    await updateComment({ ports, scope: abe }, { ...on, comment: '<p>鍵は別に送ります</p>' });
+    expect(await told()).toMatchObject({ excerpt: '鍵は別に送ります' });
+    await deleteComment({ ports, scope: abe }, on);
+    const gone = (await told())!;
+    expect([gone.count, gone.excerpt, gone.commentId]).toEqual([1, undefined, undefined]);
+    expect(await notificationState(inbox(sato))).toMatchObject({ unreadCount: 1 });
+  });
+
   test('of mentions, of them or of their group, for that reason alone; an edit calls nobody twice', async () => {
     await member(ito, { groupIds: ['g1', 'g2'] });
     const postId = await newPost(sato, span('user:abe'));

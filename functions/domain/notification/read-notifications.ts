@@ -12,10 +12,13 @@ import {
   type Notification,
   pageNotifications,
 } from '#functions/data/post/notification.ts';
+import { getComments } from '#functions/data/post/post.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
+import { excerpt as excerptOf } from '#functions/domain/post/excerpt.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -108,6 +111,26 @@ async function thereOf({ ports, scope }: OwnContext, found: readonly Notificatio
   });
 }
 
+/** Words of comments as they are now: what was taken back, or put otherwise, is told on no longer. */
+async function inPresentWords(
+  { ports, scope }: OwnContext,
+  found: readonly ThereNotification[],
+): Promise<ThereNotification[]> {
+  const placeOf = ({ notification: { notificationType, excerpt, entries, lastId } }: ThereNotification) =>
+    excerpt === undefined || isOfSecretary(notificationType)
+      ? undefined
+      : { postId: entries[lastId]!, commentId: lastId };
+  const places = found.flatMap((one) => placeOf(one) ?? []);
+  if (places.length === 0) return [...found];
+  const comments = await getComments(ports.table, scope, places);
+  const words = new Map(
+    comments.flatMap((comment) => (comment ? [[comment.id, excerptOf(textOf(comment.html))]] : [])),
+  );
+  return found.map((one) =>
+    placeOf(one) ? { ...one, notification: { ...one.notification, excerpt: words.get(one.notification.lastId) } } : one,
+  );
+}
+
 const present = ({ notification, project, boardName, posts }: ThereNotification, readUntil: string) => ({
   id: notification.id,
   notificationType: notification.notificationType,
@@ -143,7 +166,8 @@ export async function listNotifications(
     const page = await pageNotifications(ports.table, scope, NOTIFICATIONS_PER_PART, cursor);
     looked += page.notifications.length;
     const wanted = page.notifications.filter((one) => !isUnreadOnly || isUnread(one, readUntil));
-    notificationList.push(...(await thereOf(context, wanted)).map((one) => present(one, readUntil)));
+    const there = await inPresentWords(context, await thereOf(context, wanted));
+    notificationList.push(...there.map((one) => present(one, readUntil)));
     cursor = page.cursor;
     if (cursor === undefined) break;
   }
@@ -153,7 +177,7 @@ export async function listNotifications(
 }
 
 /** What is unread, or of it what was told in a span; one more than is counted stands for many. */
-export async function unreadNotifications(context: OwnContext, { since, until } = { since: '', until: '~' }) {
+async function unreadThere(context: OwnContext, { since, until } = { since: '', until: '~' }) {
   const { ports, scope } = context;
   const [readUntil, { notifications }] = await Promise.all([
     getReadUntil(ports.table, scope),
@@ -162,17 +186,19 @@ export async function unreadNotifications(context: OwnContext, { since, until } 
   const unread = notifications
     .filter((one) => isUnread(one, readUntil) && one.notifiedAt > since && one.notifiedAt <= until)
     .slice(0, UNREAD_COUNTED + 1);
-  return (await thereOf(context, unread)).map((one) => present(one, readUntil));
+  return { readUntil, there: await thereOf(context, unread) };
+}
+
+export async function unreadNotifications(context: OwnContext, span?: { since: string; until: string }) {
+  const { readUntil, there } = await unreadThere(context, span);
+  return (await inPresentWords(context, there)).map((one) => present(one, readUntil));
 }
 
 export async function notificationState(context: OwnContext) {
   const { ports, scope } = context;
-  const [member, unread] = await Promise.all([
-    requireMember(ports.table, scope, scope.userId),
-    unreadNotifications(context),
-  ]);
+  const [member, unread] = await Promise.all([requireMember(ports.table, scope, scope.userId), unreadThere(context)]);
   return {
-    unreadCount: unread.length,
+    unreadCount: unread.there.length,
     offTypeList: member.notificationOffList ?? [],
     lessTypeList: member.notificationLessList ?? [],
     learnedList: Object.entries(member.notificationLearned ?? {}).map(([type, learnedAt]) => ({

@@ -1,6 +1,6 @@
 /** Comments as people see them. */
 
-import { requireBoardHead } from '#functions/data/board/board.ts';
+import { requireRowThere } from '#functions/data/board/row.ts';
 import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post/post.ts';
 import { listComments, requirePostBySerial } from '#functions/data/post/post.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
@@ -61,10 +61,10 @@ export async function commentPart(
   { projectSerialNumber, before }: { projectSerialNumber: number; before?: string | null | undefined },
   asks: Asks,
 ) {
-  const { postId, boardId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
+  const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const [part] = await Promise.all([
-    listComments(ports.table, scope, postId, before ?? undefined),
-    requireBoardHead(ports.table, scope, boardId),
+    listComments(ports.table, scope, place.postId, before ?? undefined),
+    requireRowThere(ports.table, scope, place),
   ]);
   return presentComments(part, { asks, userId: scope.userId });
 }

@@ -14,12 +14,15 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { archivePosts } from './archive-posts.ts';
+import { commentPart } from './comments.ts';
 import { deletePosts } from './delete-posts.ts';
 import { deletedItems } from './deleted-items.ts';
-import { postPage } from './post-page.ts';
+import { historyDetail } from './history-detail.ts';
+import { postHistory, postPage } from './post-page.ts';
 import { registerPost } from './register-post.ts';
 import { registerSubPost } from './register-sub-post.ts';
 import { restorePosts } from './restore-posts.ts';
+import { subPostHistory } from './sub-post-page.ts';
 import { updateTitle } from './update-title.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,6 +52,15 @@ test('a post leaves with its sub-posts, for warm and cold readers, and comes bac
   await expect(postPage(context, post.projectSerialNumber, { asks: () => false } as never)).rejects.toMatchObject({
     code: 'EntityNotFound',
   });
+  const numbers = { projectSerialNumber: post.projectSerialNumber, subPostProjectSerialNumber: 2 };
+  const historyId = (await listHistory(ports.table, context.scope, post.id))[0]!.id;
+  for (const read of [
+    commentPart(context, numbers, () => true),
+    postHistory(context, numbers),
+    subPostHistory(context, numbers),
+    historyDetail(context, { ...numbers, historyId }),
+  ])
+    await expect(read).rejects.toMatchObject({ code: 'EntityNotFound' });
   await expect(updateTitle(context, { boardId, postId: post.id, title: 'x' })).rejects.toMatchObject({
     code: 'EntityNotFound',
   });

@@ -1,6 +1,6 @@
 /** What one entry of a history keeps whole: to see what changed, and to go back to it. */
 import type { Ports } from '#functions/clients/ports.ts';
-import { requireBoardHead } from '#functions/data/board/board.ts';
+import { requireRowThere } from '#functions/data/board/row.ts';
 import { getHistories } from '#functions/data/post/history.ts';
 import { requirePostBySerial } from '#functions/data/post/post.ts';
 import { EMPTY_TEXT } from '#shared/board/cells/cells.ts';
@@ -24,10 +24,10 @@ export async function historyDetail(
   { ports, scope }: PostContext & { ports: Pick<Ports, 'uploads'> },
   { projectSerialNumber, historyId }: { projectSerialNumber: number; historyId: string },
 ) {
-  const { postId, boardId } = await requirePostBySerial(ports.table, scope, projectSerialNumber);
+  const place = await requirePostBySerial(ports.table, scope, projectSerialNumber);
   const [[entry]] = await Promise.all([
-    getHistories(ports.table, scope, [{ postId, historyId }]),
-    requireBoardHead(ports.table, scope, boardId),
+    getHistories(ports.table, scope, [{ postId: place.postId, historyId }]),
+    requireRowThere(ports.table, scope, place),
   ]);
   if (!entry) throw new AppError('EntityNotFound');
   const [before, after] = await Promise.all(

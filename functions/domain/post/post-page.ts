@@ -1,7 +1,7 @@
 /** The post panel in one load, and a post's history. */
 
 import type { Item } from '#functions/clients/table/table.ts';
-import { requireBoardHead } from '#functions/data/board/board.ts';
+import { requireRowThere } from '#functions/data/board/row.ts';
 import type { HistoryEntry } from '#functions/data/post/history.ts';
 import { listed, listHistoryPart } from '#functions/data/post/history.ts';
 import type { PostBody } from '#functions/data/post/post.ts';
@@ -93,7 +93,7 @@ export async function postHistory(
   const { postId, boardId } = { ...place, postId: parentIdOf(place.postId) ?? place.postId };
   const [history] = await Promise.all([
     listHistoryPart(ports.table, scope, postId, before ?? undefined),
-    requireBoardHead(ports.table, scope, boardId),
+    requireRowThere(ports.table, scope, { postId, boardId }),
   ]);
   return history.reverse().map(listed);
 }

@@ -1,6 +1,6 @@
 /** The panel of a sub-post in one load, and its history. */
 
-import { requireBoardHead } from '#functions/data/board/board.ts';
+import { requireRowThere } from '#functions/data/board/row.ts';
 import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
 import { getPostBody, listPlacesBySerial } from '#functions/data/post/post.ts';
 import { presentBoard } from '#functions/domain/board-core/present.ts';
@@ -71,7 +71,7 @@ export async function subPostHistory(
   const { id, boardId } = await requireSubPost(context, ask);
   const [history] = await Promise.all([
     listHistoryPart(ports.table, scope, id, before ?? undefined),
-    requireBoardHead(ports.table, scope, boardId),
+    requireRowThere(ports.table, scope, { postId: id, boardId }),
   ]);
   return presentHistory(history, ask.subPostProjectSerialNumber);
 }
