@@ -1,6 +1,6 @@
 /**
  * The last look at a report before it is stored: every source is read again. A sentence whose quoted words do not stand there is
- * dropped; one whose posts are not there, or are called otherwise by now, is shown as 未確認; a figure without a source is none.
+ * dropped; one whose posts are not there, or are called otherwise by now, is shown as 未確認; a figure without a source is none. Addresses go, as posts may be called by them; quotes in the evidence stay as they are.
  */
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
@@ -9,6 +9,7 @@ import { boardEntries } from '#functions/domain/source/board-entries.ts';
 import { boardIfThere, passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Passage } from '#functions/domain/source/source.ts';
 import type { Evidence, Report, Statement } from '#shared/contract/ai.ts';
+import { withoutAddresses } from './addresses.ts';
 import { withEvidenceRate } from './assemble-report.ts';
 
 /** What the sources say now. */
@@ -54,11 +55,6 @@ export async function checkReport(context: ReadContext, report: Report): Promise
     evidence,
   });
 }
-
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s「」『』（）()、。]*/gi;
-
-/** What posts are called leads nobody anywhere: a mail makes links of addresses by itself. Quotes in the evidence stay as they are. */
-const withoutAddresses = (text: string): string => text.replace(ADDRESS, '（アドレス）');
 
 const serialKey = (boardId: string, serial: number): string => `${boardId} ${serial}`;
 
