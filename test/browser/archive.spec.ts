@@ -1,5 +1,6 @@
 /** アーカイブ: what was put away is found and comes back where it was, or where somebody says. */
 import { change } from '#test/support/board.ts';
+import { expectAccessible } from './axe.ts';
 import { boardUrl, expect, pick, test } from './fixtures.ts';
 
 test('archived posts are found, narrowed down and restored, alone, together and with their section', async ({
@@ -40,6 +41,7 @@ test('archived posts are found, narrowed down and restored, alone, together and 
   await page.getByRole('button', { name: '「来期に考える」を元に戻す' }).click();
   const asks = page.getByRole('dialog', { name: 'どこに戻しますか' });
   await expect(asks).toContainText('「改善バックログ」のセクション「今期」も、アーカイブされています。');
+  await expectAccessible(page, 'where posts come back to');
   await pick(page, '今期の投稿の戻し先', '「既定のセクション」に移す');
   await asks.getByRole('button', { name: '元に戻す' }).click();
   await expect(asks).toHaveCount(0);
