@@ -29,6 +29,7 @@ import { reminders } from './reminders.ts';
 import { circumstances, table, writeResults } from './report.ts';
 import { scan } from './scan.ts';
 import { search } from './search.ts';
+import { secretary } from './secretary.ts';
 import { table as tableUse } from './table.ts';
 import { timeline } from './timeline.ts';
 import { tree } from './tree.ts';
@@ -46,6 +47,7 @@ const ALONE: Record<string, () => Figure[] | Promise<Figure[]>> = {
   exports,
   bounds,
   search,
+  secretary,
   'work-graph': workGraph,
 };
 const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
