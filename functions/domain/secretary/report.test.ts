@@ -309,7 +309,7 @@ test('the report of a board on which all is late fits into an item of the table,
   expect(report.evidence.length).toBeLessThan(30);
 });
 
-test.each([1_000, 30_000])(
+test.each([1_000, 30_000, 100_000])(
   'a model is asked 12,000 signs at most, of %d posts with the longest titles',
   async (size) => {
     const rows = Array.from({ length: size }, (_, n) => ({
