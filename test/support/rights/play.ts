@@ -1,8 +1,8 @@
 /** A random history of a workspace's rights, held after each step against the model by random people at every place where words are read. */
 import { Simulation } from '../sim/simulation.ts';
 import { DOINGS } from './doings.ts';
-import type { Ask, Reader } from './readers.ts';
 import { READERS } from './readers.ts';
+import type { Ask, Reader } from './reading.ts';
 import { allPosts, newWorld, REFUSED, type World } from './world.ts';
 
 export interface Played {

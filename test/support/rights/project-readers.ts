@@ -1,0 +1,99 @@
+/** Places that show words of a project. */
+import { archivedItems } from '#functions/domain/board/archived-items.ts';
+import { filterProjectBoards } from '#functions/domain/board/filter-boards.ts';
+import { projectPage } from '#functions/domain/board/project-page.ts';
+import { searchProjectPosts } from '#functions/domain/board/search-posts.ts';
+import { decisionRadar } from '#functions/domain/decision/radar.ts';
+import { workGraph } from '#functions/domain/graph/work-graph.ts';
+import { deletedItems } from '#functions/domain/post/deleted-items.ts';
+import { postsBySerial } from '#functions/domain/post/posts-by-serial.ts';
+import { searchItems } from '#functions/domain/search/search-items.ts';
+import { exists, isOut, linkedFor, postsOf, wordsOf } from './model.ts';
+import type { Reader } from './reading.ts';
+import { collected, ofPost, ofProject, ofTree, search, titles, top } from './reading.ts';
+
+export const PROJECT_READERS: readonly Reader[] = [
+  ofProject(
+    'a project’s page',
+    (context) => projectPage(context),
+    ({ project }) => ({
+      may: [],
+      must: project.boards.filter(({ isDeleted }) => !isDeleted).map(({ word }) => word),
+    }),
+  ),
+  ofProject(
+    'the search of a project',
+    (context, { post }) => searchProjectPosts(context, search(post.title, false)),
+    (ask) => ({ may: collected(ask), must: isOut(ask.post) && !ask.post.parent ? [ask.post.title] : [] }),
+  ),
+  ofProject(
+    'the filter of a project',
+    (context, { post }) =>
+      filterProjectBoards(context, {
+        ...search(post.title, true),
+        projectBoardIdList: [],
+        boardSectionIdList: [],
+        userAccountNameList: [],
+        statusTypeList: [],
+      } as never),
+    (ask) => ({
+      may: postsOf(ask.project)
+        .filter(exists)
+        .flatMap(wordsOf)
+        .concat(linkedFor(ask.person, postsOf(ask.project))),
+      must: exists(ask.post) && !ask.post.parent ? [ask.post.title] : [],
+    }),
+  ),
+  ofProject(
+    'the archive',
+    (context) => archivedItems(context, { offset: 0, count: 50, text: '' }),
+    ({ project }) => {
+      const archived = postsOf(project).filter((post) => exists(post) && !isOut(post));
+      return {
+        may: [...archived, ...archived.flatMap(({ parent }) => parent ?? [])].flatMap(wordsOf),
+        must: titles(archived.filter(({ isArchived }) => isArchived)).slice(0, 50),
+      };
+    },
+  ),
+  ofProject(
+    'what was deleted',
+    (context) => deletedItems(context, { count: 50 }),
+    ({ project }) => ({
+      may: postsOf(project)
+        .filter((post) => post.isDeleted || post.parent?.isDeleted || post.parent)
+        .flatMap((post) => [post.title, ...(post.parent ? [post.parent.title] : [])]),
+      must:
+        titles(top(postsOf(project)).filter(({ isDeleted, board }) => isDeleted && !board.isDeleted)).slice(0, 1) && [],
+    }),
+    'project:write',
+  ),
+  ofProject(
+    'posts by their numbers',
+    (context, { post }) => postsBySerial(context, [post.serial]),
+    (ask) => ({
+      may: [...ofTree(ask).flatMap(wordsOf), ...linkedFor(ask.person, ofTree(ask))],
+      must: exists(ask.post) && !ask.post.parent ? [ask.post.title] : [],
+    }),
+  ),
+  ofProject(
+    'the secretary’s search',
+    (context, { post }) => searchItems(context, { query: post.title, limit: 20 }),
+    (ask) => ({ may: collected(ask), must: isOut(ask.post) ? [ask.post.title] : [] }),
+  ),
+  ofProject(
+    'the secretary’s search in contents',
+    (context, { post }) => searchItems(context, { query: post.contents, limit: 20 }),
+    (ask) => ({ may: collected(ask), must: isOut(ask.post) ? [ask.post.title] : [] }),
+  ),
+  ofProject(
+    'the decision radar',
+    (context) => decisionRadar(context, { isDrifting: false, offset: 0, limit: 50 }),
+    (ask) => ({ may: collected(ask) }),
+  ),
+  ofPost(
+    'the work graph',
+    (context, { post }) => workGraph(context, { node: { kind: 'POST', id: post.id }, limit: 100 }),
+    (ask) => ({ may: collected(ask), must: [ask.post.title] }),
+    ({ post }) => isOut(post),
+  ),
+];
