@@ -58,13 +58,12 @@ export const PROJECT_READERS: readonly Reader[] = [
   ofProject(
     'what was deleted',
     (context) => deletedItems(context, { count: 50 }),
-    ({ project }) => ({
-      may: postsOf(project)
-        .filter((post) => post.isDeleted || post.parent?.isDeleted || post.parent)
-        .flatMap((post) => [post.title, ...(post.parent ? [post.parent.title] : [])]),
-      must:
-        titles(top(postsOf(project)).filter(({ isDeleted, board }) => isDeleted && !board.isDeleted)).slice(0, 1) && [],
-    }),
+    ({ project }) => {
+      const deleted = postsOf(project).filter(
+        ({ isDeleted, parent, board }) => (isDeleted || parent?.isDeleted) && !board.isDeleted,
+      );
+      return { may: titles(deleted), must: titles(top(deleted)) };
+    },
     'project:write',
   ),
   ofProject(

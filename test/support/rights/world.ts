@@ -56,7 +56,6 @@ export interface World {
   /** Of reports that were written, by project. */
   reports: { requestHistoryId: string; project: Project }[];
   decisionUids: { uid: string; project: Project }[];
-  exports: { id: string; person: Person; board: Board }[];
   /** History entries whose people were told. */
   toldEntries: Set<string>;
   newWord(): string;
@@ -227,7 +226,6 @@ export async function newWorld(sim: Simulation): Promise<World> {
     linkColumns: new Map(),
     reports: [],
     decisionUids: [],
-    exports: [],
     toldEntries: new Set(),
     newWord: () => `zq${(words += 1).toString(36).padStart(4, '0')}q`,
   };
