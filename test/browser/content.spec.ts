@@ -206,7 +206,7 @@ test('the app takes a drawn page’s place when it is needed, with what was type
   await page.route(APP_SCRIPTS, (route) => route.abort());
   await page.goto(`${site.origin()}/helpcenter/roles`);
   await page.getByRole('button', { name: '役に立った', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('読み込めませんでした');
+  await expect(page.getByRole('alert')).toContainText('通信できませんでした');
   expect(problems.splice(0).every((problem) => problem.includes('Failed to load resource'))).toBe(true);
   await page.unroute(APP_SCRIPTS);
   // Who leaves within a quarter of a second has not looked at the page.
