@@ -308,4 +308,14 @@ test('of a long conversation what is near is drawn; what is being written, linke
   await page.keyboard.type('の続き');
   await expect(field).toHaveText('続き0-0番、書きかけの続き');
   await expect(field).toBeFocused();
+
+  // One's own words are seen.
+  await own.hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(entryOf('最後の考え')).not.toBeInViewport();
+  await panel.getByRole('textbox', { name: 'コメント', exact: true }).click();
+  await expect(panel.getByRole('toolbar', { name: 'コメントの書式' })).toBeVisible();
+  await page.keyboard.type('いま書いた');
+  await page.keyboard.press('Control+Enter');
+  await expect(entryOf('いま書いた')).toBeInViewport();
 });

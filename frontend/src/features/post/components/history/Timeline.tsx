@@ -81,6 +81,11 @@ export const Timeline = ({
   useEffect(() => {
     if (isLinkedHere) scrollTo(linkedAt);
   }, [isLinkedHere, linkedId, visit]); // eslint-disable-line react-hooks/exhaustive-deps -- it goes there once, whatever comes above it later
+  const sent = [...sendingIds].at(-1);
+  useEffect(() => {
+    const at = sent === undefined ? -1 : keys.indexOf(sent);
+    if (at >= 0) scrollTo(at);
+  }, [sent]); // eslint-disable-line react-hooks/exhaustive-deps -- to one's own words, once
   const renderEntry = (entry: TimelineEntry) => {
     switch (entry.kind) {
       case 'earlier':
