@@ -105,14 +105,23 @@ test('a server in trouble is no missing part: the page stays, and the part comes
   expectNoProblem(problems);
 });
 
-/** Whatever the page has loaded is there without a connection. */
-const whenShellIsKept = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
+/** Whatever the page has loaded is there without a connection, and the page itself came by way of who keeps it. */
+const whenShellIsKept = async (page: Page): Promise<void> => {
+  await page.waitForFunction(async () => {
     if (!navigator.serviceWorker.controller) return false;
     const names = performance.getEntriesByType('resource').map(({ name }) => name);
     const wanted = [new URL('/index.html', location.origin).href, ...names.filter((name) => name.includes('/assets/'))];
     return (await Promise.all(wanted.map((name) => caches.match(name)))).every(Boolean);
   });
+  await expect(async () => {
+    await page.reload();
+    const [navigation] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).workerStart),
+    );
+    expect(navigation).toBeGreaterThan(0);
+  }).toPass();
+  await page.getByText('同期済み').waitFor();
+};
 
 /** How many boards this device keeps as they were last seen. */
 const keptBoards = (page: Page): Promise<number> =>
