@@ -1,4 +1,4 @@
-/** What operators do with commands, for whoever runs the local host: `POST /__local/contract` is `node infra/contract.ts` by the host's clock. */
+/** What operators do with commands, for whoever runs the local host: `POST /__local/plan` is `node infra/plan.ts` by the host's clock. */
 import * as z from 'zod';
 import { arrange, type Contract } from '#infra/operator/arrange.ts';
 import type { OperatorStep } from '../local/types.ts';
@@ -10,7 +10,7 @@ const input = z.object({
   paymentStatus: z.number().optional(),
 });
 
-const contract: OperatorStep = {
+const plan: OperatorStep = {
   input,
   async run(host, given) {
     const { workspaceId, ...arranged } = given as z.output<typeof input>;
@@ -26,4 +26,4 @@ const contract: OperatorStep = {
   },
 };
 
-export const operatorSteps: Readonly<Record<string, OperatorStep>> = { contract };
+export const operatorSteps: Readonly<Record<string, OperatorStep>> = { plan };

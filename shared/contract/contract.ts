@@ -1,5 +1,5 @@
 /** The whole REST contract by area (the areas of the specification). Infra makes one function and one route per entry. */
-import { ai } from './ai.ts';
+
 import { apiKey } from './api-key.ts';
 import { audit } from './audit.ts';
 import { authDomain } from './auth-domain.ts';
@@ -28,6 +28,7 @@ import { registration } from './registration.ts';
 import { request } from './request.ts';
 import { scan } from './scan.ts';
 import { search } from './search.ts';
+import { secretary } from './secretary.ts';
 import { session } from './session.ts';
 import { sprintReport } from './sprint-report.ts';
 import { tag } from './tag.ts';
@@ -67,7 +68,7 @@ export const contract = {
   import: imports,
   bulk,
   boardExport: boardExports,
-  ai,
+  secretary,
   search,
   decisions,
   graph,

@@ -15,7 +15,7 @@ test('who asks for one that waits, now or by a schedule, is told in words what i
     boardId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
     reportDateUnitType: Unit.WEEK,
   };
-  for (const { input } of [contract.ai.registerAiSecretaryJob, contract.ai.registerAiSecretarySchedule]) {
+  for (const { input } of [contract.secretary.registerAiSecretaryJob, contract.secretary.registerAiSecretarySchedule]) {
     const said = (aiSecretaryJobType: unknown) =>
       input.safeParse({ ...order, aiSecretaryJobType }).error?.issues.map(({ message }) => message);
     expect(said(Job.CONTENTS_FIND_FUNCTION_SPEC)).toEqual([

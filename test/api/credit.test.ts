@@ -24,7 +24,11 @@ const usage = () => owner.must(contract.plan.getMonthlyCreditUsage, { workspaceI
 const cap = (target: 'PERSON' | 'GROUP' | 'JOB', id: string, credits: number | null, actor = owner) =>
   actor.rest(contract.plan.updateCreditCap, { workspaceId, target, id, credits });
 const ask = (actor: Actor, aiSecretaryJobType: 5 | typeof Job.ANALYSIS_BUG) =>
-  actor.rest(contract.ai.registerAiSecretaryJob, { ...board, aiSecretaryJobType, reportDateUnitType: 1 } as never);
+  actor.rest(contract.secretary.registerAiSecretaryJob, {
+    ...board,
+    aiSecretaryJobType,
+    reportDateUnitType: 1,
+  } as never);
 
 beforeAll(async () => {
   team = await givenWorkspace(port, local);

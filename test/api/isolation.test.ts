@@ -516,7 +516,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   {
     name: 'nlp.registerAiSecretaryJob',
     takes: ['boardId'],
-    call: restCall(contract.ai.registerAiSecretaryJob, {
+    call: restCall(contract.secretary.registerAiSecretaryJob, {
       aiSecretaryJobType: AiSecretaryJobType.CONTENTS_WORK_PROGRESS_OVERVIEW,
       reportDateUnitType: AiSecretaryJobReportDateUnitType.MONTH,
     }),

@@ -195,7 +195,9 @@ describe('under either key', () => {
     });
     expect(await rowOf(owner, board, board.postId)).toMatchObject({ title: '新しいキーから', commentCount: 1 });
     await askReport(owner, moved);
-    const { requestHistoryList } = await owner.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId });
+    const { requestHistoryList } = await owner.must(contract.secretary.getAiSecretaryRequestHistoryList, {
+      workspaceId,
+    });
     expect(requestHistoryList[0]).toMatchObject({ projectKey: next, boardId: board.boardId });
   });
 

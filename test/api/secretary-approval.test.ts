@@ -7,7 +7,7 @@ import { givenProposal, openReport } from '#test/support/secretary.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
-const { ai } = contract;
+const { secretary } = contract;
 const own = await takeHost();
 
 test('nlp.decideAiSecretaryActionList, nlp.undoAiSecretaryActionList', async () => {
@@ -20,12 +20,12 @@ test('nlp.decideAiSecretaryActionList, nlp.undoAiSecretaryActionList', async () 
   const guest = await givenMember(workspace, Role.GUEST);
   const approve = { ...place, decision: 'APPROVE' as const, planHashList: [planHash], batchId: 'batch-1' };
 
-  expect((await guest.rest(ai.decideAiSecretaryActionList, approve)).status).toBe(403);
+  expect((await guest.rest(secretary.decideAiSecretaryActionList, approve)).status).toBe(403);
   const unknown = { ...approve, planHashList: [planHash, 'x'.repeat(43)] };
-  expect((await owner.rest(ai.decideAiSecretaryActionList, unknown)).status).toBe(409);
+  expect((await owner.rest(secretary.decideAiSecretaryActionList, unknown)).status).toBe(409);
   expect((await openReport(owner, workspaceId, requestHistoryId)).request.waitingActionCount).toBe(1);
 
-  expect(await owner.must(ai.decideAiSecretaryActionList, approve)).toEqual({
+  expect(await owner.must(secretary.decideAiSecretaryActionList, approve)).toEqual({
     outcomeList: [{ planHash, isDone: true }],
   });
   const historyOf = async () => {
@@ -49,14 +49,16 @@ test('nlp.decideAiSecretaryActionList, nlp.undoAiSecretaryActionList', async () 
   });
 
   const undo = { ...place, batchId: 'batch-1' };
-  expect((await guest.rest(ai.undoAiSecretaryActionList, undo)).status).toBe(403);
-  expect(await owner.must(ai.undoAiSecretaryActionList, undo)).toEqual({ outcomeList: [{ planHash, isDone: true }] });
+  expect((await guest.rest(secretary.undoAiSecretaryActionList, undo)).status).toBe(403);
+  expect(await owner.must(secretary.undoAiSecretaryActionList, undo)).toEqual({
+    outcomeList: [{ planHash, isDone: true }],
+  });
   expect(await historyOf()).toMatchObject({ beforeText: after, afterText: '2026-01-05', secretaryRequestedBy: null });
 
   const columnData = { projectBoardColumnId: board.columns['期限']!.id, dateData: '2026-01-06' };
   const { boardId, postId } = board;
   await change(owner, 'updateColumnData', { workspaceId, projectKey, boardId, postId, columnData });
-  const { outcomeList } = await owner.must(ai.decideAiSecretaryActionList, { ...approve, batchId: 'batch-2' });
+  const { outcomeList } = await owner.must(secretary.decideAiSecretaryActionList, { ...approve, batchId: 'batch-2' });
   expect(outcomeList).toEqual([
     { planHash, isDone: false, message: '「期限」は、そのあと「2026-01-06」に変わっています。' },
   ]);

@@ -3,8 +3,8 @@ import { ulid } from 'ulid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { queues } from '#events/queue/queues.ts';
 import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { contract } from '#shared/contract/contract.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { ImportJobStatusType, Role, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { GLOSSARY_MAX, PLAIN_WORDS, ReportTone } from '#shared/rules/report-words.ts';
 import type { Actor } from '#test/support/actor.ts';
@@ -226,12 +226,12 @@ describe('the report of a board with states and histories', () => {
     });
     const outsider = await givenMember(workspace, Role.STAFF, otherGroup);
     expect(
-      (await outsider.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId: workspace.workspaceId }))
+      (await outsider.must(contract.secretary.getAiSecretaryRequestHistoryList, { workspaceId: workspace.workspaceId }))
         .requestHistoryList,
     ).toEqual([]);
     expect(
       (
-        await outsider.rest(contract.ai.getAiSecretaryRequestHistory, {
+        await outsider.rest(contract.secretary.getAiSecretaryRequestHistory, {
           workspaceId: workspace.workspaceId,
           requestHistoryId: request.requestHistoryId,
         })
@@ -239,7 +239,7 @@ describe('the report of a board with states and histories', () => {
     ).toBe(404);
     expect(
       (
-        await outsider.rest(contract.ai.registerAiSecretaryJob, {
+        await outsider.rest(contract.secretary.registerAiSecretaryJob, {
           workspaceId: workspace.workspaceId,
           projectKey,
           boardId: board.boardId,
@@ -314,7 +314,7 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
     comment: '<p>件名は一旦旧案にします。</p>',
   });
   const ask = (aiSecretaryJobType: number) =>
-    owner.rest(contract.ai.registerAiSecretaryJob, {
+    owner.rest(contract.secretary.registerAiSecretaryJob, {
       ...place,
       aiSecretaryJobType: aiSecretaryJobType as 7,
       reportDateUnitType: UNIT.WEEK,
@@ -333,7 +333,7 @@ test('a kind that reads comments quotes them; what needs documents or chat, or a
 
 test('reports are written in the words of their workspace, which admins alone change', async () => {
   const { workspaceId } = workspace;
-  const { getAiSecretarySetting, updateAiSecretarySetting } = contract.ai;
+  const { getAiSecretarySetting, updateAiSecretarySetting } = contract.secretary;
   const { report: polite } = await endOf(owner, workspaceId, await askReport(owner, board));
   const entry = { word: 'チケット', reading: null, insteadOfList: ['投稿'] };
   const setting = { tone: ReportTone.PLAIN, glossaryList: [entry], revision: 0 };

@@ -122,7 +122,7 @@ export const CHANGES: Record<string, AuditedChange> = {
   'nlp.updateAiSecretarySetting': simply(
     { action: AuditAction.SECRETARY_SETTING_UPDATED, before: 'です・ます、用語0件', after: 'である、用語0件' },
     (team) =>
-      team.owner.must(contract.ai.updateAiSecretarySetting, {
+      team.owner.must(contract.secretary.updateAiSecretarySetting, {
         ...at(team),
         tone: 'PLAIN',
         glossaryList: [],

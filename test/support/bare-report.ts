@@ -1,4 +1,4 @@
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 
 /** What a charge needs of a report. */
 export const bareReport = { title: '報告', nextActions: [] } as unknown as Report;

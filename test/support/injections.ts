@@ -10,7 +10,7 @@ import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateContents } from '#functions/domain/post/update-contents.ts';
 import { runRequest } from '#functions/domain/secretary/run.ts';
 import { modelWriter } from '#functions/domain/secretary/writer.ts';
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobType as Job,
   AiSecretaryJobQueryType as Query,

@@ -45,7 +45,7 @@ export class Local {
       paymentMethodType: PaymentMethodType.BILL_PAYMENT,
       ...contract,
     };
-    const { status, text } = await http(this.port, { method: 'POST', path: '/__local/contract', body });
+    const { status, text } = await http(this.port, { method: 'POST', path: '/__local/plan', body });
     if (status >= 300) throw new Error(`contract: ${status} ${text}`);
   }
 

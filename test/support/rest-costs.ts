@@ -90,7 +90,7 @@ const {
   import: imports,
   boardExport: boardExports,
   bulk,
-  ai,
+  secretary,
   plan,
   scan,
   audit,
@@ -722,15 +722,15 @@ export const COSTS: Record<string, Cost> = {
     team.owner.rest(scan.execExpandScan, { ...inTeam({ team }), param: { projectKeyList: [projectKey] } }),
   ),
   'workspace.getScan': by(2, [], scan.getScan, inTeam),
-  'nlp.registerAiSecretaryJob': by(4, ['sqs:SendMessage'], ai.registerAiSecretaryJob, (world) => ({
+  'nlp.registerAiSecretaryJob': by(4, ['sqs:SendMessage'], secretary.registerAiSecretaryJob, (world) => ({
     ...onBoard(world),
     aiSecretaryJobType: 5,
     reportDateUnitType: 2,
   })),
-  'nlp.getAiSecretaryRequestHistoryList': by(4, [], ai.getAiSecretaryRequestHistoryList, inTeam),
+  'nlp.getAiSecretaryRequestHistoryList': by(4, [], secretary.getAiSecretaryRequestHistoryList, inTeam),
   'nlp.getAiSecretaryRequestHistory': cost(4, [], async (world) => {
     const requestHistoryId = await askReport(world.team.owner, world.board);
-    return () => world.team.owner.rest(ai.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
+    return () => world.team.owner.rest(secretary.getAiSecretaryRequestHistory, { ...inTeam(world), requestHistoryId });
   }),
   // Boards and what each holds (one that no function remembers yet), the index, when it was collected; contents of what has changed since.
   'nlp.searchItemList': cost(7, [], async (world) => {
@@ -795,26 +795,27 @@ export const COSTS: Record<string, Cost> = {
   'nlp.registerAiSecretarySchedule': cost(4, [], async (world) => {
     const { owner, place, board } = await ownTeam(world);
     const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;
-    return () => owner.rest(ai.registerAiSecretarySchedule, order);
+    return () => owner.rest(secretary.registerAiSecretarySchedule, order);
   }),
-  'nlp.getAiSecretaryScheduleList': by(3, [], ai.getAiSecretaryScheduleList, inTeam),
-  'nlp.getAiSecretarySetting': by(2, [], ai.getAiSecretarySetting, inTeam),
+  'nlp.getAiSecretaryScheduleList': by(3, [], secretary.getAiSecretaryScheduleList, inTeam),
+  'nlp.getAiSecretarySetting': by(2, [], secretary.getAiSecretarySetting, inTeam),
   'nlp.updateAiSecretarySetting': cost(3, [], async (world) => {
     const { owner, place } = await ownTeam(world);
     const { workspaceId } = place;
-    return () => owner.rest(ai.updateAiSecretarySetting, { workspaceId, ...PLAIN_WORDS, tone: 'PLAIN', revision: 0 });
+    return () =>
+      owner.rest(secretary.updateAiSecretarySetting, { workspaceId, ...PLAIN_WORDS, tone: 'PLAIN', revision: 0 });
   }),
   'nlp.deleteAiSecretarySchedule': cost(4, [], async (world) => {
     const { owner, place, board } = await ownTeam(world);
     const order = { ...place, boardId: board.boardId, aiSecretaryJobType: 5, reportDateUnitType: 1 } as const;
-    const { scheduleId } = await owner.must(ai.registerAiSecretarySchedule, order);
-    return () => owner.rest(ai.deleteAiSecretarySchedule, { workspaceId: place.workspaceId, scheduleId });
+    const { scheduleId } = await owner.must(secretary.registerAiSecretarySchedule, order);
+    return () => owner.rest(secretary.deleteAiSecretarySchedule, { workspaceId: place.workspaceId, scheduleId });
   }),
   // The request, its report, the proposal's fate before and in the attempt, the board and its post, and the one transaction.
   'nlp.decideAiSecretaryActionList': cost(8, ['appsync:GraphQL'], async (world) => {
     const proposal = await newProposal(world);
     return () =>
-      proposal.owner.rest(ai.decideAiSecretaryActionList, {
+      proposal.owner.rest(secretary.decideAiSecretaryActionList, {
         ...proposal.place,
         decision: 'APPROVE',
         planHashList: [proposal.planHash],
@@ -824,13 +825,13 @@ export const COSTS: Record<string, Cost> = {
   'nlp.undoAiSecretaryActionList': cost(7, ['appsync:GraphQL'], async (world) => {
     const { owner, place, planHash } = await newProposal(world);
     const batchId = planHash;
-    await owner.must(ai.decideAiSecretaryActionList, {
+    await owner.must(secretary.decideAiSecretaryActionList, {
       ...place,
       decision: 'APPROVE',
       planHashList: [planHash],
       batchId,
     });
-    return () => owner.rest(ai.undoAiSecretaryActionList, { ...place, batchId });
+    return () => owner.rest(secretary.undoAiSecretaryActionList, { ...place, batchId });
   }),
   'sprintReport.getList': onSprint(3, [], newSprint, sprintReport.getList),
   'sprintReport.get': onSprint(6, [], startedSprint, sprintReport.get),

@@ -1,7 +1,7 @@
 /** Asking the secretary over the wire. */
 
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
 import { contract } from '#shared/contract/contract.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Actor } from './actor.ts';
 import type { Board } from './board.ts';
@@ -16,7 +16,7 @@ export async function askReport(
   reportDateUnitType: 1 | 2 | 3 = UNIT.MONTH,
 ): Promise<string> {
   return (
-    await actor.must(contract.ai.registerAiSecretaryJob, {
+    await actor.must(contract.secretary.registerAiSecretaryJob, {
       workspaceId,
       projectKey,
       boardId,
@@ -31,7 +31,7 @@ export const openReport = (
   workspaceId: string,
   requestHistoryId: string,
 ): Promise<{ request: SecretaryRequest; report: Report | null }> =>
-  actor.must(contract.ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
+  actor.must(contract.secretary.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** Waits until the request has ended, however it ends. */
 export const endOf = (
@@ -49,7 +49,7 @@ export const endOf = (
   );
 
 export const creditsOf = async (actor: Actor, workspaceId: string): Promise<number> =>
-  (await actor.must(contract.ai.getAiSecretaryRequestHistoryList, { workspaceId })).creditBalance;
+  (await actor.must(contract.secretary.getAiSecretaryRequestHistoryList, { workspaceId })).creditBalance;
 
 /** A report of a board with one post that is late: its proposal is another deadline. */
 export async function givenProposal(

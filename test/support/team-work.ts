@@ -12,7 +12,7 @@ import { checkReport } from '#functions/domain/secretary/check-report.ts';
 import { materialFor } from '#functions/domain/secretary/kinds/material.ts';
 import { isOtherJob, writeKind } from '#functions/domain/secretary/kinds/write-kind.ts';
 import { reportSource } from '#functions/domain/secretary/run.ts';
-import type { Evidence, Report, SecretaryQuery, Statement } from '#shared/contract/ai.ts';
+import type { Evidence, Report, SecretaryQuery, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as Query, Role } from '#shared/enums/enums.ts';
 import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import { type PlainPorts, plainPorts, projectScope } from './sim/plain-ports.ts';

@@ -1,7 +1,7 @@
 /** Reports that come by themselves: one item holds those of a workspace, so their number has an end whoever writes. */
 
 import type { Item, PutOp, Table } from '#functions/clients/table/table.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { workspaceKeys } from '../table/keys.ts';

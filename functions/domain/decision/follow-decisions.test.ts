@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { listComments } from '#functions/data/post/post.ts';
-import { putCollected } from '#functions/data/post/scan.ts';
+import { putCollected } from '#functions/data/secretary/scan.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { deleteComment, updateComment } from '#functions/domain/post/edit-comment.ts';

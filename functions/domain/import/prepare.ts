@@ -35,8 +35,8 @@ import { peopleInFile } from './people-in-file.ts';
 import { putRefusedHeading } from './refused-rows.ts';
 import type { KeyColumn } from './row-keys.ts';
 import { indexKeys } from './row-keys.ts';
-import type { Scan } from './scan.ts';
-import { scanFile, UnreadableFile } from './scan.ts';
+import type { Survey } from './survey.ts';
+import { surveyFile, UnreadableFile } from './survey.ts';
 
 /** Colours of new choices, in turn; the quiet ones first. */
 const COLORS = ['gray', 'blue', 'green', 'yellow', 'purple', 'orange', 'teal', 'pink', 'brown', 'red'];
@@ -212,14 +212,14 @@ async function findPosts(
   { ports, scope }: ImportRun,
   board: Board,
   job: StoredImport,
-  scan: Scan,
+  survey: Survey,
   target: Target,
 ): Promise<number> {
   const { index, fresh } = await indexKeys(
     {
       uploads: ports.uploads,
       key: importFileKey(scope, board.id, job.fileId),
-      form: { ...scan, keyAt: job.keyIndex! },
+      form: { ...survey, keyAt: job.keyIndex! },
     },
     listRows(ports.table, scope, board.id),
     keyColumnOf(target, board),
@@ -232,15 +232,15 @@ async function findPosts(
 export async function prepareImport({ ports, scope }: ImportRun, board: Board, job: StoredImport): Promise<void> {
   const now = ports.clock.now();
   const boardId = board.id;
-  const scan = await scanFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, job, now);
+  const survey = await surveyFile(ports.uploads, importFileKey(scope, boardId, job.fileId), board.columns, job, now);
   const personOf = peopleInFile(await listMembers(ports.table, scope));
-  const targets = planColumns(scan.header, scan.wanted, scan.stats, board, personOf);
+  const targets = planColumns(survey.header, survey.wanted, survey.stats, board, personOf);
   const key = job.keyIndex === undefined ? undefined : targets[job.keyIndex]!;
   if (key) requireOpen(scope, board, targets);
-  const fresh = key ? await findPosts({ ports, scope }, board, job, scan, key) : scan.total;
-  await requireRoom(ports.table, scope, boardId, scan.total, fresh);
+  const fresh = key ? await findPosts({ ports, scope }, board, job, survey, key) : survey.total;
+  await requireRoom(ports.table, scope, boardId, survey.total, fresh);
   if (fresh > 0) requireColumns(board, targets);
-  const { assignments, ops, changed, sections } = buildColumns(scope, board, scan.header, targets, ports.ids);
+  const { assignments, ops, changed, sections } = buildColumns(scope, board, survey.header, targets, ports.ids);
   if (board.columns.length + targets.filter(({ kind }) => kind === 'new').length > COLUMNS_MAX)
     throw new UnreadableFile(`ボードの列は${COLUMNS_MAX}個までです。使わない列をファイルから除いてください。`);
   if (ops.length > NEW_AT_ONCE)
@@ -250,18 +250,18 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
   const section =
     board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
   const plan: ImportPlan = {
-    encoding: scan.encoding,
-    delimiter: scan.delimiter,
+    encoding: survey.encoding,
+    delimiter: survey.delimiter,
     assignments,
     sectionId: section.id,
-    total: scan.total,
-    headingRow: scan.headingRow,
-    offset: scan.offset,
-    ...(key && { keyAt: job.keyIndex!, keyHeading: scan.header[job.keyIndex!]! }),
-    people: calledByName(board, targets, scan.stats, personOf),
+    total: survey.total,
+    headingRow: survey.headingRow,
+    offset: survey.offset,
+    ...(key && { keyAt: job.keyIndex!, keyHeading: survey.header[job.keyIndex!]! }),
+    people: calledByName(board, targets, survey.stats, personOf),
     ...(job.isTrial && { trialColumns: changed, trialSections: sections }),
   };
-  await putRefusedHeading(ports.uploads, scope, boardId, job.id, scan.header);
+  await putRefusedHeading(ports.uploads, scope, boardId, job.id, survey.header);
   const keep = keepPlan(scope, boardId, job.id, plan, findingsOf(board, targets));
   if (job.isTrial) {
     await ports.table.update(keep);

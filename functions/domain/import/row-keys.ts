@@ -14,7 +14,7 @@ import { formatNumber } from '#shared/format/number.ts';
 import { title as titleRule } from '#shared/graphql/inputs.ts';
 import { readRows } from './csv-rows.ts';
 import type { ImportRun } from './import-context.ts';
-import { UnreadableFile } from './scan.ts';
+import { UnreadableFile } from './survey.ts';
 
 export type KeyColumn = { kind: 'title' } | { kind: 'number' } | { kind: 'column'; column: Column };
 

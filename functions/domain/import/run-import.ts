@@ -34,7 +34,7 @@ import type { Draft } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { putRefused, writeRefusedFile } from './refused-rows.ts';
 import { finderOf } from './row-keys.ts';
-import { UnreadableFile } from './scan.ts';
+import { UnreadableFile } from './survey.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
 import type { KnownDraft } from './update-posts.ts';

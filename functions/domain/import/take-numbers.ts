@@ -10,7 +10,7 @@ import { countPosts } from '#functions/data/board/post-count.ts';
 import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post/post.ts';
 import { ERRORS } from '#shared/errors.ts';
 import type { ImportContext } from './import-context.ts';
-import { UnreadableFile } from './scan.ts';
+import { UnreadableFile } from './survey.ts';
 
 /** People register posts meanwhile. */
 const TRIES = 20;

@@ -1,5 +1,5 @@
 import type { Mail } from '#functions/clients/ports.ts';
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { linkTo, renderMail } from './layout.ts';
 

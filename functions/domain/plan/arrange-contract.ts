@@ -1,6 +1,6 @@
 /**
- * What an operator has arranged with a customer: plan, way of payment, and the credits that come with the plan. The only way to a plan
- * beyond STARTER while plans cannot be bought (docs/operations.md, "Contracts").
+ * What an operator has arranged with a customer: plan, way of payment, and the credits that come with the plan. The way to a plan that
+ * is not paid by card (docs/operations.md, "Plans by arrangement").
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';

@@ -1,6 +1,6 @@
 /** The index as the stream keeps it, against what a search finds: before and after each change is followed. */
 import { expect, test } from 'vitest';
-import { putCollected } from '#functions/data/post/scan.ts';
+import { putCollected } from '#functions/data/secretary/scan.ts';
 import { getPointer } from '#functions/data/table/index-part.ts';
 import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';

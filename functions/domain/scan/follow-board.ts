@@ -5,7 +5,7 @@ import { getBoard } from '#functions/data/board/board.ts';
 import { DELTAS_USABLE_MS, OVERLAP_MS } from '#functions/data/board/delta.ts';
 import { readPostCount } from '#functions/data/board/post-count.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { listDeltas } from '#functions/domain/board-core/load-rows.ts';
 import { storedIndex } from '#functions/domain/search/stored-index.ts';

@@ -3,7 +3,7 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { listBoards } from '#functions/data/board/board.ts';
-import type { PartCounts, ScanPart, StoredScan } from '#functions/data/post/scan.ts';
+import type { PartCounts, ScanPart, StoredScan } from '#functions/data/secretary/scan.ts';
 import {
   endScan,
   findPartState,
@@ -15,7 +15,7 @@ import {
   openEntry,
   putCollected,
   putOpenParts,
-} from '#functions/data/post/scan.ts';
+} from '#functions/data/secretary/scan.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { listProjects } from '#functions/data/workspace/project.ts';

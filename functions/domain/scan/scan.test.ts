@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueMessages } from '#events/queue/queues.ts';
 import type { Table } from '#functions/clients/table/table.ts';
-import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import type { WorkspaceItem } from '#functions/data/workspace/workspace.ts';

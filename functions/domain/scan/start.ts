@@ -3,8 +3,8 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Item } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
-import type { StoredScan } from '#functions/data/post/scan.ts';
-import { getScan, listParts, putNewScan } from '#functions/data/post/scan.ts';
+import type { StoredScan } from '#functions/data/secretary/scan.ts';
+import { getScan, listParts, putNewScan } from '#functions/data/secretary/scan.ts';
 import { transactPatiently } from '#functions/data/table/guarded.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';

@@ -2,7 +2,7 @@
  * What is known of the words of everything that is there, as its sources say at this moment: from the index where nothing has
  * changed since, read anew elsewhere.
  */
-import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { spokenAmong } from '#functions/domain/decision/spoken.ts';
 import { talkIn } from '#functions/domain/graph/talk.ts';

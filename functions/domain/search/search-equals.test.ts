@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getContentsList } from '#functions/data/post/post.ts';
-import { putCollected } from '#functions/data/post/scan.ts';
+import { putCollected } from '#functions/data/secretary/scan.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';

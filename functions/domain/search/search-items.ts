@@ -4,7 +4,7 @@
  * this moment, nor of what is not there for the reader.
  */
 
-import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { Listed } from '#functions/domain/source/everything.ts';
 import { listEverything, unconnectedSources } from '#functions/domain/source/everything.ts';

@@ -1,5 +1,5 @@
 /** 推奨, リスク and 次の行動, each derived from one fact. */
-import type { Report, Statement } from '#shared/contract/ai.ts';
+import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import type { Stalled } from './facts.ts';
 import { STALLED_DAYS } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 
 type Parts = Omit<Report, 'evidenceRate' | 'writer'>;
 

@@ -8,7 +8,7 @@ import type { PostEntry } from '#functions/domain/source/board-entries.ts';
 import { boardEntries } from '#functions/domain/source/board-entries.ts';
 import { boardIfThere, passagesOf } from '#functions/domain/source/post-source.ts';
 import type { Passage } from '#functions/domain/source/source.ts';
-import type { Evidence, Report, Statement } from '#shared/contract/ai.ts';
+import type { Evidence, Report, Statement } from '#shared/contract/secretary.ts';
 import { withoutAddresses } from './addresses.ts';
 import { withEvidenceRate } from './assemble-report.ts';
 

@@ -1,5 +1,5 @@
 /** Facts → a report whose every sentence cites what it rests on. The extractive writer hands it out as it is. */
-import type { Report, Statement } from '#shared/contract/ai.ts';
+import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { StatusType } from '#shared/enums/enums.ts';
 import { actionsOf, recommendationsOf, risksOf } from './advice.ts';
 import { assembleReport } from './assemble-report.ts';

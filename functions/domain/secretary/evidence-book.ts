@@ -1,7 +1,7 @@
 import { quoteHash } from '#functions/domain/decision/spoken.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Evidence } from '#shared/contract/ai.ts';
+import type { Evidence } from '#shared/contract/secretary.ts';
 import type { Written } from './kinds/written.ts';
 
 /** Posts that an aggregate lists; beyond this its count speaks. */

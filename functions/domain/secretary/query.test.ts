@@ -4,7 +4,7 @@ import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobType,
   AiSecretaryJobQueryType as QueryType,

@@ -7,7 +7,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { searchWords, wordsTest } from '#shared/board/conditions/search-rows.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { ColumnType, AiSecretaryJobQueryType as QueryType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,7 +1,7 @@
 /** Sentences about posts that belong together. */
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Report, Statement } from '#shared/contract/ai.ts';
+import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { spoken } from './period.ts';
 import { commentPlan, planned } from './plans.ts';
 import type { Related, RelatedPost } from './related.ts';

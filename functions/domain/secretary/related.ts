@@ -7,7 +7,7 @@ import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { getBoard, listBoards } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
 import { getContentsList } from '#functions/data/post/post.ts';
-import { getCollectedAt } from '#functions/data/post/scan.ts';
+import { getCollectedAt } from '#functions/data/secretary/scan.ts';
 import type { ProjectRef } from '#functions/data/table/scope.ts';
 import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { TITLE_MAX } from '#shared/board/cells/cells.ts';
 import { addDays } from '#shared/board/cells/days.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { report as reportSchema } from '#shared/contract/ai.ts';
+import { report as reportSchema } from '#shared/contract/secretary.ts';
 import { ColumnType, StatusType } from '#shared/enums/enums.ts';
 import { ReportTone } from '#shared/rules/report-words.ts';
 import { draftReport } from './draft.ts';

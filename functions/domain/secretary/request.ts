@@ -10,7 +10,7 @@ import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { limitsOf } from '#functions/domain/plan/credit-limits.ts';
-import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/secretary.ts';
 import type { Role, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';

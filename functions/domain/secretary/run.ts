@@ -22,7 +22,7 @@ import { boardIfThere } from '#functions/domain/source/post-source.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import { thereAmong } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
-import type { Report, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { Report, SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';

@@ -9,7 +9,7 @@ import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/tab
 import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { writerScopeOf } from '#functions/domain/access/scope-of-person.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
-import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/ai.ts';
+import type { SecretaryQuery, SecretarySchedule } from '#shared/contract/secretary.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import { isReportDay, nextReportDay, SECRETARY_SCHEDULES_MAX } from '#shared/rules/report-schedule.ts';

@@ -1,5 +1,5 @@
 /** What the sentences of a report are made from, and the few words they share. */
-import type { Statement } from '#shared/contract/ai.ts';
+import type { Statement } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { Facts } from './facts.ts';

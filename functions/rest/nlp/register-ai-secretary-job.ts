@@ -2,12 +2,12 @@ import type { Needs } from '#events/need.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { requestReport } from '#functions/domain/secretary/request.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { ai } from '#shared/contract/ai.ts';
+import { secretary } from '#shared/contract/secretary.ts';
 
 export const needs: Needs = ['table:read', 'table:write', 'queue:secretary-job'];
 
 export const handler = rest(
-  ai.registerAiSecretaryJob,
+  secretary.registerAiSecretaryJob,
   ({ scope, ports, input }) => requestReport({ scope, ports }, input),
   { queues },
 );

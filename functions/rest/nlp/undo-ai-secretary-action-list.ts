@@ -4,7 +4,7 @@ import { push } from '#functions/clients/push.ts';
 import { queues } from '#functions/clients/queues.ts';
 import { undoActions } from '#functions/domain/secretary/approval/undo-actions.ts';
 import { rest } from '#functions/middleware/rest.ts';
-import { ai } from '#shared/contract/ai.ts';
+import { secretary } from '#shared/contract/secretary.ts';
 
 export const needs: Needs = [
   'table:read',
@@ -17,7 +17,7 @@ export const needs: Needs = [
 ];
 
 export const handler = rest(
-  ai.undoAiSecretaryActionList,
+  secretary.undoAiSecretaryActionList,
   ({ scope, ports, input }) => undoActions({ scope, ports }, input),
   { push, queues, snapshots, uploads },
 );

@@ -42,7 +42,7 @@ export async function signTeamUp(target: Target, now: () => number): Promise<Tea
     accountName: founder.accountName,
     selectedPlan: CONTRACT.planType,
   });
-  await send(target, 'POST', '/__local/contract', { workspaceId, ...CONTRACT });
+  await send(target, 'POST', '/__local/plan', { workspaceId, ...CONTRACT });
   const { id: groupId } = await lead.rest<{ id: string }>('POST', `/workspace/${workspaceId}/group/register`, {
     name: 'プロダクト開発',
   });

@@ -1,5 +1,5 @@
 /** What runs by itself: the index follows, people are told, reports are written. */
-import { putCollected } from '#functions/data/post/scan.ts';
+import { putCollected } from '#functions/data/secretary/scan.ts';
 import { postKeys } from '#functions/data/table/keys.ts';
 import { decisionRadar } from '#functions/domain/decision/radar.ts';
 import { tellPeople } from '#functions/domain/notification/tell-people.ts';

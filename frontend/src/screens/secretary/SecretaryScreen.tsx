@@ -34,7 +34,7 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import type { SecretaryRequest } from '#shared/contract/ai.ts';
+import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { may, reasonAgainst } from '#shared/rules/permissions.ts';

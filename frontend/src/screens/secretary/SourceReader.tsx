@@ -9,7 +9,7 @@ import { getPostDetail } from '#app/features/post/api/post-page.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { useOutcome } from '#app/hooks/use-outcome.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
-import type { Evidence } from '#shared/contract/ai.ts';
+import type { Evidence } from '#shared/contract/secretary.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from './SourceReader.module.css';
 

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { SourceItem } from '#app/features/secretary/components/EvidenceRail.tsx';
-import type { Evidence } from '#shared/contract/ai.ts';
+import type { Evidence } from '#shared/contract/secretary.ts';
 
 const SourceReader = lazy(() => import('./SourceReader.tsx'));
 

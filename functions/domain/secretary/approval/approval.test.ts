@@ -12,7 +12,7 @@ import { postHistory } from '#functions/domain/post/post-page.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
-import type { Report, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { Report, SecretaryQuery } from '#shared/contract/secretary.ts';
 import {
   AiSecretaryJobType as Job,
   AiSecretaryJobQueryType as Query,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import type { SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 
 /** The table gives maps back in an order of its own. */

@@ -6,7 +6,7 @@ import { gramsOf } from '#functions/domain/search/grams.ts';
 import { topicsOf } from '#functions/domain/search/topic-names.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { Statement } from '#shared/contract/ai.ts';
+import type { Statement } from '#shared/contract/secretary.ts';
 import { ColumnType, DecisionStatus, StatusType } from '#shared/enums/enums.ts';
 import { daysBetween, isIn, spoken } from '../period.ts';
 import { assigneePlan, planned, statePlan } from '../plans.ts';

@@ -1,6 +1,6 @@
 /** What a kind of job is given, and what it makes of it: sentences and figures, each with what it rests on. */
 import type { Column, Row } from '#shared/board/types.ts';
-import type { Report, Statement } from '#shared/contract/ai.ts';
+import type { Report, Statement } from '#shared/contract/secretary.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import type { EvidenceBook } from '../evidence-book.ts';
 import type { Facts, Source } from '../facts.ts';

@@ -7,7 +7,7 @@ import { unconnectedSources } from '#functions/domain/source/everything.ts';
 import { passagesOf } from '#functions/domain/source/post-source.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
-import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as Query } from '#shared/enums/enums.ts';
 import { jobOf } from '#shared/rules/secretary-jobs.ts';
 import { unconnectedNote } from '#shared/rules/secretary-sources.ts';

@@ -1,5 +1,5 @@
 /** The kinds of jobs beside the overview, each by its module, and their reports in the fixed order. */
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType as Job } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 import { assembleReport } from '../assemble-report.ts';

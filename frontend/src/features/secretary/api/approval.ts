@@ -1,5 +1,5 @@
 import { call } from '#app/lib/rest-client.ts';
-import { ai } from '#shared/contract/ai.ts';
+import { secretary } from '#shared/contract/secretary.ts';
 import type { PlanOutcome } from '#shared/contract/secretary-plan.ts';
 
 export interface OnReport {
@@ -12,8 +12,8 @@ export interface OnReport {
 export const decideActions = async (
   place: OnReport,
   choice: { decision: 'APPROVE' | 'DISMISS'; planHashList: string[]; batchId: string },
-): Promise<PlanOutcome[]> => (await call(ai.decideAiSecretaryActionList, { ...place, ...choice })).outcomeList;
+): Promise<PlanOutcome[]> => (await call(secretary.decideAiSecretaryActionList, { ...place, ...choice })).outcomeList;
 
 /** Takes back what was decided together. */
 export const undoActions = async (place: OnReport, batchId: string): Promise<PlanOutcome[]> =>
-  (await call(ai.undoAiSecretaryActionList, { ...place, batchId })).outcomeList;
+  (await call(secretary.undoAiSecretaryActionList, { ...place, batchId })).outcomeList;

@@ -1,11 +1,11 @@
 import { call } from '#app/lib/rest-client.ts';
 import {
-  ai,
   type Report,
   type SecretaryNarrowing,
   type SecretaryQuery,
   type SecretaryRequest,
-} from '#shared/contract/ai.ts';
+  secretary,
+} from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
@@ -16,7 +16,7 @@ export interface RequestList {
 
 /** Requests of the workspace that this person may open, newest first, and the credits left. */
 export const getRequestList = async (workspaceId: string): Promise<RequestList> => {
-  const { requestHistoryList, creditBalance } = await call(ai.getAiSecretaryRequestHistoryList, { workspaceId });
+  const { requestHistoryList, creditBalance } = await call(secretary.getAiSecretaryRequestHistoryList, { workspaceId });
   return { requestHistoryList: requestHistoryList.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), creditBalance };
 };
 
@@ -24,7 +24,7 @@ export const getRequest = (
   workspaceId: string,
   requestHistoryId: string,
 ): Promise<{ request: SecretaryRequest; report: Report | null }> =>
-  call(ai.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
+  call(secretary.getAiSecretaryRequestHistory, { workspaceId, requestHistoryId });
 
 /** A report on one board; answers the id of the request. */
 export const requestReport = async (input: {
@@ -38,4 +38,4 @@ export const requestReport = async (input: {
   followsRequestHistoryId?: string;
   aiSecretaryJobNarrowing?: SecretaryNarrowing;
   mutationId: string;
-}): Promise<string> => (await call(ai.registerAiSecretaryJob, input)).requestHistoryId;
+}): Promise<string> => (await call(secretary.registerAiSecretaryJob, input)).requestHistoryId;

@@ -1,5 +1,5 @@
 import { call } from '#app/lib/rest-client.ts';
-import { ai, type SecretaryQuery, type SecretarySchedule } from '#shared/contract/ai.ts';
+import { type SecretaryQuery, type SecretarySchedule, secretary } from '#shared/contract/secretary.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
@@ -14,10 +14,10 @@ export interface ScheduleOrder {
 
 /** Reports that come by themselves, of the projects that this person may open. */
 export const getSchedules = async (workspaceId: string): Promise<SecretarySchedule[]> =>
-  (await call(ai.getAiSecretaryScheduleList, { workspaceId })).aiSecretaryScheduleList;
+  (await call(secretary.getAiSecretaryScheduleList, { workspaceId })).aiSecretaryScheduleList;
 
 export const orderSchedule = async (order: ScheduleOrder): Promise<void> =>
-  void (await call(ai.registerAiSecretarySchedule, order));
+  void (await call(secretary.registerAiSecretarySchedule, order));
 
 export const giveUpSchedule = async (workspaceId: string, scheduleId: string): Promise<void> =>
-  void (await call(ai.deleteAiSecretarySchedule, { workspaceId, scheduleId }));
+  void (await call(secretary.deleteAiSecretarySchedule, { workspaceId, scheduleId }));

@@ -1,8 +1,8 @@
 import { call } from '#app/lib/rest-client.ts';
-import { ai, type SecretarySetting } from '#shared/contract/ai.ts';
+import { type SecretarySetting, secretary } from '#shared/contract/secretary.ts';
 
 export const getSetting = (workspaceId: string): Promise<SecretarySetting> =>
-  call(ai.getAiSecretarySetting, { workspaceId });
+  call(secretary.getAiSecretarySetting, { workspaceId });
 
 export const saveSetting = (workspaceId: string, setting: SecretarySetting): Promise<SecretarySetting> =>
-  call(ai.updateAiSecretarySetting, { workspaceId, ...setting });
+  call(secretary.updateAiSecretarySetting, { workspaceId, ...setting });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
-import type { Report } from '#shared/contract/ai.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import type { PlanDecision, SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import report from '../components/Secretary.module.css';

@@ -1,7 +1,7 @@
 import { IconChartBar, IconCircleDot, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Evidence } from '#shared/contract/ai.ts';
+import type { Evidence } from '#shared/contract/secretary.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';

@@ -1,4 +1,4 @@
-import type { Figure } from '#shared/contract/ai.ts';
+import type { Figure } from '#shared/contract/secretary.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import classes from './Secretary.module.css';
 import { EvidenceChip } from './StatementText.tsx';

@@ -2,7 +2,7 @@ import { IconCalendar, IconCoins, IconCornerDownRight, IconLink, IconQuote } fro
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { Figures } from './Figures.tsx';
 import { jobName } from './job-names.ts';

@@ -5,7 +5,7 @@ import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { useLoaded } from '#app/hooks/use-loaded.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import type { SecretaryQuery } from '#shared/contract/ai.ts';
+import type { SecretaryQuery } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType as QueryType, AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import type { ScheduledUnit } from '#shared/rules/report-schedule.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SecretaryRequest } from '#shared/contract/ai.ts';
+import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { runCredits } from '#shared/rules/credits.ts';

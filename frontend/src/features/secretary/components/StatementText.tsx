@@ -1,4 +1,4 @@
-import type { Statement } from '#shared/contract/ai.ts';
+import type { Statement } from '#shared/contract/secretary.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';
 import { endOf, phrasesOf } from './statement-parts.ts';

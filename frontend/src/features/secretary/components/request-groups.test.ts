@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecretaryRequest } from '#shared/contract/ai.ts';
+import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { groupRequests } from './request-groups.ts';
 
 const at = (createdAt: string) => ({ requestHistoryId: createdAt, createdAt }) as SecretaryRequest;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followJobs } from '#app/lib/job-progress.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { getRequest, getRequestList, type RequestList } from '../api/requests.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Form } from '#app/components/fields/Form.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import type { SecretaryNarrowing, SecretaryRequest } from '#shared/contract/ai.ts';
+import type { SecretaryNarrowing, SecretaryRequest } from '#shared/contract/secretary.ts';
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
 import { runCredits } from '#shared/rules/credits.ts';
 import { SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';

@@ -1,6 +1,6 @@
 import { IconCalendarRepeat, IconX } from '@tabler/icons-react';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
-import type { SecretarySchedule } from '#shared/contract/ai.ts';
+import type { SecretarySchedule } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobReportDateUnitType as Unit } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import classes from './ScheduleList.module.css';

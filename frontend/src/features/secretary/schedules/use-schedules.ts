@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import type { SecretarySchedule } from '#shared/contract/ai.ts';
+import type { SecretarySchedule } from '#shared/contract/secretary.ts';
 import { getSchedules, giveUpSchedule, orderSchedule } from '../api/schedules.ts';
 
 export interface Schedules {

@@ -199,7 +199,7 @@ const workspace = { workspaceId: z.string() };
 const onReport = { ...workspace, projectKey: z.string(), requestHistoryId: id };
 
 /** AI secretary (work §3.15, §7.14). */
-export const ai = {
+export const secretary = {
   registerAiSecretaryJob: entry({
     id: 'nlp.registerAiSecretaryJob',
     method: 'POST',

@@ -4,14 +4,14 @@ import type { Column } from '#shared/board/types.ts';
 import type { ImportTarget } from '#shared/contract/import.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
-import { scanFile } from './scan.ts';
+import { surveyFile } from './survey.ts';
 
 const COLUMNS = [{ id: 'note', name: 'メモ', columnType: ColumnType.TEXT } as Column];
 
-const scan = (file: string | Buffer, chosen?: ImportTarget[]) => {
+const survey = (file: string | Buffer, chosen?: ImportTarget[]) => {
   const { snapshots, bucket } = plainPorts();
   bucket.set('f', Buffer.from(file));
-  return scanFile(snapshots, 'f', COLUMNS, chosen ? { targets: chosen } : {}, 0);
+  return surveyFile(snapshots, 'f', COLUMNS, chosen ? { targets: chosen } : {}, 0);
 };
 
 describe('a file that cannot be imported says why', () => {
@@ -33,7 +33,7 @@ describe('a file that cannot be imported says why', () => {
     ['201 columns', `${'a,'.repeat(200)}a\n1\n`, '列は200個までです'],
     ['100,001 rows', `題\n${'一\n'.repeat(100_001)}`, '一度に取り込めるのは100,000行までです'],
   ])('%s', async (_what, file, reason) => {
-    await expect(scan(file)).rejects.toThrow(reason);
+    await expect(survey(file)).rejects.toThrow(reason);
   });
 });
 
@@ -43,11 +43,11 @@ describe('a table in text', () => {
     ['tabs', 'タイトル\t内容\t状態\n一, 二, 三, 四\t二\t三\n', '\t'],
     ['semicolons', '\ufeffタイトル;内容;状態\n一,二;二;三\n', ';'],
   ])('may be parted by %s', async (_sign, file, delimiter) => {
-    expect(await scan(file)).toMatchObject({ delimiter, header: ['タイトル', '内容', '状態'], total: 1 });
+    expect(await survey(file)).toMatchObject({ delimiter, header: ['タイトル', '内容', '状態'], total: 1 });
   });
 
   test('in CP932 may be a TSV', async () => {
-    expect(await scan(iconv.encode('タイトル\t表示\nソ表能\t一\n', 'cp932'))).toMatchObject({
+    expect(await survey(iconv.encode('タイトル\t表示\nソ表能\t一\n', 'cp932'))).toMatchObject({
       encoding: 'cp932',
       delimiter: '\t',
       header: ['タイトル', '表示'],
@@ -55,7 +55,7 @@ describe('a table in text', () => {
   });
 
   test('has headings that columns may be called', async () => {
-    expect((await scan('題,赤\u001b[31m字,"二\n行",\u202e逆\n1,2,3,4\n')).header).toEqual([
+    expect((await survey('題,赤\u001b[31m字,"二\n行",\u202e逆\n1,2,3,4\n')).header).toEqual([
       '題',
       '赤 [31m字',
       '二 行',
@@ -64,8 +64,8 @@ describe('a table in text', () => {
   });
 
   test('takes 100,000 rows, and as many blank lines as fit', async () => {
-    expect(await scan(`題\n${'一\n'.repeat(100_000)}`)).toMatchObject({ total: 100_000 });
-    expect(await scan(`題\n一\n${'\n'.repeat(2_000_000)}二\n`)).toMatchObject({ total: 2 });
+    expect(await survey(`題\n${'一\n'.repeat(100_000)}`)).toMatchObject({ total: 100_000 });
+    expect(await survey(`題\n一\n${'\n'.repeat(2_000_000)}二\n`)).toMatchObject({ total: 2 });
   });
 });
 
@@ -73,7 +73,7 @@ describe('columns that a person chose', () => {
   const [title, note]: ImportTarget[] = [{ kind: 'title' }, { kind: 'column', columnId: 'note' }];
 
   test('are those of the file, whatever its headings say', async () => {
-    expect(await scan('タイトル,覚え書き\n一,二\n', [note!, title!])).toMatchObject({
+    expect(await survey('タイトル,覚え書き\n一,二\n', [note!, title!])).toMatchObject({
       wanted: { targets: [note, title], isChosen: true },
     });
   });
@@ -84,6 +84,6 @@ describe('columns that a person chose', () => {
     ['twice', [title!, note!, note!], '2つの列を取り込めません'],
     ['that the board has no longer', [title!, { kind: 'column', columnId: 'gone' }], '取り込み先の列が削除されたか'],
   ])('%s are refused', async (_what, chosen, reason) => {
-    await expect(scan(`${chosen.length === 3 ? 'a,b,c' : 'a,b'}\n1,2,3\n`, chosen)).rejects.toThrow(reason);
+    await expect(survey(`${chosen.length === 3 ? 'a,b,c' : 'a,b'}\n1,2,3\n`, chosen)).rejects.toThrow(reason);
   });
 });

@@ -28,7 +28,7 @@ import { readRows } from './csv-rows.ts';
 import { foreignEncoding } from './foreign-encoding.ts';
 import { BrokenTable, MOST_ROW_BYTES } from './watch-lines.ts';
 
-export interface Scan {
+export interface Survey {
   encoding: Encoding;
   delimiter: Delimiter;
   header: string[];
@@ -63,13 +63,13 @@ const asUnreadable = (error: unknown): unknown =>
 /** What a person chose for the columns of the file. */
 type Chosen = Pick<StoredImport, 'targets' | 'keyIndex'>;
 
-export async function scanFile(
+export async function surveyFile(
   uploads: ObjectStore,
   key: string,
   columns: readonly Column[],
   { targets: chosen, keyIndex }: Chosen,
   now: number,
-): Promise<Scan> {
+): Promise<Survey> {
   const head = await uploads.getHead(key, SAMPLE_BYTES);
   if (!head || head.size === 0) throw new UnreadableFile('ファイルが空です。');
   const foreign = foreignEncoding(head.body);
@@ -86,7 +86,7 @@ export async function scanFile(
       .toString('latin1')
       .replace(/^\u00ef\u00bb\u00bf/, ''),
   );
-  const scan = await scanRows(
+  const survey = await surveyRows(
     await uploads.stream(key),
     { encoding, delimiter },
     columns,
@@ -95,26 +95,26 @@ export async function scanFile(
   ).catch((error: unknown) => {
     throw asUnreadable(error);
   });
-  if (!scan) throw new UnreadableFile('ファイルが空です。空の行のほかに何もありません。');
-  if (scan.total === 0) throw new UnreadableFile('見出しの行だけで、取り込む行がありません。');
-  return scan;
+  if (!survey) throw new UnreadableFile('ファイルが空です。空の行のほかに何もありません。');
+  if (survey.total === 0) throw new UnreadableFile('見出しの行だけで、取り込む行がありません。');
+  return survey;
 }
 
-type Form = Pick<Scan, 'encoding' | 'delimiter'>;
+type Form = Pick<Survey, 'encoding' | 'delimiter'>;
 
-async function scanRows(
+async function surveyRows(
   chunks: AsyncIterable<Uint8Array>,
   form: Form,
   columns: readonly Column[],
   { targets: chosen, keyIndex }: Chosen,
   now: number,
-): Promise<Scan | undefined> {
-  let scan: Scan | undefined;
+): Promise<Survey | undefined> {
+  let survey: Survey | undefined;
   let known: (Column | undefined)[] = [];
   for await (const { cells, row, end } of readRows(chunks, 0, form.delimiter)) {
-    if (!scan) {
+    if (!survey) {
       const header = readHeader(cells, form.encoding);
-      scan = {
+      survey = {
         ...form,
         header,
         wanted: chosen
@@ -125,22 +125,22 @@ async function scanRows(
         headingRow: row,
         offset: end,
       };
-      known = scan.wanted.targets.map((target) =>
+      known = survey.wanted.targets.map((target) =>
         target.kind === 'column' ? columns.find(({ id }) => id === target.columnId) : undefined,
       );
       continue;
     }
-    scan.total += 1;
-    if (scan.total > BOARD_POSTS_MAX)
+    survey.total += 1;
+    if (survey.total > BOARD_POSTS_MAX)
       throw new UnreadableFile(
         `一度に取り込めるのは${formatNumber(BOARD_POSTS_MAX)}行までです。ファイルを分けて、別のボードに取り込んでください。`,
       );
-    for (const [index, stats] of scan.stats.entries()) {
+    for (const [index, stats] of survey.stats.entries()) {
       const text = cells[index] && decode(cells[index], form.encoding);
       if (text) stats.add(withoutGuard(text), now, known[index]);
     }
   }
-  return scan;
+  return survey;
 }
 
 /** The file may be another than the one that they were chosen for, and the board may have changed since. */
