@@ -6,10 +6,11 @@ import { restLogicalId } from '#infra/constructs/names.ts';
 import type { AwsCall } from '#infra/local/runtime/call-log.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import type { OwnHost } from '#test/support/own-host.ts';
-import type { World } from '#test/support/rest-cost-world.ts';
-import { givenWorld } from '#test/support/rest-cost-world.ts';
-import type { Cost } from '#test/support/rest-costs.ts';
-import { COSTS, RARE_WAYS } from '#test/support/rest-costs.ts';
+import { RARE_WAYS } from '#test/support/rest-costs/account.ts';
+import type { Cost } from '#test/support/rest-costs/cost.ts';
+import type { World } from '#test/support/rest-costs/world.ts';
+import { givenWorld } from '#test/support/rest-costs/world.ts';
+import { COSTS } from '#test/support/rest-costs.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
 let own: OwnHost;
@@ -66,7 +67,7 @@ async function expectCost(id: string, { table, others, prepare, status: expected
 describe('a REST call costs what its line says', () => {
   test.each(allEntries().map(({ id }) => ({ id })))('$id', async ({ id }) => {
     const line = COSTS[id];
-    if (!line) throw new Error(`${id} has no line in test/support/rest-costs.ts`);
+    if (!line) throw new Error(`${id} has no line in test/support/rest-costs/`);
     await expectCost(id, line);
   });
 

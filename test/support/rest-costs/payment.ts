@@ -1,19 +1,13 @@
-/** What each call about payment costs; a line each of `rest-costs.ts`. Stripe's own calls are none of AWS. */
+/** What each call about payment costs. Stripe's own calls are none of AWS. */
 import { contract } from '#shared/contract/contract.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { Actor } from './actor.ts';
-import type { Answer } from './http.ts';
-import type { Payer } from './payment.ts';
-import { CARD, giveCard, givenPayer, subscribe, typeCard } from './payment.ts';
-import type { World } from './rest-cost-world.ts';
-import { nextNumber, stranger } from './rest-cost-world.ts';
-
-interface Cost {
-  status?: number;
-  table: number;
-  others: string[];
-  prepare(world: World): Promise<() => Promise<Answer<unknown>>>;
-}
+import type { Actor } from '../actor.ts';
+import type { Answer } from '../http.ts';
+import type { Payer } from '../payment.ts';
+import { CARD, giveCard, givenPayer, subscribe, typeCard } from '../payment.ts';
+import type { Cost } from './cost.ts';
+import type { World } from './world.ts';
+import { nextNumber, stranger } from './world.ts';
 
 const { payment } = contract;
 const { STANDARD } = WorkspacePlanType;
