@@ -41,8 +41,8 @@ export interface RestEntry<
 
 /** Declares an entry and keeps its schema types and its access. */
 export const entry = <I extends z.ZodType, O extends z.ZodType, const A extends Access>(
-  e: RestEntry<I, O, A>,
-): RestEntry<I, O, A> => e;
+  declared: RestEntry<I, O, A>,
+): RestEntry<I, O, A> => declared;
 
 /** Where the entry is served on the product's one origin (design §1). */
-export const servedPath = (e: { path: string }): string => (e.path.startsWith('/api/') ? e.path : `/rest${e.path}`);
+export const servedPath = ({ path }: { path: string }): string => (path.startsWith('/api/') ? path : `/rest${path}`);

@@ -286,7 +286,7 @@ export const permissionsOf = (section: (typeof SECTIONS)[number]['section']): Pe
 /** One cell of the matrix. */
 export const grantOf = (role: Role, permission: Permission): Grant => RIGHTS[PERMISSIONS[permission].right][role];
 
-/** Whether the role may do it, somewhere at least; nobody's role may nothing. */
+/** Whether the role may do it, in some projects at least; who has no role may do nothing. */
 export const may = (role: Role | undefined, permission: Permission): boolean =>
   role !== undefined && grantOf(role, permission) !== 'no';
 
@@ -300,7 +300,7 @@ export const mayInProject = (held: ProjectAccess | undefined, permission: Projec
   held !== undefined &&
   isProjectAccessEnough(held, PERMISSIONS[permission].right.slice('project:'.length) as ProjectAccess);
 
-/** Why somebody may not, and what they can do; `undefined` as nobody is refused. */
+/** Why somebody may not, and what they can do instead; `undefined` where every role has the right. */
 const REASONS: Readonly<Record<Right, ((does: string) => string) | undefined>> = {
   member: undefined,
   admin: (does) => `管理者だけが${does}できます。管理者に依頼してください。`,

@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { APPSYNC_PRELUDE } from '#infra/build/appsync-prelude.ts';
 import { readBoardApiSchema } from '#infra/build/board-api-schema.ts';
 import { fieldFile } from '#infra/build/entry-points.ts';
+import { restHandlerFile } from '#infra/constructs/names.ts';
 import { allEntries } from '#shared/contract/contract.ts';
 import { resolvedFields } from '#test/support/resolved-fields.ts';
-
-const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const handlerOf = (id: string): string => `functions/rest/${id.split('.').map(kebab).join('/')}.ts`;
 
 describe('REST contract', () => {
   const entries = allEntries();
@@ -21,12 +19,12 @@ describe('REST contract', () => {
 
   test('every entry has its handler file, and every file its entry', () => {
     const files = globSync('functions/rest/*/*.ts').filter((file) => !file.endsWith('.test.ts'));
-    expect(files.sort()).toEqual(entries.map(({ id }) => handlerOf(id)).sort());
+    expect(files.sort()).toEqual(entries.map(({ id }) => restHandlerFile(id)).sort());
   });
 
   test('every entry is reached by its own operation id', () => {
     for (const { id } of entries)
-      expect(readFileSync(handlerOf(id), 'utf8'), id).toMatch(/export const handler = rest\(/);
+      expect(readFileSync(restHandlerFile(id), 'utf8'), id).toMatch(/export const handler = rest\(/);
   });
 
   test.skipIf(!existsSync('../shared/contract/rest.json'))(

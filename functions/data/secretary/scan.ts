@@ -32,7 +32,7 @@ export interface ScanPart {
 export type PartCounts = Omit<ScanResult, 'failed'>;
 export type PartState = 'OPEN' | 'FAILED' | 'DONE';
 
-/** What is left of a scan's parts after a month is nobody's business. */
+/** Parts of a scan are deleted a month later. */
 const KEPT_SECONDS = 30 * 86_400;
 
 export async function getScan(table: Table, { workspaceId }: TenantScope): Promise<StoredScan | undefined> {

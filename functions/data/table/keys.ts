@@ -91,14 +91,16 @@ export const workspaceKeys = {
   authDomain: (workspaceId: string, domainName: string) => key(workspacePk(workspaceId), `D#${domainName}`),
   authDomains: (workspaceId: string) => ({ pk: workspacePk(workspaceId), prefix: 'D#' }),
   /** In its own partition: all of them are one Query. Keys are ASCII, names may be Japanese. */
-  customEmoji: (workspaceId: string, name: string) => key(`${workspacePk(workspaceId)}#EMOJI`, encodeURIComponent(name)),
+  customEmoji: (workspaceId: string, name: string) =>
+    key(`${workspacePk(workspaceId)}#EMOJI`, encodeURIComponent(name)),
   customEmojis: (workspaceId: string) => ({ pk: `${workspacePk(workspaceId)}#EMOJI` }),
   /** One notice to one person. */
   noticeClaim: (workspaceId: string, noticeId: string, userId: string) =>
     key(`${workspacePk(workspaceId)}#K`, `NOTICE#${noticeId}#${userId}`),
   idempotency: (workspaceId: string, userId: string, idempotencyKey: string) =>
     key(`${workspacePk(workspaceId)}#K`, `${userId}#${idempotencyKey}`),
-  secretaryRequest: (workspaceId: string, requestHistoryId: string) => key(`${workspacePk(workspaceId)}#S`, requestHistoryId),
+  secretaryRequest: (workspaceId: string, requestHistoryId: string) =>
+    key(`${workspacePk(workspaceId)}#S`, requestHistoryId),
   secretaryReport: (workspaceId: string, requestHistoryId: string) =>
     key(`${workspacePk(workspaceId)}#S#${requestHistoryId}`, 'REPORT'),
   /** What became of one proposal of a report. */
@@ -125,7 +127,10 @@ export const workspaceKeys = {
   reminderRun: (workspaceId: string, day: string) => key(`${workspacePk(workspaceId)}#REMIND#${day}`, 'RUN'),
   openReminder: (workspaceId: string, day: string, projectKey: string) =>
     key(`${workspacePk(workspaceId)}#REMIND#${day}`, `OPEN#${projectKey}`),
-  openReminders: (workspaceId: string, day: string) => ({ pk: `${workspacePk(workspaceId)}#REMIND#${day}`, prefix: 'OPEN#' }),
+  openReminders: (workspaceId: string, day: string) => ({
+    pk: `${workspacePk(workspaceId)}#REMIND#${day}`,
+    prefix: 'OPEN#',
+  }),
   boardReminder: (workspaceId: string, day: string, userId: string, boardId: string) =>
     key(`${workspacePk(workspaceId)}#REMIND#${day}`, `L#${userId}#${boardId}`),
   boardReminders: (workspaceId: string, day: string, userId: string) => ({
@@ -149,7 +154,10 @@ export const workspaceKeys = {
 export const projectKeys = {
   board: (workspaceId: string, projectKey: string, boardId: string) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `B#${boardId}`),
-  boards: (workspaceId: string, projectKey: string) => ({ pk: `${workspacePk(workspaceId)}#P#${projectKey}`, prefix: 'B#' }),
+  boards: (workspaceId: string, projectKey: string) => ({
+    pk: `${workspacePk(workspaceId)}#P#${projectKey}`,
+    prefix: 'B#',
+  }),
   /** Finds a post by its number. */
   serial: (workspaceId: string, projectKey: string, serial: number) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `N#${String(serial).padStart(9, '0')}`),
@@ -158,7 +166,10 @@ export const projectKeys = {
   /** Part of the search index: a board's, or the project's own. */
   indexPart: (workspaceId: string, projectKey: string, part: string) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `X#${part}`),
-  indexParts: (workspaceId: string, projectKey: string) => ({ pk: `${workspacePk(workspaceId)}#P#${projectKey}`, prefix: 'X#' }),
+  indexParts: (workspaceId: string, projectKey: string) => ({
+    pk: `${workspacePk(workspaceId)}#P#${projectKey}`,
+    prefix: 'X#',
+  }),
   indexObject: (workspaceId: string, projectKey: string, part: string, version: string) =>
     `${workspaceId}/index/${projectKey}/${part}/${version}`,
   /** One person's, in their order. */
@@ -166,11 +177,15 @@ export const projectKeys = {
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `K#${userId}`),
   tag: (workspaceId: string, projectKey: string, tagId: string) =>
     key(`${workspacePk(workspaceId)}#P#${projectKey}`, `T#${tagId}`),
-  tags: (workspaceId: string, projectKey: string) => ({ pk: `${workspacePk(workspaceId)}#P#${projectKey}`, prefix: 'T#' }),
+  tags: (workspaceId: string, projectKey: string) => ({
+    pk: `${workspacePk(workspaceId)}#P#${projectKey}`,
+    prefix: 'T#',
+  }),
   /** GSI1: posts, sub-posts and sections that were deleted, in the order of time. */
   deletedItems: (workspaceId: string, projectKey: string) => `${workspacePk(workspaceId)}#P#${projectKey}#DELETED`,
   /** When a scan last went through the project. */
-  collected: (workspaceId: string, projectKey: string) => key(`${workspacePk(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
+  collected: (workspaceId: string, projectKey: string) =>
+    key(`${workspacePk(workspaceId)}#P#${projectKey}`, 'COLLECTED'),
 };
 
 /** Kinds of items in a board's partition, by the start of their sort keys. */
@@ -209,7 +224,8 @@ export const boardKeys = {
   /** All of them, and the index behind them. */
   templates: (workspaceId: string, boardId: string) => ({ pk: boardPk(workspaceId, boardId), prefix: 'A#T' }),
   /** Which sprints a view has, and which one runs. */
-  sprintIndex: (workspaceId: string, boardId: string, viewId: string) => key(boardPk(workspaceId, boardId), `A#S#${viewId}#`),
+  sprintIndex: (workspaceId: string, boardId: string, viewId: string) =>
+    key(boardPk(workspaceId, boardId), `A#S#${viewId}#`),
   sprint: (workspaceId: string, boardId: string, viewId: string, sprintId: string) =>
     key(boardPk(workspaceId, boardId), `A#S#${viewId}#${sprintId}`),
   /** The index and all of them. */
@@ -236,7 +252,8 @@ export const boardKeys = {
   deltaMark: (ulid: string) => `D#${ulid}`,
   metaEnd: 'M~',
   meta: (workspaceId: string, boardId: string) => key(boardPk(workspaceId, boardId), 'M#BOARD'),
-  column: (workspaceId: string, boardId: string, columnId: string) => key(boardPk(workspaceId, boardId), `M#C#${columnId}`),
+  column: (workspaceId: string, boardId: string, columnId: string) =>
+    key(boardPk(workspaceId, boardId), `M#C#${columnId}`),
   section: (workspaceId: string, boardId: string, sectionId: string) =>
     key(boardPk(workspaceId, boardId), `M#S#${sectionId}`),
   view: (workspaceId: string, boardId: string, viewId: string) => key(boardPk(workspaceId, boardId), `M#V#${viewId}`),
@@ -253,7 +270,8 @@ export const boardKeys = {
     prefix: `R#${subPostId(postId, '')}`,
   }),
   rows: (workspaceId: string, boardId: string) => ({ pk: boardPk(workspaceId, boardId), prefix: 'R#' }),
-  importJob: (workspaceId: string, boardId: string, jobId: string) => key(`${boardPk(workspaceId, boardId)}#I`, `J#${jobId}`),
+  importJob: (workspaceId: string, boardId: string, jobId: string) =>
+    key(`${boardPk(workspaceId, boardId)}#I`, `J#${jobId}`),
   importJobs: (workspaceId: string, boardId: string) => ({ pk: `${boardPk(workspaceId, boardId)}#I`, prefix: 'J#' }),
   importErrors: (workspaceId: string, boardId: string, jobId: string) => ({
     pk: `${boardPk(workspaceId, boardId)}#I`,
@@ -270,7 +288,8 @@ export const boardKeys = {
     pk: `${boardPk(workspaceId, boardId)}#I`,
     prefix: `X#${userId}#`,
   }),
-  bulkJob: (workspaceId: string, boardId: string, jobId: string) => key(`${boardPk(workspaceId, boardId)}#I`, `K#${jobId}`),
+  bulkJob: (workspaceId: string, boardId: string, jobId: string) =>
+    key(`${boardPk(workspaceId, boardId)}#I`, `K#${jobId}`),
   bulkJobs: (workspaceId: string, boardId: string) => ({ pk: `${boardPk(workspaceId, boardId)}#I`, prefix: 'K#' }),
   /** Ids of the posts that a job is about, many together. */
   bulkPage: (workspaceId: string, boardId: string, jobId: string, page: number) =>
@@ -318,7 +337,8 @@ export const postKeys = {
   contents: (workspaceId: string, postId: string) => key(postPk(workspaceId, postId), 'CONTENTS'),
   history: (workspaceId: string, postId: string, ulid: string) => key(postPk(workspaceId, postId), `H#${ulid}`),
   histories: (workspaceId: string, postId: string) => ({ pk: postPk(workspaceId, postId), prefix: 'H#' }),
-  comment: (workspaceId: string, postId: string, commentId: string) => key(postPk(workspaceId, postId), `C#${commentId}`),
+  comment: (workspaceId: string, postId: string, commentId: string) =>
+    key(postPk(workspaceId, postId), `C#${commentId}`),
   comments: (workspaceId: string, postId: string) => ({ pk: postPk(workspaceId, postId), prefix: 'C#' }),
   /** Behind all that readers of a post ask for. */
   deletedComment: (workspaceId: string, postId: string, commentId: string) =>
