@@ -1,6 +1,7 @@
 /** People who work on the simulated board: they write, and try again when no answer comes. */
 
-import { getContents, reserveSerialNumbers } from '#functions/data/post/post.ts';
+import { getContents } from '#functions/data/post/post.ts';
+import { reserveSerialNumbers } from '#functions/data/post/serial-number.ts';
 import { bulkPostId, bulkRegisterPosts, publishBulk } from '#functions/domain/board/bulk-register.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purged } from './board.ts';
+import { purged } from './restorable.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-21T00:00:00Z');

@@ -2,7 +2,7 @@
 
 import type { Item, Key, Table } from '#functions/clients/table/table.ts';
 import type { ApiKeyItem } from '../board/api-key.ts';
-import { placeFrom } from '../post/post.ts';
+import { placeFrom } from '../post/serial-number.ts';
 import { boardKeys, projectKeys, workspaceKeys } from '../table/keys.ts';
 import type { PostPlace } from '../table/scope.ts';
 import type { ProjectItem } from '../workspace/project.ts';

@@ -108,8 +108,8 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
     async prepare() {
       const { board, rows, posts } = await load(postIdList);
       const changes = await call.decideAll(rows, board, new Date(ports.clock.now()).toISOString());
-      const decided = rows.flatMap((row, n) => {
-        const change = changes[n];
+      const decided = rows.flatMap((row, index) => {
+        const change = changes[index];
         return change ? [{ row, change }] : [];
       });
       const stamp = ports.clock.now();
@@ -128,9 +128,9 @@ export async function changeTogether(context: WriteContext, call: JointCall): Pr
           ...heldBefore(row, patch),
         };
         const id = ports.ids.ulid(stamp);
-        const entries = [change.history ?? []].flat().map((entry, n) => ({
+        const entries = [change.history ?? []].flat().map((entry, index) => ({
           ...entry,
-          id: historyIdOf(`${row.id} ${n}`),
+          id: historyIdOf(`${row.id} ${index}`),
           actionUserAccountName: by,
           actionDate: at,
           revision: delta.revision,

@@ -1,6 +1,7 @@
 /** A strict limit of a kanban holds at every door by which a post comes into a column or a lane. */
 import { expect, test } from 'vitest';
-import { putNewSection, requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { putNewSection } from '#functions/data/board/section.ts';
 import { convertPost } from '#functions/domain/move/convert-post.ts';
 import { movePosts } from '#functions/domain/move/move-posts.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';

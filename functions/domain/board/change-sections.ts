@@ -1,8 +1,8 @@
 /** The sections of a board: posts lie in one each, and hide with it when it is archived. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { putNewSection, updateSection } from '#functions/data/board/board.ts';
 import { deleteSectionItem, isSectionRestorable, restoreSectionItem } from '#functions/data/board/deleted-row.ts';
+import { putNewSection, updateSection } from '#functions/data/board/section.ts';
 import { SECTIONS_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';

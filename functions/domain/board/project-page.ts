@@ -1,8 +1,9 @@
 /** The project's own screen: every board, with the sections that its posts lie in, how many there are, and when it last changed. */
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { type BoardHead, listBoards, listSections } from '#functions/data/board/board.ts';
+import { type BoardHead, listBoards } from '#functions/data/board/board.ts';
 import { lastChangeTime } from '#functions/data/board/delta.ts';
 import { readPostCount } from '#functions/data/board/post-count.ts';
+import { listSections } from '#functions/data/board/section.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { inProject, presentBoardHead, presentSections } from '../board-core/present.ts';

@@ -2,15 +2,10 @@
 
 import type { PutOp } from '#functions/clients/table/table.ts';
 import type { BoardHead } from '#functions/data/board/board.ts';
-import {
-  listBoards,
-  placeOf,
-  putNewBoard,
-  putNewColumn,
-  putNewSection,
-  putNewView,
-  requireBoard,
-} from '#functions/data/board/board.ts';
+import { listBoards, placeOf, putNewBoard, requireBoard } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/column.ts';
+import { putNewSection } from '#functions/data/board/section.ts';
+import { putNewView } from '#functions/data/board/view.ts';
 import { BOARDS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { updateCharts } from '#functions/data/board/board.ts';
+import { updateCharts } from '#functions/data/board/view.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';

@@ -1,7 +1,7 @@
 /** The radar fed by the stream as posts change: what the index keeps of each sentence, and what the radar says of it then. */
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { listComments } from '#functions/data/post/post.ts';
+import { listComments } from '#functions/data/post/comment.ts';
 import { putCollected } from '#functions/data/secretary/scan.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';

@@ -3,12 +3,13 @@
 import type { Ids } from '#functions/clients/ports.ts';
 import type { Table, TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { putNewColumn, putNewSection } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/column.ts';
 import { putDelta } from '#functions/data/board/delta.ts';
 import type { Assignment, ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
 import { importFileKey, importKeysKey, keepPlan } from '#functions/data/board/import-job.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listRows } from '#functions/data/board/row.ts';
+import { putNewSection } from '#functions/data/board/section.ts';
 import { listMembers } from '#functions/data/people/member.ts';
 import { boardKeys } from '#functions/data/table/keys.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';

@@ -7,7 +7,7 @@ import { ConditionFailed, TransactionConflict } from '#functions/clients/table/t
 import type { ImportPart, StoredImport } from '#functions/data/board/import-job.ts';
 import { keepPart } from '#functions/data/board/import-job.ts';
 import { countPosts } from '#functions/data/board/post-count.ts';
-import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post/post.ts';
+import { getLastSerialNumber, takeSerialNumbers } from '#functions/data/post/serial-number.ts';
 import { ERRORS } from '#shared/errors.ts';
 import type { ImportContext } from './import-context.ts';
 import { UnreadableFile } from './survey.ts';

@@ -6,13 +6,8 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import {
-  getBoard,
-  markColumnDeleted,
-  putNewColumn,
-  unmarkColumnDeleted,
-  updateLinkEnds,
-} from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { markColumnDeleted, putNewColumn, unmarkColumnDeleted, updateLinkEnds } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';

@@ -2,7 +2,7 @@
 
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { putNewColumn } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/column.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';

@@ -1,7 +1,8 @@
 /** A column of links goes with the columns at its other ends, and comes back with them. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { markColumnDeleted, unmarkColumnDeleted } from '#functions/data/board/column.ts';
 import type { MetaChange } from '#functions/domain/board-core/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import type { Column, LinkEnd } from '#shared/board/types.ts';

@@ -9,7 +9,7 @@ import { WRITE_MAX_MS } from '#functions/clients/table/attempts.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { checkLinkEnds } from '#functions/data/board/board.ts';
+import { checkLinkEnds } from '#functions/data/board/column.ts';
 import { getHierarchyVersion, raiseHierarchyVersion } from '#functions/data/board/link.ts';
 import { checkRow } from '#functions/data/board/row.ts';
 import { LATE_EDITS_S } from '#functions/domain/board-core/column-type/late-edits.ts';

@@ -17,7 +17,7 @@ import { presentGone, presentPosts } from '#functions/domain/board-core/present.
 import { telling } from '#functions/domain/board-core/publish-change.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
-import { changesElsewhere } from '#functions/domain/link/change-links.ts';
+import { changesElsewhere } from '#functions/domain/link/changes-elsewhere.ts';
 import type { LinkContext } from '#functions/domain/link/link-context.ts';
 import { type Also, historyIds, MOST_OPERATIONS } from '#functions/domain/post/delete-posts.ts';
 import { inDeltas } from '#functions/domain/post/restore-posts.ts';

@@ -3,8 +3,8 @@
 import type { Table } from '#functions/clients/table/table.ts';
 import { listRowsOfPosts } from '#functions/data/board/row.ts';
 import { listUserIds } from '#functions/data/people/member.ts';
-import { listPlacesBySerial } from '#functions/data/post/post.ts';
 import { getFollows, listFollows } from '#functions/data/post/post-follow.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ProjectRef, ProjectScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import type { Row } from '#shared/board/types.ts';

@@ -1,9 +1,11 @@
 /** What a person is told of, as far as they may open it now: access is decided when it is read, not when it was told. */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
-import { getBoardHeads, listSections } from '#functions/data/board/board.ts';
+import { getBoardHeads } from '#functions/data/board/board.ts';
 import { listRowsOfPosts } from '#functions/data/board/row.ts';
+import { listSections } from '#functions/data/board/section.ts';
 import { requireMember, updateMember } from '#functions/data/people/member.ts';
+import { getComments } from '#functions/data/post/comment.ts';
 import {
   getReadUntil,
   isUnread,
@@ -12,7 +14,6 @@ import {
   type Notification,
   pageNotifications,
 } from '#functions/data/post/notification.ts';
-import { getComments } from '#functions/data/post/post.ts';
 import type { MemberScope } from '#functions/data/table/scope.ts';
 import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';

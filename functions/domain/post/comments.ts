@@ -1,8 +1,9 @@
 /** Comments as people see them. */
 
 import { requireRowThere } from '#functions/data/board/row.ts';
-import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post/post.ts';
-import { listComments, requirePostBySerial } from '#functions/data/post/post.ts';
+import type { CommentPart, CommentReaction, PostComment } from '#functions/data/post/comment.ts';
+import { listComments } from '#functions/data/post/comment.ts';
+import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { ReactionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { COMMENT_BYTES, REACTIONS_NAMED, TOO_LARGE } from '#shared/rules/bounds.ts';

@@ -2,14 +2,14 @@
 
 import type { Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import type { PostComment } from '#functions/data/post/post.ts';
+import type { PostComment } from '#functions/data/post/comment.ts';
 import {
   getComment,
   getDeletedComment,
   moveCommentAway,
   moveCommentBack,
   updateCommentHtml,
-} from '#functions/data/post/post.ts';
+} from '#functions/data/post/comment.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { withoutKeys } from '#functions/data/table/without-keys.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';

@@ -2,7 +2,7 @@
 import type { Ports } from '#functions/clients/ports.ts';
 import { requireRowThere } from '#functions/data/board/row.ts';
 import { getHistories } from '#functions/data/post/history.ts';
-import { requirePostBySerial } from '#functions/data/post/post.ts';
+import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { EMPTY_TEXT } from '#shared/board/cells/cells.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import { AppError } from '#shared/errors.ts';

@@ -9,7 +9,7 @@ import { type Board, getBoard, requireBoard } from '#functions/data/board/board.
 import { putDelta } from '#functions/data/board/delta.ts';
 import { getRows, updateRow } from '#functions/data/board/row.ts';
 import { putHistory } from '#functions/data/post/history.ts';
-import { listPlacesBySerial } from '#functions/data/post/post.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';

@@ -1,7 +1,7 @@
 /** Room on the board and numbers of the project for posts that a call registers: taken once per call, and given back where no post comes of it. */
 
 import { giveRoomBack, takeRoom } from '#functions/data/board/post-count.ts';
-import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post/post.ts';
+import { reserveSerialNumbers, returnSerialNumbers } from '#functions/data/post/serial-number.ts';
 import { patiently } from '#functions/data/table/guarded.ts';
 import { getIdempotencyRecord } from '#functions/data/table/idempotency.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { putNewSection } from '#functions/data/board/board.ts';
 import { listRows } from '#functions/data/board/row.ts';
+import { putNewSection } from '#functions/data/board/section.ts';
 import { decodeSnapshot, encodeSnapshot } from '#functions/data/board/snapshot-codec.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';

@@ -1,6 +1,7 @@
 /** A post with what its links lead to: the posts themselves, and the trees of those above and below it. */
 
-import { getPostBody, requirePostBySerial } from '#functions/data/post/post.ts';
+import { getPostBody } from '#functions/data/post/post.ts';
+import { requirePostBySerial } from '#functions/data/post/serial-number.ts';
 import { presentWithSubPosts } from '#functions/domain/board-core/present.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';

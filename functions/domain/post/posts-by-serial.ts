@@ -2,7 +2,7 @@
 
 import { getBoard } from '#functions/data/board/board.ts';
 import { getRows } from '#functions/data/board/row.ts';
-import { listPlacesBySerial } from '#functions/data/post/post.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import { toWirePost } from '#shared/board/rows/wire-post.ts';

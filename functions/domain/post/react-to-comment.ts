@@ -1,6 +1,6 @@
 /** What people think of a comment in one sign: no words of their own, so no history tells of it. */
 
-import { type CommentReaction, getComment, updateReactions } from '#functions/data/post/post.ts';
+import { type CommentReaction, getComment, updateReactions } from '#functions/data/post/comment.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';

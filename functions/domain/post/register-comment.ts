@@ -1,5 +1,5 @@
 import type { TransactOp } from '#functions/clients/table/table.ts';
-import { putNewComment } from '#functions/data/post/post.ts';
+import { putNewComment } from '#functions/data/post/comment.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';

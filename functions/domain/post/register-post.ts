@@ -14,9 +14,9 @@ import { requireView } from '#functions/domain/board-core/require-view.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
-import { tooManyLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
+import { tooManyLinks } from '#functions/domain/link/take-links.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
@@ -161,10 +161,10 @@ async function register(
         const asked = new Map<string, string>();
         const checked: { values: Row['values']; sectionId: string }[] = [];
         const links = posts.map((post) => linkInputs(context, board, post));
-        for (const [n, { columnDataList, sectionId }] of posts.entries()) {
-          const others = (columnDataList ?? []).filter((input) => !links[n]!.some((link) => link.input === input));
+        for (const [index, { columnDataList, sectionId }] of posts.entries()) {
+          const others = (columnDataList ?? []).filter((input) => !links[index]!.some((link) => link.input === input));
           checked.push({
-            values: await valuesOf(context, board, others, asked, links[n]),
+            values: await valuesOf(context, board, others, asked, links[index]),
             sectionId: sectionOf(board, sectionId),
           });
         }
@@ -172,15 +172,15 @@ async function register(
         const linked = await linksOfNewPosts(
           context,
           board,
-          posts.map((post, n) => ({ row: draftRow(post, from + n), links: links[n]! })),
+          posts.map((post, index) => ({ row: draftRow(post, from + index), links: links[index]! })),
           mutationId,
         );
         const stamp = ports.clock.now();
         const at = new Date(stamp).toISOString();
         const by = scope.accountName;
-        const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, n) => {
-          const projectSerialNumber = from + n;
-          const { values: given, sectionId } = checked[n]!;
+        const made = posts.map(({ postId, historyId, html, title, isFeedback, viewPostList }, index) => {
+          const projectSerialNumber = from + index;
+          const { values: given, sectionId } = checked[index]!;
           const values = {
             ...given,
             ...measuredChanges(board.columns, {}, given, stamp),

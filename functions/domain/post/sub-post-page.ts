@@ -2,7 +2,8 @@
 
 import { requireRowThere } from '#functions/data/board/row.ts';
 import { type HistoryEntry, listed, listHistoryPart } from '#functions/data/post/history.ts';
-import { getPostBody, listPlacesBySerial } from '#functions/data/post/post.ts';
+import { getPostBody } from '#functions/data/post/post.ts';
+import { listPlacesBySerial } from '#functions/data/post/serial-number.ts';
 import { presentBoard } from '#functions/domain/board-core/present.ts';
 import { isFollowing } from '#functions/domain/notification/follow-post.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';

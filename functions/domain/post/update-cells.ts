@@ -1,8 +1,9 @@
 import type { Board } from '#functions/data/board/board.ts';
 import { CellRefusals } from '#functions/domain/board-core/cell-refusals.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
-import type { LinkCell } from '#functions/domain/link/change-links.ts';
-import { changeLinks, tooManyLinks } from '#functions/domain/link/change-links.ts';
+import { changeLinks } from '#functions/domain/link/change-links.ts';
+import type { LinkCell } from '#functions/domain/link/take-links.ts';
+import { tooManyLinks } from '#functions/domain/link/take-links.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { OPERATIONS_MAX } from '#shared/board/limits.ts';
 import type { Column } from '#shared/board/types.ts';

@@ -1,8 +1,10 @@
 /** Posts and sub-posts with their contents and comments. What is archived or deleted is none of it (decision 055). */
 
 import { listBoards } from '#functions/data/board/board.ts';
-import type { PostComment, PostContents } from '#functions/data/post/post.ts';
-import { getContentsList, listComments } from '#functions/data/post/post.ts';
+import type { PostComment } from '#functions/data/post/comment.ts';
+import { listComments } from '#functions/data/post/comment.ts';
+import type { PostContents } from '#functions/data/post/post.ts';
+import { getContentsList } from '#functions/data/post/post.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import type { BoardRead } from '#functions/domain/board-core/read-board.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';

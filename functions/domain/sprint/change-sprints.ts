@@ -2,7 +2,7 @@
 import type { Ports } from '#functions/clients/ports.ts';
 import type { TransactOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { updateValueOptions } from '#functions/data/board/board.ts';
+import { updateValueOptions } from '#functions/data/board/column.ts';
 import type { SprintIndex, SprintPlace, StoredSprint, ViewSprints } from '#functions/data/board/sprint.ts';
 import {
   appended,

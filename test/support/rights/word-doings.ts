@@ -1,5 +1,5 @@
 /** New words: posts, sub-posts, comments, other titles and contents. */
-import { listComments } from '#functions/data/post/post.ts';
+import { listComments } from '#functions/data/post/comment.ts';
 import { deleteComment, restoreComment } from '#functions/domain/post/edit-comment.ts';
 import { registerComment } from '#functions/domain/post/register-comment.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';

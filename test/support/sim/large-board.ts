@@ -1,6 +1,8 @@
 /** A large board straight in the table, and what AppSync sends of an answer about it. */
-import { getBoard, putNewColumn, updateViewSettings } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/column.ts';
 import { putNewRow } from '#functions/data/board/row.ts';
+import { updateViewSettings } from '#functions/data/board/view.ts';
 import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { OPTIONS_MAX } from '#shared/board/limits.ts';

@@ -1,8 +1,10 @@
 /** The largest post that people may make: with all the sub-posts, contents, comments and pages it may have. */
-import { getBoard, putNewColumn } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { putNewColumn } from '#functions/data/board/column.ts';
 import { putNewRow } from '#functions/data/board/row.ts';
+import { putNewComment } from '#functions/data/post/comment.ts';
 import { putNewPage } from '#functions/data/post/page.ts';
-import { contentsItem, putNewComment } from '#functions/data/post/post.ts';
+import { contentsItem } from '#functions/data/post/post.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { presentPages } from '#functions/domain/page/present.ts';
 import { postPage } from '#functions/domain/post/post-page.ts';

@@ -1,6 +1,6 @@
 /** Value options of a STATE or DROP_DOWN column, one change at a time; people who change different ones lose nothing. */
 
-import { updateValueOptions } from '#functions/data/board/board.ts';
+import { updateValueOptions } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { ColumnContext } from '#functions/domain/board-core/require-column.ts';
 import { requireOpenColumn } from '#functions/domain/board-core/require-column.ts';

@@ -1,6 +1,6 @@
 /** Columns go in two steps: hidden at once, for good 30 days later; until then values, views and options come back with them. */
 
-import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board/board.ts';
+import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import { requireColumn, requireRoomForColumn, requireSettled } from '#functions/domain/board-core/require-column.ts';
 import type { LinkWriteContext } from '#functions/domain/link/link-context.ts';

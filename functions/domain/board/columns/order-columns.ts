@@ -1,4 +1,4 @@
-import { updateColumnSettings } from '#functions/data/board/board.ts';
+import { updateColumnSettings } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 

@@ -1,4 +1,4 @@
-import { putNewColumn, updateColumnSettings } from '#functions/data/board/board.ts';
+import { putNewColumn, updateColumnSettings } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import { requireRoomForColumn } from '#functions/domain/board-core/require-column.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
@@ -91,8 +91,10 @@ export function registerColumn(context: LinkWriteContext, { mutationId, ...body 
       ];
       const following = columns
         .slice(at)
-        .map((other, n) =>
-          updateColumnSettings(context.scope, body.boardId, other.id, { columnOrder: columnOrder + added.length + n }),
+        .map((other, index) =>
+          updateColumnSettings(context.scope, body.boardId, other.id, {
+            columnOrder: columnOrder + added.length + index,
+          }),
         );
       return {
         ops: [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops],

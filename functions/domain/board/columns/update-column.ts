@@ -1,4 +1,4 @@
-import { updateColumnSettings } from '#functions/data/board/board.ts';
+import { updateColumnSettings } from '#functions/data/board/column.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { ColumnContext } from '#functions/domain/board-core/require-column.ts';
 import { requireOpenColumn } from '#functions/domain/board-core/require-column.ts';

@@ -1,4 +1,4 @@
-import { updateViewSettings } from '#functions/data/board/board.ts';
+import { updateViewSettings } from '#functions/data/board/view.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';

@@ -1,7 +1,7 @@
 /** New views: a bare one, or one that begins as another is. */
 
 import type { Board } from '#functions/data/board/board.ts';
-import { putNewView } from '#functions/data/board/board.ts';
+import { putNewView } from '#functions/data/board/view.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { requireRoomForView, requireView } from '#functions/domain/board-core/require-view.ts';

@@ -1,4 +1,4 @@
-import { updateViewSettings } from '#functions/data/board/board.ts';
+import { updateViewSettings } from '#functions/data/board/view.ts';
 import { requireTemplate } from '#functions/data/post/post-template.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import type { WriteContext } from '#functions/domain/board-core/context.ts';

@@ -1,6 +1,6 @@
 import type { UpdateOp } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { updateActionSteps } from '#functions/data/board/board.ts';
+import { updateActionSteps } from '#functions/data/board/column.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { convertReferences } from '#shared/board/convert/convert-references.ts';
 import type { Column } from '#shared/board/types.ts';

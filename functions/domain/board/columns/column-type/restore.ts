@@ -1,4 +1,5 @@
-import { deleteColumnItem, moveViewParts, unmarkColumnDeleted } from '#functions/data/board/board.ts';
+import { deleteColumnItem, unmarkColumnDeleted } from '#functions/data/board/column.ts';
+import { moveViewParts } from '#functions/data/board/view.ts';
 import { changeMeta } from '#functions/domain/board-core/change-meta.ts';
 import { requireReplaced } from '#functions/domain/board-core/column-type/replaced.ts';
 import type { ColumnContext } from '#functions/domain/board-core/require-column.ts';

@@ -2,7 +2,8 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { getBoard, giveUpTypeChange } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { giveUpTypeChange } from '#functions/data/board/column.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { endColumnTypeJob, getColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { OVERLAP_MS } from '#functions/data/board/delta.ts';

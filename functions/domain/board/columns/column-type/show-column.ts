@@ -3,10 +3,12 @@
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
 import type { Board } from '#functions/data/board/board.ts';
-import { deleteColumnItem, getBoard, moveViewParts, putNewColumn } from '#functions/data/board/board.ts';
+import { getBoard } from '#functions/data/board/board.ts';
+import { deleteColumnItem, putNewColumn } from '#functions/data/board/column.ts';
 import type { ColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { showColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { OVERLAP_MS, putDelta } from '#functions/data/board/delta.ts';
+import { moveViewParts } from '#functions/data/board/view.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
 import { storeSnapshot } from '#functions/domain/board/refresh-snapshot.ts';

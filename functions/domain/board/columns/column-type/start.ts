@@ -1,7 +1,8 @@
 /** Changing a column's type: at once on a board of usual size, by a job on a large one. */
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
-import { beginTypeChange, requireBoard } from '#functions/data/board/board.ts';
+import { requireBoard } from '#functions/data/board/board.ts';
+import { beginTypeChange } from '#functions/data/board/column.ts';
 import { putColumnTypeJob } from '#functions/data/board/column-type-job.ts';
 import { listImports } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';

@@ -1,0 +1,202 @@
+/**
+ * Writes the next rows of an import. What was written is told by the job's offset, and ids come from job and row, so a
+ * repeated message, two at once or a killed worker put no row twice.
+ */
+
+import type { Board } from '#functions/data/board/board.ts';
+import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/board/import-job.ts';
+import { importFileKey, moveImport, putImportErrors } from '#functions/data/board/import-job.ts';
+import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
+import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
+import { contentsCells } from '#functions/domain/post/contents-cell.ts';
+import { textOf } from '#functions/domain/post/sanitize.ts';
+import { measuredChanges } from '#shared/board/measured-time/measured-cell.ts';
+import { defaultValues } from '#shared/board/rows/new-values.ts';
+import type { Column } from '#shared/board/types.ts';
+import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
+import { readRows } from './csv-rows.ts';
+import type { ImportRun } from './import-context.ts';
+import { askToPublish, closeImport, tellProgress } from './import-end.ts';
+import type { Draft } from './read-draft.ts';
+import { readDraft } from './read-draft.ts';
+import { putRefused } from './refused-rows.ts';
+import { finderOf } from './row-keys.ts';
+import { UnreadableFile } from './survey.ts';
+import { takeNumbers } from './take-numbers.ts';
+import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
+import type { KnownDraft } from './update-posts.ts';
+import { updatePosts } from './update-posts.ts';
+import { recordPosts } from './way-back.ts';
+import { UNITS_PER_OPERATION, unitsOf, WritePace } from './write-pace.ts';
+
+/** Rows between two records of progress. */
+const BATCH = 100;
+
+/** Rows written at once: the fewer, the evener the load. */
+const ROWS_AT_ONCE = 50;
+
+/** However long its rows are, a run ends long before its time limit. */
+const RUN_MS = 60_000;
+
+/** Returns whether another run is needed. */
+export async function writeRows(context: ImportRun, board: Board, job: StoredImport): Promise<boolean> {
+  const { ports, scope } = context;
+  const boardId = board.id;
+  const plan = job.plan!;
+  const columns = new Map<string, Column>(
+    [...board.columns, ...(plan.trialColumns ?? [])].map((column) => [column.id, column]),
+  );
+  const sections = [...board.sections, ...(plan.trialSections ?? [])];
+  const defaults = defaultValues(board.columns);
+  for (const assignment of plan.assignments) {
+    if (assignment.kind === 'column' && !columns.has(assignment.columnId))
+      throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
+  }
+  let { part } = job;
+  let progress: Progress = {
+    offset: job.offset,
+    row: job.row,
+    done: job.done,
+    imported: job.imported,
+    updated: job.updated ?? 0,
+    errorCount: job.errorCount,
+    ...(job.refused && { refused: job.refused }),
+  };
+  const find = await finderOf(context, board, job);
+  let tasks = tasksBefore(job);
+  let drafts: Draft[] = [];
+  let known: KnownDraft[] = [];
+  let errors: RowError[] = [];
+  /** Of the rows of this part, as they stand in the file. */
+  let raw = new Map<number, readonly Buffer[]>();
+  let [end, rowNumber] = [progress.offset, progress.row];
+  const startedAt = ports.clock.now();
+  const pace = new WritePace(ports.clock);
+
+  /** Undefined: another run works on this job. */
+  const write = async (): Promise<{ posts: number; refused: RowError[] } | undefined> => {
+    if (drafts.length === 0 || job.isTrial) return { posts: drafts.length, refused: [] };
+    part ??= await takeNumbers(
+      context,
+      boardId,
+      job,
+      progress.offset,
+      drafts.map((draft) => draft.rowNumber),
+    );
+    if (!part) return undefined;
+    const numbered = numberedAs(part, drafts);
+    const startedAt = Date.parse(job.createdAt);
+    const posts = numbered.drafts.map((draft) => ({
+      ...draft,
+      sectionId: draft.sectionId ?? plan.sectionId,
+      values: {
+        ...draft.values,
+        ...measuredChanges(board.columns, {}, draft.values, startedAt),
+        ...contentsCells(board.columns, textOf(draft.contents?.html ?? '')),
+      },
+    }));
+    await recordPosts(context, job, boardId, posts);
+    for (let at = 0; at < posts.length; at += ROWS_AT_ONCE) {
+      const some = posts.slice(at, at + ROWS_AT_ONCE);
+      await pace.use(unitsOf(some));
+      await bulkRegisterPosts(context, { boardId, jobId: job.id, startedAt: job.createdAt }, some);
+    }
+    return { posts: posts.length, refused: numbered.refused };
+  };
+
+  /** False: another run works on this job. */
+  const flush = async (): Promise<boolean> => {
+    const count = drafts.length + known.length + errors.length;
+    if (count === 0) return true;
+    const written = await write();
+    if (!written) return false;
+    const changed = await updatePosts(context, { ...board, sections }, job, known);
+    await pace.use(changed.operations * UNITS_PER_OPERATION);
+    errors.push(...written.refused, ...changed.refused);
+    const refused = await putRefused(
+      ports.uploads,
+      scope,
+      boardId,
+      { id: job.id, plan },
+      progress.refused ?? { pieces: 0, bytes: 0 },
+      errors.map((error) => ({ ...error, cells: raw.get(error.rowNumber)! })),
+    );
+    await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
+    const next: Progress = {
+      offset: end,
+      row: rowNumber,
+      done: progress.done + count,
+      imported: progress.imported + written.posts,
+      updated: (progress.updated ?? 0) + changed.updated,
+      errorCount: progress.errorCount + errors.length,
+      refused,
+    };
+    tasks = endedTasks(next, tasks, plan.total);
+    if (
+      !(await moveImport(
+        ports.table,
+        scope,
+        boardId,
+        job.id,
+        progress,
+        { ...next, ...(tasks && { tasks }) },
+        new Date(ports.clock.now()).toISOString(),
+      ))
+    )
+      return false;
+    part = undefined;
+    const isReloadDue =
+      !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
+    progress = next;
+    [drafts, known, errors, raw] = [[], [], [], new Map()];
+    if (isReloadDue) await askToPublish(context, boardId);
+    await tellProgress(context, job, progress, Status.IN_PROGRESS);
+    return true;
+  };
+
+  const key = importFileKey(scope, boardId, job.fileId);
+  // The run before may have written the last row and not have got to the end: S3 has no bytes behind the last one to give.
+  const rest =
+    progress.done < plan.total ? readRows(await ports.uploads.stream(key, job.offset), job.offset, plan.delimiter) : [];
+  for await (const row of rest) {
+    rowNumber = job.row + row.row;
+    raw.set(rowNumber, row.cells);
+    const now = ports.clock.now();
+    const about = find?.(row.cells, now) ?? { isNew: true };
+    const result =
+      'message' in about
+        ? about
+        : readDraft(row.cells, rowNumber, plan, { columns, sections }, 'isNew' in about ? defaults : undefined, now);
+    if ('message' in result) errors.push({ rowNumber, message: result.message });
+    else if ('postId' in about) known.push({ rowNumber, postId: about.postId, draft: result.draft });
+    else drafts.push(result.draft);
+    end = row.end;
+    if (drafts.length + known.length + errors.length === BATCH) {
+      if (!(await flush())) return false;
+      if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) {
+        // The next run begins to write at once.
+        await pace.settle();
+        return true;
+      }
+    }
+  }
+  if (!(await flush())) return false;
+  if (progress.imported > 0 && !job.isTrial) await askToPublish(context, boardId, job.id);
+  else await closeImport(context, boardId, { ...job, ...progress });
+  return false;
+}
+
+/** A row that was none when its part was begun, and is a post now, has no number: the board changed between two runs. */
+function numberedAs(
+  part: ImportPart | undefined,
+  drafts: readonly Draft[],
+): { drafts: (Draft & Pick<BulkDraft, 'projectSerialNumber'>)[]; refused: RowError[] } {
+  const places = new Map(part?.rowNumbers.map((rowNumber, at) => [rowNumber, at]));
+  const numbered = drafts
+    .filter(({ rowNumber }) => places.has(rowNumber))
+    .map((draft) => ({ ...draft, projectSerialNumber: part!.firstSerial + places.get(draft.rowNumber)! }));
+  const refused = drafts
+    .filter(({ rowNumber }) => !places.has(rowNumber))
+    .map(({ rowNumber }) => ({ rowNumber, message: '取り込みの途中でボードが変わったため、取り込めませんでした。' }));
+  return { drafts: numbered, refused };
+}
