@@ -4,9 +4,8 @@ import { type Deployment, deploy } from './assembly/deploy.ts';
 import { findAsset, readAssembly } from './assembly/manifest.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { filesPublicKey, storeFilesKey, storeSecret } from './operator-steps.ts';
-import { CONTENTFUL_TOKEN } from './partners/contentful/contentful.ts';
 import { DnsServer } from './partners/dns/dns-server.ts';
-import { STRIPE_EVENT_SECRET, STRIPE_KEY } from './partners/stripe/stripe.ts';
+import { partnerParameters, partnerSecrets } from './partners/partners.ts';
 import { resourceTypes } from './resources/registry.ts';
 import { AwsEndpoint } from './runtime/aws-endpoint.ts';
 import { CallLog } from './runtime/call-log.ts';
@@ -167,10 +166,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       // The pool's own domain has no address here.
       SignInOrigin: `${context.siteOrigin}/__local/cognito`,
       DnsServers: await dns.listen(),
-      ContentfulOrigin: `${context.siteOrigin}/__local/partners/contentful`,
-      SlackOrigin: `${context.siteOrigin}/__local/partners/slack`,
-      StripeOrigin: `${context.siteOrigin}/__local/partners/stripe`,
-      StripeScriptUrl: '/__local/partners/stripe/v3.js',
+      ...partnerParameters(context.siteOrigin),
       FilesPublicKey: filesPublicKey(dataDir),
       ...options.parameters,
     };
@@ -223,9 +219,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       });
     };
     await put('FilesSigningKeyArn', (target) => storeFilesKey(dataDir, target));
-    await put('ContentfulTokenArn', (target) => storeSecret(target, CONTENTFUL_TOKEN));
-    await put('StripeSecretKeyArn', (target) => storeSecret(target, STRIPE_KEY));
-    await put('StripeEventSecretArn', (target) => storeSecret(target, STRIPE_EVENT_SECRET));
+    for (const [output, value] of partnerSecrets) await put(output, (target) => storeSecret(target, value));
   }
 }
 

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../http-answers.ts';
-import { contentfulRoutes } from '../partners/contentful/routes.ts';
 import { dnsRoutes } from '../partners/dns/routes.ts';
-import { googleRoutes } from '../partners/google/routes.ts';
-import { slackRoutes } from '../partners/slack/routes.ts';
-import { stripeRoutes } from '../partners/stripe/routes.ts';
+import { partnerRoute } from '../partners/partners.ts';
 import { cognitoRoutes } from '../services/cognito/hosted/routes.ts';
 import type { HostContext, HttpRequest, HttpResponse, LocalMail, MailService, OperatorStep } from '../types.ts';
 import { decoded, jsonResponse, pathOf, queryOf, textResponse } from './http-message.ts';
@@ -28,14 +25,8 @@ export class LocalPages {
     if (path === 'dns' && this.#host.dns) return dnsRoutes(this.#host.dns, this.#host.siteOrigin, request);
     if (Object.hasOwn(this.#steps, path)) return await this.#step(this.#steps[path]!, request);
     if (path.startsWith('cognito/')) return await cognitoRoutes(this.#host, path.slice('cognito'.length), request);
-    if (path === 'contentful' || path.startsWith('partners/contentful/'))
-      return contentfulRoutes(this.#host, path.replace(/^partners\/contentful/, ''), request);
-    if (path === 'stripe' || path.startsWith('partners/stripe/'))
-      return await stripeRoutes(this.#host, path.replace(/^partners\/stripe/, ''), request);
-    if (path === 'slack' || path === 'slack.json' || path.startsWith('partners/slack/'))
-      return slackRoutes(this.#host, path.replace(/^partners\/slack/, ''), request);
-    if (path.startsWith('partners/google/'))
-      return await googleRoutes(this.#host, path.slice('partners/google'.length), request);
+    const partner = partnerRoute(this.#host, path, request);
+    if (partner) return await partner;
     if (path.startsWith('kill/')) return await this.#kill(request.method, decoded(path.slice('kill/'.length)));
     if (path === 'schedule') return page('スケジュール', this.#scheduleList());
     if (path.startsWith('schedule/')) return await this.#fire(request.method, decoded(path.slice('schedule/'.length)));
