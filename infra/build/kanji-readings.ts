@@ -17,6 +17,9 @@ const BY_LENGTH = [0, 0.5, 1, 0.3, 0.05, 0.02];
 const UNHEARD = 1e-7;
 /** Readings that so few words have, and that are so rare for their kanji, are left out. */
 const LEAST = { words: 1.5, share: 0.005, alone: 0.12 };
+/** Nouns of everyday use: names of people and places have too many readings of their own. */
+const EVERYDAY = ['Noun.csv', 'Noun.adverbal.csv', 'Noun.verbal.csv', 'Noun.adjv.csv', 'Noun.others.csv'];
+const WORD_SIGNS = { least: 2, most: 4 };
 
 const KANJI = /[\p{Script=Han}々]/u;
 /** Signs that belong to the kana before them. */
@@ -32,9 +35,9 @@ interface Word {
 const hiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60));
 
-function wordsIn(folder: string): Word[] {
+function wordsIn(folder: string, files: readonly string[]): Word[] {
   const words = new Map<string, Word>();
-  for (const file of globSync('*.csv', { cwd: folder, exclude: ['Symbol.csv', 'Filler.csv', 'Auxil.csv'] }))
+  for (const file of files)
     for (const line of readFileSync(join(folder, file), 'utf8').split('\n')) {
       const cells = line.split(',');
       const [surface = '', reading = ''] = [cells[SURFACE], cells[READING]];
@@ -105,10 +108,10 @@ export function readingCounts(words: readonly Word[]): Counts {
   return counts;
 }
 
-const linesOf = (counts: Counts): string[] =>
-  [...counts]
-    .filter(([kanji]) => kanji !== '々')
-    .flatMap(([kanji, readings]) => {
+/** By kanji, the readings that are worth keeping, the usual ones first. */
+const keptReadings = (counts: Counts): Map<string, string[]> =>
+  new Map(
+    [...counts].flatMap(([kanji, readings]) => {
       const sum = sumOf(readings);
       const kept = [...readings]
         .sort(([, a], [, b]) => b - a)
@@ -116,12 +119,46 @@ const linesOf = (counts: Counts): string[] =>
           ([, words]) =>
             (words >= LEAST.words && words / sum >= LEAST.share) || (words > 0.3 && words / sum >= LEAST.alone),
         );
-      return kept.length > 0 ? [`${kanji}${kept.map(([said]) => said).join(' ')}`] : [];
-    })
-    .sort();
+      return kanji !== '々' && kept.length > 0 ? [[kanji, kept.map(([said]) => said)]] : [];
+    }),
+  );
+
+/** Whether a reading is made of one kept reading of each sign. */
+const follows = (
+  signs: readonly string[],
+  reading: string,
+  readings: ReadonlyMap<string, readonly string[]>,
+): boolean =>
+  signs.length === 0
+    ? reading === ''
+    : (readings.get(signs[0]!) ?? []).some(
+        (said) => reading.startsWith(said) && follows(signs.slice(1), reading.slice(said.length), readings),
+      );
+
+/** Words whose reading does not follow from those of their kanji: 今日 is きょう. */
+function wordsAsAWhole(
+  words: readonly Word[],
+  readings: ReadonlyMap<string, readonly string[]>,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { signs, reading } of words) {
+    if (signs.length < WORD_SIGNS.least || signs.length > WORD_SIGNS.most) continue;
+    const name = signs.join('');
+    const written = signs.map((_, at) => kanjiAt(signs, at));
+    if (signs.every((sign) => KANJI.test(sign)) && !follows(written, reading, readings))
+      found.set(name, [...(found.get(name) ?? []), reading]);
+  }
+  return found;
+}
+
+const linesOf = (readings: ReadonlyMap<string, readonly string[]>): string[] =>
+  [...readings].map(([written, said]) => `${written}${said.join(' ')}`).sort();
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('Which folder holds the CSV files of IPADIC?');
-  writeFileSync(TARGET, `${[HEAD, ...linesOf(readingCounts(wordsIn(folder)))].join('\n')}\n`);
+  const all = globSync('*.csv', { cwd: folder, exclude: ['Symbol.csv', 'Filler.csv', 'Auxil.csv'] });
+  const readings = keptReadings(readingCounts(wordsIn(folder, all)));
+  const words = wordsAsAWhole(wordsIn(folder, EVERYDAY), readings);
+  writeFileSync(TARGET, `${[HEAD, ...linesOf(readings), ...linesOf(words)].join('\n')}\n`);
 }

@@ -14,6 +14,8 @@ describe('a name that people gave', () => {
     ['佐々木商店', ['ささき', 'sasaki', 'しょうてん']],
     ['新予約サイト', ['しんよやく', "shin'yoyaku", 'よやくさいと', 'yoyakusaito']],
     ['髙橋', ['たかはし', 'takahashi']],
+    ['今日の予定', ['きょう', 'kyou', 'きょうのよてい', 'こんにち']],
+    ['大人向けの土産', ['おとなむけ', 'otona', 'みやげ']],
   ])('%s is found by what its kanji may be read as', (name, queries) => {
     for (const query of queries) expect(isReadAs(name, query, readings), query).toBe(true);
   });
