@@ -184,11 +184,14 @@ test('fifty edits without a connection outlive a reload and arrive once each, in
   await expect(page.getByText('オフライン　50件を端末に保存しました')).toBeVisible();
   await expect(page.getByText('メールの不達')).toBeVisible();
   await expect(page.getByText('圏外の要望 1', { exact: true })).toBeVisible();
+  const seenOnly = page.getByText('この端末で見たボードだけです。');
+  await expect(seenOnly).toBeVisible();
   await expectAccessible(page, 'a board as it was last seen');
   await page.context().setOffline(false);
 
   await expect(page.getByText('1件を保存できませんでした')).toBeVisible();
   await expect(age).toHaveCount(0);
+  await expect(seenOnly).toHaveCount(0);
   const added = async () =>
     (await groupsOf(team.owner, on))
       .flatMap(({ postList }) => postList)

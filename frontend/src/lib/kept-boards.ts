@@ -52,13 +52,17 @@ const isOf = (kept: KeptBoard, of: Partial<KeptBoard>): boolean =>
   Object.entries(of).every(([name, value]) => kept[name as keyof KeptBoard] === value);
 const isOld = ({ at }: KeptBoard, now: number): boolean => at < now - KEPT_BOARD_DAYS * DAY_MS;
 
-/** The one seen last of those that hold all of `of`. */
-export async function lastKept(of: Partial<KeptBoard> = {}, now = Date.now()): Promise<KeptBoard | undefined> {
+/** Those that hold all of `of`, the one seen last first. */
+export async function* keptBoards(of: Partial<KeptBoard> = {}, now = Date.now()): AsyncGenerator<KeptBoard, void> {
   const mine = keptOf();
-  if (mine === undefined) return undefined;
+  if (mine === undefined) return;
   const { store } = (await database()).transaction('boards');
   for await (const { value } of store.index('at').iterate(undefined, 'prev'))
-    if (value.user.id === mine && !isOld(value, now) && isOf(value, of)) return value;
+    if (value.user.id === mine && !isOld(value, now) && isOf(value, of)) yield value;
+}
+
+export async function lastKept(of?: Partial<KeptBoard>, now?: number): Promise<KeptBoard | undefined> {
+  for await (const kept of keptBoards(of, now)) return kept;
   return undefined;
 }
 

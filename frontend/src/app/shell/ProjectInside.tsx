@@ -1,5 +1,5 @@
 import { IconArchive, IconDots, IconLayoutList } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Menu } from '#app/components/floating/Menu.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** What is inside an opened project: AI秘書 and its boards. */
 export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSelected }: Props) => {
   const { pathname } = useLocation();
-  const { boards, hasFailed, reload } = useBoards(workspaceId, projectKey, boardId);
+  const { boards, trouble, reload } = useBoards(workspaceId, projectKey, boardId);
   const menu = useBoardMenu({ workspaceId, projectKey }, access);
   const { order, listProps, entryProps } = useSortable({
     name: 'board',
@@ -46,9 +46,9 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
         icon={<SecretaryMark />}
         isCurrent={isSelected && pathname.startsWith('/workspace/project/secretary')}
       />
-      {hasFailed && (
+      {trouble && (
         <p className={classes.note}>
-          読み込めませんでした。
+          {trouble}
           <button type="button" className={classes.retry} onClick={reload}>
             再読み込み
           </button>
@@ -96,28 +96,48 @@ export const ProjectInside = ({ workspaceId, projectKey, boardId, access, isSele
 
 const NONE: readonly BoardName[] = [];
 
-/** The boards of a project; asked again when boards were changed here, and when an unknown one is open, which somebody just made. */
+const FAILED = '読み込めませんでした。';
+const SEEN_ONLY = 'この端末で見たボードだけです。';
+
+/**
+ * The boards of a project; asked again when boards were changed here, when an unknown one is open, which somebody just made, and when the
+ * connection is back. Until then those that open without one stand there.
+ */
 const useBoards = (workspaceId: string, projectKey: string, boardId: string | undefined) => {
   const [boards, setBoards] = useState<readonly BoardName[]>(NONE);
-  const [hasFailed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const version = useBoardsVersion();
   const known = useRef({ ids: new Set<string>(), version: -1 });
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   useEffect(() => {
     if (boardId !== undefined && known.current.ids.has(boardId) && known.current.version === version) return;
     let isCurrent = true;
-    getBoardList({ workspaceId, projectKey }).then(
-      (list) => {
-        if (!isCurrent) return;
-        known.current = { ids: new Set(list.map((board) => board.id)), version };
-        setBoards(list);
-        setFailed(false);
-      },
-      () => isCurrent && setFailed(true),
-    );
+    const fail = () => {
+      if (!isCurrent) return;
+      setTrouble(FAILED);
+      window.addEventListener('online', reload);
+      if (known.current.ids.size > 0) return;
+      import('#app/features/board/kept/seen-board.ts')
+        .then(({ seenBoards }) => seenBoards({ workspaceId, projectKey }))
+        .then((seen) => {
+          if (!isCurrent || seen.length === 0) return;
+          setBoards(seen);
+          setTrouble(SEEN_ONLY);
+        })
+        // Where the browser keeps nothing, the failure says all.
+        .catch(() => undefined);
+    };
+    getBoardList({ workspaceId, projectKey }).then((list) => {
+      if (!isCurrent) return;
+      known.current = { ids: new Set(list.map((board) => board.id)), version };
+      setBoards(list);
+      setTrouble(undefined);
+    }, fail);
     return () => {
       isCurrent = false;
+      window.removeEventListener('online', reload);
     };
-  }, [workspaceId, projectKey, boardId, attempt, version]);
-  return { boards, hasFailed, reload: () => setAttempt((count) => count + 1) };
+  }, [workspaceId, projectKey, boardId, attempt, version, reload]);
+  return { boards, trouble, reload };
 };

@@ -1,6 +1,8 @@
-import { type KeptBoard, keepBoard } from '#app/lib/kept-boards.ts';
+import { type KeptBoard, keepBoard, keptBoards } from '#app/lib/kept-boards.ts';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { KEPT_BOARD_CHARACTERS_MAX } from '#shared/board/limits.ts';
 import type { LinkedPost, Row } from '#shared/board/types.ts';
+import type { BoardName } from '../api/board-list.ts';
 import type { BoardData, LoadedGroup, SubPostRows } from '../state/types.ts';
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
@@ -50,4 +52,12 @@ export async function keepSeen({ board, data, subPosts, projectKeys }: Seen, now
     ({ workspaceId, projectKey }) =>
       members.has(workspaceId) && (workspaceId !== board.workspaceId || projectKeys.includes(projectKey)),
   );
+}
+
+/** The boards of a project that open without a connection, by name. */
+export async function seenBoards(place: ProjectPlace): Promise<BoardName[]> {
+  const names = new Map<string, string>();
+  for await (const { boardId, data } of keptBoards(place))
+    if (!names.has(boardId)) names.set(boardId, (data as BoardData).board.name);
+  return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'ja'));
 }
