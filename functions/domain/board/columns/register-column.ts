@@ -89,13 +89,11 @@ export function registerColumn(context: LinkWriteContext, { mutationId, ...body 
         { ...column, ...settings, ...links, columnOrder, isStatus },
         ...(beside ? [{ ...beside, columnOrder: columnOrder + 1 }] : []),
       ];
-      const following = columns
-        .slice(at)
-        .map((other, index) =>
-          updateColumnSettings(context.scope, body.boardId, other.id, {
-            columnOrder: columnOrder + added.length + index,
-          }),
-        );
+      const following = columns.slice(at).map((other, index) =>
+        updateColumnSettings(context.scope, body.boardId, other.id, {
+          columnOrder: columnOrder + added.length + index,
+        }),
+      );
       return {
         ops: [...added.map((one) => putNewColumn(context.scope, body.boardId, one)), ...following, ...ops],
         ...told,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#app/components/states/Notice.tsx';
 import type { History } from '#app/features/post/api/history.ts';
@@ -36,6 +36,39 @@ interface Props {
 
 const keyOf = (entry: TimelineEntry): string =>
   entry.kind === 'earlier' ? 'earlier' : entry.kind === 'comment' ? entry.comment.id : entry.history.id;
+
+interface LineProps extends Pick<Props, 'earlier' | 'nameOf' | 'commandsOf' | 'historyCommands'> {
+  entry: TimelineEntry;
+  isSending: boolean;
+  isLinked: boolean;
+}
+
+/** Scrolling draws the list anew with every step, and of its lines those alone that come. */
+const TimelineLine = memo(({ entry, earlier, isSending, isLinked, nameOf, commandsOf, historyCommands }: LineProps) => {
+  switch (entry.kind) {
+    case 'earlier':
+      return (
+        <div className={classes.earlier}>
+          <Button size="xs" variant="subtle" color="gray" loading={earlier?.isAsking ?? false} onClick={earlier?.show}>
+            以前のコメントを表示
+          </Button>
+        </div>
+      );
+    case 'comment':
+      return (
+        <CommentEntry
+          comment={entry.comment}
+          name={nameOf(entry.comment.commentedUserAccountName)}
+          isSending={isSending}
+          isLinked={isLinked}
+          nameOf={nameOf}
+          commands={commandsOf(entry.comment)}
+        />
+      );
+    case 'history':
+      return <HistoryEntry history={entry.history} nameOf={nameOf} commands={historyCommands} />;
+  }
+});
 
 const HEIGHT = { comment: 60, earlier: 36, history: 28 } as const;
 
@@ -86,37 +119,6 @@ export const Timeline = ({
     const at = sent === undefined ? -1 : keys.indexOf(sent);
     if (at >= 0) scrollTo(at);
   }, [sent]); // eslint-disable-line react-hooks/exhaustive-deps -- to one's own words, once
-  const renderEntry = (entry: TimelineEntry) => {
-    switch (entry.kind) {
-      case 'earlier':
-        return (
-          <div className={classes.earlier}>
-            <Button
-              size="xs"
-              variant="subtle"
-              color="gray"
-              loading={earlier?.isAsking ?? false}
-              onClick={earlier?.show}
-            >
-              以前のコメントを表示
-            </Button>
-          </div>
-        );
-      case 'comment':
-        return (
-          <CommentEntry
-            comment={entry.comment}
-            name={nameOf(entry.comment.commentedUserAccountName)}
-            isSending={sendingIds.has(entry.comment.id)}
-            isLinked={entry.comment.id === linkedId}
-            nameOf={nameOf}
-            commands={commandsOf(entry.comment)}
-          />
-        );
-      case 'history':
-        return <HistoryEntry history={entry.history} nameOf={nameOf} commands={historyCommands} />;
-    }
-  };
   return (
     <>
       <div className={classes.filters} role="group" aria-label="表示する記録">
@@ -162,7 +164,15 @@ export const Timeline = ({
             aria-posinset={index + 1}
             style={{ transform: `translateY(${top}px)` }}
           >
-            {renderEntry(entries[index]!)}
+            <TimelineLine
+              entry={entries[index]!}
+              earlier={earlier}
+              isSending={sendingIds.has(keys[index]!)}
+              isLinked={index === linkedAt}
+              nameOf={nameOf}
+              commandsOf={commandsOf}
+              historyCommands={historyCommands}
+            />
           </li>
         ))}
       </ol>
