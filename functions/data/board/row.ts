@@ -72,6 +72,9 @@ export async function getRows(
   return items.map(rowIfThere);
 }
 
+const isPostThere = (board: Item | undefined, row: Item | undefined): boolean =>
+  board !== undefined && !board.deletedAt && rowIfThere(row) !== undefined;
+
 /** For where only its being there counts: throws `EntityNotFound` where the post, or its board, is deleted or gone. */
 export async function requireRowThere(
   table: Table,
@@ -82,7 +85,35 @@ export async function requireRowThere(
     [projectKeys.board(workspaceId, projectKey, boardId), boardKeys.row(workspaceId, boardId, postId)],
     { consistent: true },
   );
-  if (!head || head.deletedAt || !rowIfThere(row)) throw new AppError('EntityNotFound');
+  if (!isPostThere(head, row)) throw new AppError('EntityNotFound');
+}
+
+/** Of posts by their lasting ids: whether they are there, wherever in the project they went; undefined for those that never came to be. */
+export async function whichPostsAreThere(
+  table: Table,
+  { workspaceId, projectKey }: ProjectRef,
+  lastingIds: readonly string[],
+): Promise<Map<string, boolean>> {
+  const heads = await table.batchGet<Item & PostPlace>(
+    lastingIds.map((id) => postKeys.head(workspaceId, id)),
+    { consistent: true },
+  );
+  const places = heads.filter((head) => head !== undefined);
+  const boardIds = [...new Set(places.map(({ boardId }) => boardId))];
+  const items = await table.batchGet(
+    [
+      ...boardIds.map((boardId) => projectKeys.board(workspaceId, projectKey, boardId)),
+      ...places.map(({ boardId, postId }) => boardKeys.row(workspaceId, boardId, postId)),
+    ],
+    { consistent: true },
+  );
+  const boards = new Map(boardIds.map((boardId, at) => [boardId, items[at]]));
+  return new Map(
+    places.map(({ boardId, postId }, at) => [
+      lastingIdOf(postId),
+      isPostThere(boards.get(boardId), items[boardIds.length + at]),
+    ]),
+  );
 }
 
 /** What the table still holds of posts that left the board, as they were when they left. */

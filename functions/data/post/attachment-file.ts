@@ -1,6 +1,7 @@
 /** Files of cells and texts (work §3.5): one item each, which outlives its place there so that taking it out can be undone. */
 
 import type { DeleteOp, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
+import { lastingIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellRecord } from '#shared/board/types.ts';
 import type { FileClass } from '#shared/rules/attachments.ts';
 import { fileKeys } from '../table/keys.ts';
@@ -27,6 +28,8 @@ export interface AttachmentFile {
   hasThumbnail?: boolean;
   /** Malware was found in it: nobody gets it any more. */
   isBlocked?: boolean;
+  /** Lasting ids of the posts that came to name it. Absent: it is the whole project's, as pictures of templates are. */
+  posts?: Record<string, true>;
 }
 
 /** A form is good for minutes, and S3 keeps what was never registered for two days. */
@@ -72,6 +75,7 @@ export const putNewFile = ({ workspaceId }: TenantScope, file: AttachmentFile): 
   put: {
     ...fileKeys.file(workspaceId, file.id),
     ...file,
+    posts: {},
     ttl: Math.ceil(Date.parse(file.createdAt) / 1000) + WAITS_SECONDS,
   },
   if: [{ absent: 'PK' }],
@@ -109,6 +113,19 @@ export const keepFile = (
   update: fileKeys.file(workspaceId, id),
   set: { ...seen, status: 'READY' },
   remove: ['ttl'],
+  if: [{ exists: 'PK' }],
+});
+
+/** Posts keep it for as long as they are there, also where they stop naming it: that can be undone. */
+export const addFilePost = ({ workspaceId }: TenantScope, id: string, postId: string): UpdateOp => ({
+  update: fileKeys.file(workspaceId, id),
+  set: { [`posts.${lastingIdOf(postId)}`]: true },
+  if: [{ exists: 'posts' }],
+});
+
+export const giveFileToProject = ({ workspaceId }: TenantScope, id: string): UpdateOp => ({
+  update: fileKeys.file(workspaceId, id),
+  remove: ['posts'],
   if: [{ exists: 'PK' }],
 });
 

@@ -1,16 +1,15 @@
 import type { CorePorts, FileLinks } from '#functions/clients/ports.ts';
-import { fileKey, fileRecord, fileThumbnailKey, getFiles } from '#functions/data/post/attachment-file.ts';
-import type { ProjectRef } from '#functions/data/table/scope.ts';
+import { fileKey, fileRecord, fileThumbnailKey } from '#functions/data/post/attachment-file.ts';
+import type { FileContext } from './open-files.ts';
+import { openFiles } from './open-files.ts';
 
-/** Addresses that open files for about an hour; of those that this project has. */
+/** Addresses that open files for about an hour; of those that are there for the caller. */
 export async function presentFiles(
-  { ports, scope }: { ports: CorePorts & { fileLinks: FileLinks }; scope: ProjectRef },
+  { ports, scope }: { ports: CorePorts & { fileLinks: FileLinks }; scope: FileContext['scope'] },
   ids: readonly string[],
 ) {
   const now = ports.clock.now();
-  const files = (await getFiles(ports.table, scope, [...new Set(ids)])).flatMap((file) =>
-    file?.status === 'READY' ? file : [],
-  );
+  const files = (await openFiles({ ports, scope }, ids)).filter(({ status }) => status === 'READY');
   return Promise.all(
     files.map(async (file) => {
       if (file.isBlocked) return { ...fileRecord(file), isBlocked: true, fileUrl: null, thumbnailImageUrl: null };

@@ -13,6 +13,8 @@ import {
 } from '#functions/data/post/attachment-file.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
+import type { FileContext } from './open-files.ts';
+import { addToPost, openFiles } from './open-files.ts';
 
 const KEPT_MS = 32 * 86_400_000;
 /** A night; more wait for the next one. */
@@ -23,14 +25,21 @@ const imagesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img data-file="([\w-]{1,64})"/g)].map(([, id]) => id!)),
 ];
 
-/** What a text names is kept from now on; before the text is stored, so that none is stored whose pictures may go. `before`: what it named already. */
+/**
+ * What a text names is kept from now on, and its post's; before the text is stored, so that none is stored whose pictures may go. What
+ * is not there for the caller stays whose it is. `postId` undefined: of a template; `before`: what the text named already.
+ */
 export async function claimImages(
-  { ports, scope }: { ports: Pick<CorePorts, 'table'>; scope: TenantScope },
-  html: string,
-  before = '',
+  context: FileContext,
+  { html, before = '', postId }: { html: string; before?: string | undefined; postId: string | undefined },
 ): Promise<void> {
   const named = new Set(imagesOf(before));
-  await Promise.all(imagesOf(html).flatMap((id) => (named.has(id) ? [] : ports.table.delete(deleteUnused(scope, id)))));
+  const added = imagesOf(html).filter((id) => !named.has(id));
+  if (added.length === 0) return;
+  const { ports, scope } = context;
+  const files = await openFiles(context, added);
+  await addToPost(context, files, postId);
+  await Promise.all(files.map(({ id }) => ports.table.delete(deleteUnused(scope, id))));
 }
 
 /** Takes away those that no text named in time; resolves to how many. */

@@ -116,7 +116,7 @@ async function newBody(
   const { ports, scope } = context;
   const at = new Date(ports.clock.now()).toISOString();
   const html = requireContents(text.contentsHtml ?? '');
-  await claimImages(context, html);
+  await claimImages(context, { html, postId: undefined });
   return {
     id: shortId(ports.ids),
     title: text.title ?? '',
@@ -212,7 +212,7 @@ async function withText<T extends StoredSubTemplate>(
   { title, contentsHtml }: TemplateText,
 ): Promise<T> {
   const html = contentsHtml == null ? template.html : requireContents(contentsHtml);
-  await claimImages(context, html, template.html);
+  await claimImages(context, { html, before: template.html, postId: undefined });
   return { ...template, html, ...(title != null && { title }) };
 }
 

@@ -52,7 +52,7 @@ export async function updateComment(context: Keeping, body: UpdateComment): Prom
     body,
     async decide(stamp) {
       const before = requireOwn(scope, await getComment(ports.table, scope, body.postId, body.commentId));
-      await claimImages(context, html, before.html);
+      await claimImages(context, { html, before: before.html, postId: body.postId });
       // Never the moment it has already: that is how a later attempt knows this one.
       const updatedAt = new Date(Math.max(stamp, Date.parse(before.updatedAt) + 1)).toISOString();
       return {

@@ -28,7 +28,7 @@ export async function registerComment(
     name: 'registerComment',
     body,
     async decide(stamp) {
-      await claimImages(context, html);
+      await claimImages(context, { html, postId: body.postId });
       const at = new Date(stamp).toISOString();
       const comment = { id, html, by: scope.accountName, userId: scope.userId, createdAt: at, updatedAt: at };
       const { ops, ...besides } = await withIt(id);

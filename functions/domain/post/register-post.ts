@@ -13,6 +13,7 @@ import { presentPosts } from '#functions/domain/board-core/present.ts';
 import { requireView } from '#functions/domain/board-core/require-view.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
 import { takeRoomInGroups } from '#functions/domain/board-core/strict-limits.ts';
+import { addCellFiles } from '#functions/domain/file/require-files.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import type { LinkInput } from '#functions/domain/link/links-of-new-posts.ts';
 import { linksOfNewPosts } from '#functions/domain/link/links-of-new-posts.ts';
@@ -150,7 +151,7 @@ async function register(
     historyId: ports.ids.ulid(ports.clock.now()),
     html: requireContents(post.contentsHtml ?? ''),
   }));
-  for (const { html } of posts) await claimImages(context, html);
+  for (const { html, postId } of posts) await claimImages(context, { html, postId });
   const wanted = { boardId, count: posts.length, mutationId };
   return withNewNumbers(context, wanted, (numbers) =>
     commit<BoardChange>(context, {
@@ -168,6 +169,8 @@ async function register(
             sectionId: sectionOf(board, sectionId),
           });
         }
+        for (const [n, { postId }] of posts.entries())
+          await addCellFiles(context, board.columns, postId, checked[n]!.values);
         const from = await numbers.take();
         const linked = await linksOfNewPosts(
           context,

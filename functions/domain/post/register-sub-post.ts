@@ -9,6 +9,7 @@ import { contentsItem, putNewPost } from '#functions/data/post/post.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import type { BoardChange } from '#functions/domain/board-core/present.ts';
 import { presentPosts } from '#functions/domain/board-core/present.ts';
+import { addCellFiles } from '#functions/domain/file/require-files.ts';
 import { claimImages } from '#functions/domain/file/unused-images.ts';
 import type { CellInput } from '#shared/board/cells/cell-input.ts';
 import { SUB_POSTS_MAX } from '#shared/board/limits.ts';
@@ -64,7 +65,7 @@ export async function registerSubPost(
   const id = subPostId(postId, ports.ids.ulid(ports.clock.now()));
   const historyId = ports.ids.ulid(ports.clock.now());
   const html = requireContents(body.contentsHtml ?? '');
-  await claimImages(context, html);
+  await claimImages(context, { html, postId: id });
 
   return withNewNumbers(context, { boardId, count: 1, mutationId }, (numbers) =>
     commit<BoardChange>(context, {
@@ -79,6 +80,7 @@ export async function registerSubPost(
         const post = requireParent(board, found);
         const postOrder = placeAmong(siblings, body.nextSubPostId);
         const given = await valuesOf(context, board, body.columnDataList ?? [], new Map());
+        await addCellFiles(context, board.columns, id, given);
         const serial = await numbers.take();
         const stamp = ports.clock.now();
         const at = new Date(stamp).toISOString();

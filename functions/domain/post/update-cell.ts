@@ -5,7 +5,7 @@ import { replacementOf } from '#functions/domain/board-core/column-type/replaced
 import type { WriteContext } from '#functions/domain/board-core/context.ts';
 import { requireColumn } from '#functions/domain/board-core/require-column.ts';
 import type { RoomContext } from '#functions/domain/board-core/strict-limits.ts';
-import { requireFiles } from '#functions/domain/file/require-files.ts';
+import { addCellFiles, requireFiles } from '#functions/domain/file/require-files.ts';
 import { changeCellLinks } from '#functions/domain/link/change-links.ts';
 import type { LinkWriteContext } from '#functions/domain/link/link-context.ts';
 import type { LinkScope } from '#functions/domain/link/reached-projects.ts';
@@ -117,6 +117,7 @@ export async function cellChange(
   const { column, value } = await aimedCell(context, board, input, row, asked);
   const before = row.values[column.id];
   if (isSameCell(before, value)) return undefined;
+  await addCellFiles(context, [column], row.id, value === undefined ? {} : { [column.id]: value }, row.values);
   return { patch: { values: { [column.id]: value ?? null } }, history: columnHistory(column, before, value) };
 }
 

@@ -41,7 +41,7 @@ export function updateContents(
       if (before?.html === html || requireContents(before?.html ?? '') === html) return undefined;
       const revision = before?.revision ?? 0;
       if (revision !== body.contentsRevision) throw new AppError('Conflict', OTHERS_WROTE);
-      await claimImages(context, html, before?.html);
+      await claimImages(context, { html, before: before?.html, postId: row.id });
       const [beforeContents, afterContents] = await Promise.all(
         [before?.html ?? '', html].map((text) => keepContents(context.ports, context.scope, row.id, text)),
       );

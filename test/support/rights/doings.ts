@@ -1,5 +1,6 @@
 /** What people do to one another and to posts, by the product and in the model: each answers what was wrong with who may do it. */
 import { machines } from './machines.ts';
+import { picture } from './picture-doings.ts';
 import { archive, link, move, remove } from './post-doings.ts';
 import { administer, board, close, grant, people, project, projectSetting } from './rights-doings.ts';
 import type { Doing } from './tries.ts';
@@ -15,6 +16,8 @@ export const DOINGS: readonly Doing[] = [
   retitle,
   retitle,
   rewrite,
+  picture,
+  picture,
   archive,
   archive,
   remove,

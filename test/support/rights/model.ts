@@ -48,6 +48,14 @@ export interface Comment {
   by: Person;
   isDeleted: boolean;
 }
+/** A picture of texts: it is seen where a post is that ever named it, and its name with it. */
+export interface Picture {
+  id: string;
+  word: string;
+  by: Person;
+  project: Project;
+  posts: Set<Post>;
+}
 export interface Post {
   board: Board;
   id: string;
@@ -97,6 +105,8 @@ export const exists = (post: Post): boolean =>
   !post.isDeleted && !post.parent?.isDeleted && !post.board.isDeleted && !post.board.project.isDeleted;
 
 export const isOut = (post: Post): boolean => exists(post) && !post.isArchived && !post.parent?.isArchived;
+
+export const isSeen = ({ posts }: Picture): boolean => [...posts].some(exists);
 
 export const wordsOf = (post: Post): string[] => [
   post.title,

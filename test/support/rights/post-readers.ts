@@ -45,8 +45,12 @@ export const POST_READERS: readonly Reader[] = [
     'a post’s page',
     (context, { post }) => postPage(context, post.serial, pages(context)),
     (ask) => ({
-      // Its history tells what it said before, comments and sub-posts that are gone too.
-      may: [...treeOf(ask).flatMap(everOf), ...linkedFor(ask.person, ofTree(ask))],
+      // Its history tells what it said before, comments and sub-posts that are gone too, and the boards that it was moved from.
+      may: [
+        ...treeOf(ask).flatMap(everOf),
+        ...linkedFor(ask.person, ofTree(ask)),
+        ...ask.project.boards.map(({ word }) => word),
+      ],
       must: [(ask.post.parent ?? ask.post).title, (ask.post.parent ?? ask.post).contents],
     }),
     leads,

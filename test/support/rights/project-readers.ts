@@ -4,13 +4,17 @@ import { filterProjectBoards } from '#functions/domain/board/filter-boards.ts';
 import { projectPage } from '#functions/domain/board/project-page.ts';
 import { searchProjectPosts } from '#functions/domain/board/search-posts.ts';
 import { decisionRadar } from '#functions/domain/decision/radar.ts';
+import { presentFiles } from '#functions/domain/file/present-files.ts';
 import { workGraph } from '#functions/domain/graph/work-graph.ts';
 import { deletedItems } from '#functions/domain/post/deleted-items.ts';
 import { postsBySerial } from '#functions/domain/post/posts-by-serial.ts';
 import { searchItems } from '#functions/domain/search/search-items.ts';
-import { exists, isOut, linkedFor, postsOf, wordsOf } from './model.ts';
+import { exists, isOut, isSeen, linkedFor, postsOf, reaches, wordsOf } from './model.ts';
 import type { Reader } from './reading.ts';
 import { collected, ofPost, ofProject, ofTree, search, titles, top } from './reading.ts';
+import { call, picturesOf } from './world.ts';
+
+const FILES_AT_ONCE = 50;
 
 export const PROJECT_READERS: readonly Reader[] = [
   ofProject(
@@ -55,6 +59,27 @@ export const PROJECT_READERS: readonly Reader[] = [
       };
     },
   ),
+  {
+    name: 'the addresses of files',
+    weight: 3,
+    read: (world, { person, project }) =>
+      call(world, person, 'project:read', { workspace: project.workspace, project }, (context) =>
+        presentFiles(
+          context,
+          picturesOf(world, project)
+            .slice(-FILES_AT_ONCE)
+            .map(({ id }) => id),
+        ),
+      ),
+    expect(world, { person, project }) {
+      if (!reaches(person, project)) return { may: undefined };
+      const seen = picturesOf(world, project)
+        .slice(-FILES_AT_ONCE)
+        .filter(isSeen)
+        .map(({ word }) => word);
+      return { may: seen, must: seen };
+    },
+  },
   ofProject(
     'what was deleted',
     (context) => deletedItems(context, { count: 50 }),

@@ -20,7 +20,7 @@ import { AppError } from '#shared/errors.ts';
 import { type SimMultipart, simMultipart } from '../sim/multipart.ts';
 import { type PlainPorts, plainPorts } from '../sim/plain-ports.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Board, Person, Post, Project, Rank, Workspace } from './model.ts';
+import type { Board, Person, Picture, Post, Project, Rank, Workspace } from './model.ts';
 
 export const ROLE_OF: Readonly<Record<Rank, Role>> = {
   superAdmin: Role.SUPER_ADMIN,
@@ -56,6 +56,7 @@ export interface World {
   /** Of reports that were written, by project. */
   reports: { requestHistoryId: string; project: Project }[];
   decisionUids: { uid: string; project: Project }[];
+  pictures: Picture[];
   /** History entries whose people were told. */
   toldEntries: Set<string>;
   newWord(): string;
@@ -226,6 +227,7 @@ export async function newWorld(sim: Simulation): Promise<World> {
     linkColumns: new Map(),
     reports: [],
     decisionUids: [],
+    pictures: [],
     toldEntries: new Set(),
     newWord: () => `zq${(words += 1).toString(36).padStart(4, '0')}q`,
   };
@@ -262,5 +264,7 @@ export async function newWorld(sim: Simulation): Promise<World> {
 }
 
 export const allProjects = ({ workspaces }: World): Project[] => workspaces.flatMap(({ projects }) => projects);
+export const picturesOf = ({ pictures }: World, project: Project): Picture[] =>
+  pictures.filter((picture) => picture.project === project);
 export const allPosts = (world: World): Post[] =>
   allProjects(world).flatMap(({ boards }) => boards.flatMap(({ posts }) => posts));
