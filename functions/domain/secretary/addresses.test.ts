@@ -37,6 +37,30 @@ describe('what leads somewhere', () => {
       expect(withoutAddresses(before + address + after)).toBe(`${before}（アドレス）${after}`);
   });
 
+  test.each([
+    ['例え.jp', '例え（アドレス）'],
+    ['日本語.みんな', '日本語（アドレス）'],
+    ['例え.テスト.co.jp:8443/a?b=c', '例え（アドレス）'],
+    ['evil.コム', 'evil（アドレス）'],
+    ['login.例え.jp', 'login（アドレス）'],
+    ['例え.evil.com', '例え（アドレス）'],
+    ['例え.JP', '例え（アドレス）'],
+    ['例え．ｊｐ', '例え（アドレス）'],
+    ['例え。jp/login', '例え（アドレス）'],
+    ['例え.xn--q9jyb4c', '例え（アドレス）'],
+    ['taro@例え.jp', 'taro@例え（アドレス）'],
+    ['пример.рф', 'пример（アドレス）'],
+    ['商品.公司', '商品（アドレス）'],
+    ['資料.zip/x', '資料（アドレス）'],
+  ])('%s goes, as far as signs say where it begins', (address, left) => {
+    for (const [before, after] of [
+      ['', ''],
+      ['詳しくは', 'を見てください。'],
+      ['「', '」が3件あります。'],
+    ] as const)
+      expect(withoutAddresses(before + address + after)).toBe(before + left + after);
+  });
+
   test('and all of them in one sentence', () => {
     expect(withoutAddresses('a.com、https://b.example/c。d.jpとe@f.org')).toBe(
       '（アドレス）、（アドレス）。（アドレス）と（アドレス）',
@@ -57,6 +81,11 @@ test.each([
   'package.json、tsconfig.build.json、e.g.、No.12、v1.2.3-rc.1',
   '🚀 秋の公開。髙橋様の件。',
   '@satoさんと#128',
+  '1.クラウド移行、2.世界の動き、A.みんなの声、Phase2.公司',
+  '議事録.md、要件定義.docx、資料.zip、見積.xlsx、画面.png',
+  '終わりました．AIの件は、ITの担当者へ。直しました．みんなで確かめます．',
+  '品質.世界観と、最新の.NET 9',
+  '次世代Node.jsと、基盤.tsの版',
 ])('%s stays', (text) => {
   expect(withoutAddresses(text)).toBe(text);
 });
@@ -76,6 +105,6 @@ test('what is taken out once leaves nothing to take out, and Japanese alone stay
 });
 
 test('a long text without an end is read in no time', () => {
-  for (const sign of ['a', 'a.', 'a@', 'a-', '1.', '。a', 'ａ．'])
+  for (const sign of ['あ', 'あ.', 'あい.', 'ああ。', 'あ.a', 'a', 'a.', 'a@', 'a-', '1.', '。a', 'ａ．'])
     expect(withoutAddresses(sign.repeat(20_000)).length).toBeGreaterThan(0);
 }, 2_000);

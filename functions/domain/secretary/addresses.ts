@@ -30,6 +30,26 @@ const ADDRESS = new RegExp(
   'gi',
 );
 
+/** Endings of hosts that are not in ASCII themselves, by the script that goes on behind a longer word. */
+const OTHER_SCRIPTS = [
+  [/みんな|한국|닷컴|닷넷|рф|срб|укр|бел|мкд|қаз|ею|бг|дети|онлайн|сайт|орг|ком|москва|рус|ไทย|भारत/, ''],
+  [/アマゾン|グーグル|クラウド|コム|ストア|セール|ファッション|ポイント/, '(?![ァ-ヺー])'],
+  [
+    /世界|中信|中国|中國|中文网|亚马逊|企业|佛山|信息|健康|公司|公益|台湾|台灣|商城|商店|商标|嘉里|嘉里大酒店|在线|大拿|天主教|娱乐|家電|广东|微博|慈善|我爱你|手机|招聘|政务|政府|新加坡|新闻|时尚|書籍|机构|淡马锡|游戏|澳門|点看|移动|组织机构|网址|网店|网站|网络|联通|诺基亚|谷歌|购物|通販|集团|電訊盈科|飞利浦|食品|餐厅|香格里拉|香港/,
+    '(?!\\p{Script=Han})',
+  ],
+] as const;
+const OTHER_ENDING = OTHER_SCRIPTS.map(([words, end]) => `(?:${words.source})${end}`).join('|');
+/**
+ * A host with labels that are not ASCII. Where its first label begins no sign says, so what is found begins with the dot behind it.
+ * Of two letters at least: what is numbered (1. クラウド) has one.
+ */
+const OTHER_NAME = new RegExp(
+  `(?<=(?<before>[\\p{L}\\p{M}ー]{2}))(?<dots>[.。](?:[\\p{L}\\p{M}\\p{N}ー_-]{1,63}[.。]){0,9})` +
+    `(?:(?<ending>xn--[a-z\\d-]{1,59}|[a-z]{2,63})(?![\\w-])|${OTHER_ENDING})(?<rest>${REST.source})`,
+  'giu',
+);
+
 /** As browsers read it: full width and other forms of a sign are the sign. One unit for each sign of the text. */
 function readAs(sign: string): string {
   if (sign === '｡') return '。';
@@ -46,16 +66,36 @@ function isAddress(host: string, rest: string): boolean {
   return rest !== '' || !FILE_ENDINGS.has(ending);
 }
 
-/** With （アドレス） where a link, a host with or without its path, or a mail address stood; names of files and versions stay. */
-export function withoutAddresses(text: string): string {
+/** Behind 。 and ． a sentence may begin: there a path or a port must follow, or the ending be in full width as well. */
+function isOtherName({ groups }: RegExpExecArray, written: string): boolean {
+  const { before = '', dots = '', ending, rest = '' } = groups!;
+  const isAscii = ending !== undefined && /^[\x21-\x7e]*$/.test(before + dots);
+  // 最新の.NET is the product.
+  if (ending === 'NET' && rest === '') return false;
+  if (isAscii || (ending !== undefined && !isAddress(`${before}.${ending}`, rest))) return false;
+  return rest !== '' || written.startsWith('.') || (written.startsWith('．') && !/[\x21-\x7e]/.test(written));
+}
+
+function replaced(text: string, pattern: RegExp, isOne: (found: RegExpExecArray, written: string) => boolean): string {
   const signs = [...text];
   const read = signs.map(readAs).join('');
   let [said, at] = ['', 0];
-  for (const { index, 0: whole, groups } of read.matchAll(ADDRESS)) {
-    const { host, rest = '' } = groups!;
-    if (host !== undefined && !isAddress(host, rest)) continue;
-    said += `${signs.slice(at, index).join('')}（アドレス）`;
-    at = index + whole.length;
+  for (const found of read.matchAll(pattern)) {
+    const end = found.index + found[0].length;
+    if (!isOne(found, signs.slice(found.index, end).join(''))) continue;
+    said += `${signs.slice(at, found.index).join('')}（アドレス）`;
+    at = end;
   }
   return said + signs.slice(at).join('');
 }
+
+/** With （アドレス） where a link, a host with or without its path, or a mail address stood; names of files and versions stay. */
+export const withoutAddresses = (text: string): string =>
+  replaced(
+    replaced(text, ADDRESS, ({ groups }) => {
+      const { host, rest = '' } = groups!;
+      return host === undefined || isAddress(host, rest);
+    }),
+    OTHER_NAME,
+    isOtherName,
+  );
