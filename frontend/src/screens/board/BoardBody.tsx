@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
+import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import type { useChecked } from '#app/features/board/table/use-checked.ts';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import { nameOf, type People } from '#app/features/board/values/people.ts';
 import type { ViewSettings } from '#app/features/board/views/view-settings.ts';

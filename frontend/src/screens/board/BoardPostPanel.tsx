@@ -2,13 +2,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'reac
 import { useNavigate, useSearchParams } from 'react-router';
 import { type CellFiles, CellFilesContext } from '#app/features/board/attachments/cell-files.ts';
 import { cellText } from '#app/features/board/editors/draft.ts';
+import { editedRow, postIdsOf, shownKind } from '#app/features/board/edits/shown-kinds.ts';
 import { unmerge } from '#app/features/board/move/merge.ts';
+import { askToMove } from '#app/features/board/move/move-posts.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
 import { setWriting } from '#app/features/board/presence/own-place.ts';
 import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
+import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import { editedRow } from '#app/features/board/state/overlay.ts';
-import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
 import { showsContents } from '#app/features/board/table/column-layout.ts';
 import { shownSubPosts } from '#app/features/board/table/table-items.ts';
 import { tableLook } from '#app/features/board/table/table-look.ts';
@@ -112,10 +114,7 @@ const BoardPostPanel = ({
   const id = detail?.post.id;
   // Whether it is archived shows in no row of a view that hides it.
   const isArchiving = state.pending.some(
-    ({ edit }) =>
-      (edit.kind === 'archive' || edit.kind === 'unarchive' || edit.kind === 'merge' || edit.kind === 'unmerge') &&
-      id !== undefined &&
-      edit.postIds.includes(id),
+    ({ edit }) => shownKind(edit).archives && id !== undefined && postIdsOf(edit).includes(id),
   );
   const wasArchiving = useRef(false);
   useEffect(() => {
@@ -285,13 +284,17 @@ const BoardPostPanel = ({
           isDone: look.isDone(subPost),
         })),
       })}
-      onMove={row && look.canEdit && subSerial === undefined ? () => store.askToMove([row.id], onGone) : undefined}
-      onUnder={isMovable ? () => store.askOf({ want: 'under', row, onDone: leave }) : undefined}
+      onMove={row && look.canEdit && subSerial === undefined ? () => askToMove(store, [row.id], onGone) : undefined}
+      onUnder={isMovable ? () => store.tell({ kind: 'asked', want: 'under', row, onDone: leave }) : undefined}
       onAlone={
-        isMovable && subSerial !== undefined ? () => store.askOf({ want: 'alone', row, onDone: leave }) : undefined
+        isMovable && subSerial !== undefined
+          ? () => store.tell({ kind: 'asked', want: 'alone', row, onDone: leave })
+          : undefined
       }
       onMerge={
-        isMovable && subSerial === undefined ? () => store.askOf({ want: 'merge', row, onDone: leave }) : undefined
+        isMovable && subSerial === undefined
+          ? () => store.tell({ kind: 'asked', want: 'merge', row, onDone: leave })
+          : undefined
       }
       onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
       onDelete={

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { whyFull } from '#app/features/board/groups/why-full.ts';
+import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardAddress, BoardState, PostStart, WantedPost } from '#app/features/board/state/types.ts';
+import type { BoardAddress, PostStart, WantedPost } from '#app/features/board/state/types.ts';
 import { startInGroup } from '#app/features/board/table/start-in-group.ts';
 import type { TableLook } from '#app/features/board/table/table-look.ts';
 import type { DefaultTemplate } from '#app/features/board/templates/default-template.ts';

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
-import type { BoardAddress, BoardState } from '#app/features/board/state/types.ts';
+import type { BoardAddress } from '#app/features/board/state/types.ts';
 import type { Step } from '#app/features/board/state/undo-stack.ts';
 import { BoardTable } from '#app/features/board/table/BoardTable.tsx';
 import type { TableLook } from '#app/features/board/table/table-look.ts';

@@ -1,6 +1,6 @@
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import type { CellValue } from '#shared/board/types.ts';
-import type { BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 
 /** Where checked posts differ: something that no choice is, and nobody writes. */
 export const DIFFERING = '';

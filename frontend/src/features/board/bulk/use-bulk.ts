@@ -12,11 +12,13 @@ import { ColumnType } from '#shared/enums/enums.ts';
 import { arrangementOf } from '../api/board-page.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
 import { cellText } from '../editors/draft.ts';
+import { askToMove } from '../move/move-posts.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { cellToWire } from '../state/from-wire.ts';
-import type { BoardAddress, BoardState, ManyMoving } from '../state/types.ts';
+import type { BoardAddress, ManyMoving } from '../state/types.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { nameOf } from '../values/people.ts';
@@ -165,9 +167,9 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
           onClear();
         },
     moveToBoard: isAll
-      ? () => store.askToMoveMany(byJob(matching(), state.total.size))
+      ? () => store.tell({ kind: 'moving', postIds: [], many: byJob(matching(), state.total.size) })
       : () =>
-          store.askToMove([...checked], checked.size > POSTS_PER_CALL ? undefined : onClear, (postIdList) =>
+          askToMove(store, [...checked], checked.size > POSTS_PER_CALL ? undefined : onClear, (postIdList) =>
             byJob({ kind: 'named', postIdList }, postIdList.length),
           ),
     /** What runs goes on. */

@@ -20,7 +20,8 @@ import {
   updateChart,
   updateChartName,
 } from '../api/charts.ts';
-import type { BoardAddress, BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
+import type { BoardAddress } from '../state/types.ts';
 import type { TableLook } from '../table/table-look.ts';
 import type { ViewSettings } from '../views/view-settings.ts';
 import { ChartCard } from './ChartCard.tsx';

@@ -9,8 +9,9 @@ import {
 } from '#shared/board/arrangement/group-options.ts';
 import { GROUP_OPTIONS_MAX } from '#shared/board/limits.ts';
 import type { GroupOption, View } from '#shared/board/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardInfo, BoardState, LoadedGroup } from '../state/types.ts';
+import type { BoardInfo, LoadedGroup } from '../state/types.ts';
 import type { People } from '../values/people.ts';
 import { viewLook } from '../views/view-look.ts';
 

@@ -2,7 +2,7 @@ import { rowGroupIds } from '#shared/board/arrangement/group.ts';
 import { groupOptionsOf } from '#shared/board/arrangement/group-options.ts';
 import { asLanes, cellParts } from '#shared/board/arrangement/lanes.ts';
 import { hasLimits, wipRefusal } from '#shared/board/arrangement/wip-limit.ts';
-import type { BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 import { groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 

@@ -3,10 +3,11 @@ import { asLanes } from '#shared/board/arrangement/lanes.ts';
 import type { Column } from '#shared/board/types.ts';
 import { type Lane, laneCells } from '../groups/lane-cells.ts';
 import { arranging, type GroupCommands, useGroups } from '../groups/use-group-commands.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import { foldedGroups, rememberFolded } from '../state/folded-groups.ts';
 import { isWhole } from '../state/place-row.ts';
-import type { BoardState, LoadedGroup } from '../state/types.ts';
+import type { LoadedGroup } from '../state/types.ts';
 import { groupName } from '../table/GroupRow.tsx';
 import type { TableLook } from '../table/table-look.ts';
 

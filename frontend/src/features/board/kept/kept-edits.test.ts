@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KeptEdit } from '../state/types.ts';
+import type { KeptEdit } from '../edits/kept-edit.ts';
 import { countKept, type KeptOn, keptOnPage, leftBoards } from './kept-edits.ts';
 
 const edit = (mutationId: string, value = '題'): KeptEdit => ({

@@ -1,7 +1,7 @@
+import { sentKind } from '../edits/sent-kinds.ts';
 import type { KeptEdits } from '../state/board-gateway.ts';
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardAddress } from '../state/types.ts';
-import { describeEdit } from './describe-edit.ts';
 import { keptEdits } from './kept-edits.ts';
 
 /** What an open board keeps on this device. */
@@ -12,7 +12,7 @@ export const openKept = (userId: string, address: BoardAddress, store: BoardStor
     address,
     boardName: () => board()?.name,
     wordsOf: (edit) =>
-      describeEdit(edit, {
+      sentKind(edit).words(edit, {
         columns: board()?.columns ?? [],
         rowOf: (postId) => store.rowOf(postId),
         nameOf: (accountName) => accountName,

@@ -11,6 +11,7 @@ import { getManyMovePlan, getMovePlan, type MovePlan, type PlannedMove } from '.
 import type { BoardStore } from '../state/board-store.ts';
 import type { BoardAddress, MovingPosts } from '../state/types.ts';
 import classes from './MoveDialog.module.css';
+import { moveToBoard } from './move-posts.ts';
 import { PlannedColumns } from './PlannedColumns.tsx';
 
 interface Props {
@@ -64,7 +65,8 @@ const MoveDialog = ({ address, store, moving, onClose }: Props) => {
     if (!target || !known) return;
     if (many) many.onMove(target);
     else if (known.partList)
-      store.moveToBoard(
+      moveToBoard(
+        store,
         known.partList.map(({ postIdList }) => postIdList),
         target,
       );

@@ -20,7 +20,7 @@ import { RICH_TEXT_LENGTH, TOO_LARGE } from '#shared/rules/bounds.ts';
 import { cellKey } from '../attachments/add-files.ts';
 import { type CellFiles, CellFilesContext } from '../attachments/cell-files.ts';
 import { uploadsOf } from '../attachments/upload-progress.ts';
-import { addedRow } from '../state/overlay.ts';
+import { addedRow } from '../state/added-row.ts';
 import type { BoardAddress, BoardInfo, PostStart, WantedPost } from '../state/types.ts';
 import type { TableLook } from '../table/table-look.ts';
 import { usePostTemplates } from '../templates/use-post-templates.ts';

@@ -1,11 +1,14 @@
 import { type PointerEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
+import { askToMove } from '../move/move-posts.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { AskedOfPost, BoardState } from '../state/types.ts';
+import type { AskedOfPost } from '../state/types.ts';
 import { startInGroup } from '../table/start-in-group.ts';
 import type { TableItem } from '../table/table-items.ts';
 import type { TableLook } from '../table/table-look.ts';
+import { markFeedback } from './mark-feedback.ts';
 import { type Gap, insertPost } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -94,7 +97,7 @@ const RowTools = ({
 
   const askOf = (want: AskedOfPost['want'], postId: string) => {
     const row = store.rowOf(postId);
-    return row && row.revision > 0 ? () => store.askOf({ want, row }) : undefined;
+    return row && row.revision > 0 ? () => store.tell({ kind: 'asked', want, row }) : undefined;
   };
   const insertBeside = ({ groupKey, postId }: RowPlace, by: 1 | -1) => {
     const group = groups.find((candidate) => candidate.key === groupKey);
@@ -127,7 +130,7 @@ const RowTools = ({
             addSubPost: onAddSubPost && (() => onAddSubPost(menu)),
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
-            moveToBoard: isSubPost({ id: menu.postId }) ? undefined : () => store.askToMove([menu.postId]),
+            moveToBoard: isSubPost({ id: menu.postId }) ? undefined : () => askToMove(store, [menu.postId]),
             under: store.restoring([menu.postId]) ? undefined : askOf('under', menu.postId),
             alone:
               !isSubPost({ id: menu.postId }) || store.restoring([menu.postId])
@@ -140,7 +143,7 @@ const RowTools = ({
             archive: () => store.archive([menu.postId]),
             remove: () => store.delete([menu.postId]),
             isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,
-            markFeedback: () => store.markFeedback([menu.postId], !store.rowOf(menu.postId)?.isFeedback),
+            markFeedback: () => markFeedback(store, [menu.postId], !store.rowOf(menu.postId)?.isFeedback),
             restore: store.restoring([menu.postId]),
           }}
           onClose={() => setMenu(undefined)}

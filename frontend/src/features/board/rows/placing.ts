@@ -4,8 +4,8 @@ import { isOrderedByHand } from '#shared/board/arrangement/sort.ts';
 import { placeInView } from '#shared/board/rows/post-order.ts';
 import { postOrdersBetween } from '#shared/board/rows/post-order-between.ts';
 import type { Row } from '#shared/board/types.ts';
+import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
 import { findRow } from '../state/place-row.ts';
 import type { BoardData, LoadedGroup, PlacedPost, PostStart } from '../state/types.ts';
 

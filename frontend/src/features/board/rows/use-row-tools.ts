@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/lib/when-idle.ts';
-import type { BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { Gap } from './placing.ts';
 import type { Carried, RowPlace, RowToolsHandle } from './RowTools.tsx';
 

@@ -4,8 +4,8 @@ import { SearchField } from '#app/components/fields/SearchField.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState } from '../state/types.ts';
 import { highlightWords } from './highlight.ts';
 import classes from './search.module.css';
 

@@ -5,8 +5,8 @@ import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState } from '../state/types.ts';
 import classes from './search.module.css';
 
 const loadField = () => import('./BoardSearch.tsx');

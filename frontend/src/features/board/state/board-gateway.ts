@@ -1,7 +1,9 @@
 import type { Column, LinkedPost, Row } from '#shared/board/types.ts';
+import type { Edit } from '../edits/edit.ts';
+import type { EditWords, KeptEdit, PartlyRefused } from '../edits/kept-edit.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, Edit, EditWords, KeptEdit, LoadedGroup, PartlyRefused, ViewTotal } from './types.ts';
+import type { BoardData, LoadedGroup, ViewTotal } from './types.ts';
 
 export interface LiveHandlers {
   onChange(change: Change): void;

@@ -1,42 +1,28 @@
 import { isSameCell } from '#shared/board/cells/cells.ts';
-import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { isArchivedItself, restoredRow, thereOn } from '#shared/board/rows/archived.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
 import { missingColumns } from '#shared/board/rows/new-values.ts';
 import { isSubPost, parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
 import { type CellValue, type Column, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { formatNumber } from '#shared/format/number.ts';
-import { BULK_NAMED_MAX } from '#shared/rules/bulk.ts';
 import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
-import { cellOf, partsOfAdded, partsOfCells, partsOfPlaced, reversed } from './cell-edits.ts';
+import type { Edit } from '../edits/edit.ts';
+import { isPlacedAs } from '../edits/shown/place.ts';
+import { shownKind } from '../edits/shown-kinds.ts';
+import { cellOf, partsOf, partsOfAdded, partsOfCells, partsOfPlaced, reversed } from './cell-edits.ts';
 import { EditedBoard } from './edited-board.ts';
-import { isPlacedAs } from './overlay.ts';
-import type {
-  AddedPost,
-  AskedOfPost,
-  Back,
-  CellEdit,
-  Edit,
-  ManyMoving,
-  PlacedPost,
-  PostStart,
-  WantedPost,
-  WantedSubPost,
-} from './types.ts';
+import type { AddedPost, Back, CellEdit, PlacedPost, PostStart, WantedPost, WantedSubPost } from './types.ts';
 import { type Step, UndoStack } from './undo-stack.ts';
 import { beginningOf } from './values-at-start.ts';
 
 /** A step whose cells grow fewer when some of them could not be written. */
 interface CellStep extends Step {
-  cells: CellEdit[];
+  cells: readonly CellEdit[];
 }
 
-const partsOf = <T>(list: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) =>
-    list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL),
-  );
+const editsOf = (kind: 'archive' | 'unarchive', postIds: readonly string[]): Edit[] =>
+  partsOf(postIds).map((part) => ({ kind, postIds: part }));
 
 /** One open board as this person edits it; every command is a step that can be taken back. */
 export class BoardStore extends EditedBoard {
@@ -80,11 +66,11 @@ export class BoardStore extends EditedBoard {
   }
 
   private edit(edit: Extract<Edit, { kind: 'cell' | 'title' }>): () => void {
-    const step = this.cellStep([edit.kind === 'cell' ? edit : { ...edit, columnId: FIXED_COLUMNS.title }]);
+    const step = this.cellStep(shownKind(edit).written(edit).cells);
     const undo = this.did(step);
     const target = this.holdOrMove([edit]);
     this.sendOf(step, [edit]);
-    if (target !== undefined) this.notify({ kind: 'moved', groupName: target, undo });
+    if (target !== undefined) this.tell({ kind: 'moved', groupName: target, undo });
     return undo;
   }
 
@@ -112,8 +98,8 @@ export class BoardStore extends EditedBoard {
     if (cells.length + added.length === 0) return undefined;
     if (cells.length === 1 && added.length === 0) return { changed: 1, undo: this.writeOne(cells[0]!) };
     const posts = added.map((post) => ({ ...post, postId: this.newId() }));
-    const inverse = this.archiveStep(posts.map((post) => post.postId));
-    const step = this.cellStep(cells, posts.length > 0 ? { undo: inverse.redo, redo: inverse.undo } : undefined);
+    const addedIds = posts.map(({ postId }) => postId);
+    const step = this.cellStep(cells, posts.length > 0 ? this.stepOfEdits(editsOf('unarchive', addedIds)) : undefined);
     const undo = this.did(step);
     this.sendCells(cells, step);
     this.send(
@@ -129,7 +115,7 @@ export class BoardStore extends EditedBoard {
       (column) => column.id === columnId && column.columnType === ColumnType.POST_LINK,
     ) ?? false;
 
-  private cellStep(cells: CellEdit[], others?: Step): CellStep {
+  private cellStep(cells: readonly CellEdit[], others?: Step): CellStep {
     const step: CellStep = {
       cells,
       undo: () => {
@@ -209,7 +195,7 @@ export class BoardStore extends EditedBoard {
 
   private isComplete(post: WantedPost): boolean {
     const isComplete = this.missingIn(post).length === 0;
-    if (!isComplete) this.notify({ kind: 'incomplete', post });
+    if (!isComplete) this.tell({ kind: 'incomplete', post });
     return isComplete;
   }
 
@@ -218,10 +204,10 @@ export class BoardStore extends EditedBoard {
     if (!this.isComplete({ title, start, ...(subPosts.length > 0 && { subPosts }) })) return undefined;
     const postId = this.newId();
     const createdAt = this.now();
-    const { undo, redo } = this.archiveStep([postId]);
-    this.did({ undo: redo, redo: undo });
+    const edit: Edit = { kind: 'add', postId, title, ...start, createdAt, loads: this.live.loads };
+    this.did(this.stepOfEdits([edit]));
     this.send([
-      { kind: 'add', postId, title, ...start, createdAt, loads: this.live.loads },
+      edit,
       ...subPosts.map(
         (subPost): Edit => ({
           kind: 'addSubPost',
@@ -240,19 +226,19 @@ export class BoardStore extends EditedBoard {
   addSubPost(parentId: string, title: string, start: PostStart = { values: {} }): string | undefined {
     if (!this.isComplete({ title, start, parentId })) return undefined;
     const postId = subPostId(parentId, this.newId());
-    const { undo, redo } = this.archiveStep([postId]);
-    this.did({ undo: redo, redo: undo });
-    this.send([{ kind: 'addSubPost', postId, parentId, title, ...start, createdAt: this.now() }]);
+    const edit: Edit = { kind: 'addSubPost', postId, parentId, title, ...start, createdAt: this.now() };
+    this.did(this.stepOfEdits([edit]));
+    this.send([edit]);
     return postId;
   }
 
   /** Puts posts elsewhere in the view, as one step. `told`: the person is told, with the group where it is another. */
   move(posts: PlacedPost[], before: PlacedPost[], told?: { groupName: string | undefined }): void {
-    const undo = this.did({ undo: () => this.placeBack(before, posts), redo: () => this.placeBack(posts, before) });
+    const undo = this.did(this.placeStep(posts, before));
     this.place(posts);
     if (!told) return;
     const { groupName } = told;
-    this.notify(
+    this.tell(
       groupName === undefined
         ? { kind: 'placed', count: posts.length, undo }
         : { kind: 'moved', groupName, count: posts.length, undo },
@@ -262,37 +248,30 @@ export class BoardStore extends EditedBoard {
   /** Presses a column's button for one post; what stands in its way is said before anything changes. */
   async press(postId: string, columnId: string, row = this.rowOf(postId)): Promise<void> {
     const { data } = this.live;
-    const column = data?.board.columns.find(({ id }) => id === columnId);
-    if (!data || !column || !row) return;
-    const { actionPlan, nameOfAction } = await import('#shared/board/columns/custom-action.ts');
+    if (!data || !row) return;
+    const { pressedAction } = await import('./pressed-action.ts');
     const { accountName, now } = this.options.around;
-    const plan = actionPlan(column, data.board, { accountName, now: now() });
-    if ('message' in plan) return this.explain(plan.message);
-    const values = Object.fromEntries(plan.cells.map(({ column: { id }, value }) => [id, value ?? null]));
-    const { sectionId } = plan;
-    const cells = plan.cells.flatMap(({ column: { id }, value }) =>
-      isSameCell(row.values[id], value) ? [] : [{ postId, columnId: id, value, before: row.values[id] }],
-    );
-    const [here, there] = [[{ postId, sectionId: row.sectionId }], [{ postId, sectionId: sectionId ?? row.sectionId }]];
-    const isMoved = sectionId !== undefined && sectionId !== row.sectionId;
-    const step = this.cellStep(
-      cells,
-      isMoved ? { undo: () => this.placeBack(here, there), redo: () => this.placeBack(there, here) } : undefined,
-    );
-    const edit = { kind: 'action' as const, postId, columnId, values, ...(sectionId !== undefined && { sectionId }) };
+    const pressed = pressedAction(row, columnId, data.board, { accountName, now: now() });
+    if (!pressed) return;
+    if ('message' in pressed) return this.explain(pressed.message);
+    const { edit, cells, moved, actionName } = pressed;
+    const step = this.cellStep(cells, moved && this.placeStep(moved.there, moved.here));
     this.holdOrMove([edit]);
     this.sendOf(step, [edit]);
-    const actionName = nameOfAction(column);
-    this.notify({ kind: 'pressed', actionName, undo: this.did(step) });
+    this.tell({ kind: 'pressed', actionName, undo: this.did(step) });
+  }
+
+  private placeStep(posts: PlacedPost[], before: PlacedPost[]): Step {
+    return { undo: () => this.placeBack(before, posts), redo: () => this.placeBack(posts, before) };
   }
 
   /** Says why something cannot be done, before anything was tried. */
   explain(reason: string): void {
-    this.notify({ kind: 'impossible', reason });
+    this.tell({ kind: 'impossible', reason });
   }
 
   /** Posts added here have got their own ids meanwhile. */
-  private realId(postId: string): string {
+  realId(postId: string): string {
     return this.state.renamed[postId] ?? postId;
   }
 
@@ -323,10 +302,7 @@ export class BoardStore extends EditedBoard {
     const rowOf = this.rowsOf(checked);
     const postIds = checked.filter((id) => !isArchivedItself(rowOf(id) ?? {}));
     if (postIds.length === 0) return this.explain('すでにアーカイブされています。');
-    const step = this.archiveStep(postIds);
-    const undo = this.did(step);
-    step.redo();
-    this.notify({ kind: 'archived', count: postIds.length, undo });
+    this.tell({ kind: 'archived', count: postIds.length, undo: this.carryOut(editsOf('archive', postIds)) });
   }
 
   /** Brings back those that are archived by themselves; undefined where none is. */
@@ -338,13 +314,12 @@ export class BoardStore extends EditedBoard {
 
   /** `rows` as a panel knows them, where the view does not show them. */
   restore(rows: readonly Row[]): void {
-    const { undo: redo, redo: back } = this.archiveStep(rows.map(({ id }) => id));
-    const undo = this.did({ undo: back, redo });
-    redo();
+    const ids = rows.map(({ id }) => id);
+    const undo = this.carryOut(editsOf('unarchive', ids));
     const board = this.live.data?.board;
     const isThere = board && thereOn(board);
     const withSection = rows.filter((row) => !isSubPost(row) && isThere?.(restoredRow(row)) === false).length;
-    this.notify({ kind: 'restored', count: rows.length, withSection, undo });
+    this.tell({ kind: 'restored', count: rows.length, withSection, undo });
   }
 
   /** A post takes its sub-posts along; for 30 days all of it can come back. */
@@ -353,70 +328,31 @@ export class BoardStore extends EditedBoard {
     const postIds = checked.filter((id) => !all.has(parentIdOf(id) ?? ''));
     const rowOf = this.rowsOf(postIds);
     const parts = deletionParts(postIds.map((id) => ({ id, subPostCount: rowOf(id)?.subPostCount })));
-    const send = (kind: 'delete' | 'restore') =>
-      void this.send(parts.map((part) => ({ kind, postIds: part.map((postId) => this.realId(postId)) })));
-    const undo = this.did({ undo: () => send('restore'), redo: () => send('delete') });
-    send('delete');
-    this.notify({ kind: 'deleted', count: postIds.length, undo });
+    const undo = this.carryOut(parts.map((part) => ({ kind: 'delete', postIds: part })));
+    this.tell({ kind: 'deleted', count: postIds.length, undo });
   }
 
-  /** Sub-posts stand under their post alone: they go with it. */
-  askToMove(checked: readonly string[], onMoved?: () => void, byJob?: (postIds: string[]) => ManyMoving): void {
-    const postIds = checked.map((id) => this.realId(id)).filter((id) => parentIdOf(id) === undefined);
-    if (postIds.length === 0) return this.explain('サブ投稿は、親の投稿と一緒に移動します。親の投稿を選んでください。');
-    if (postIds.length > BULK_NAMED_MAX)
-      return this.explain(
-        `選んで移動できるのは${formatNumber(BULK_NAMED_MAX)}件までです。「条件に合うすべて」を選ぶか、選択を減らしてください。`,
-      );
-    const many = postIds.length > POSTS_PER_CALL ? byJob?.(postIds) : undefined;
-    this.notify({ kind: 'moving', postIds, onMoved, many });
-  }
-
-  askToMoveMany(many: ManyMoving): void {
-    this.notify({ kind: 'moving', postIds: [], many });
-  }
-
-  /** `parts`: as many together as one call moves. */
-  moveToBoard(parts: readonly string[][], { id, name }: { id: string; name: string }): void {
-    const away = () => void this.send(parts.map((postIds) => ({ kind: 'moveAway', postIds, targetBoardId: id })));
-    const back = () => void this.send(parts.map((postIds) => ({ kind: 'moveBack', postIds, fromBoardId: id })));
-    const undo = this.did({ undo: back, redo: away });
-    away();
-    this.notify({ kind: 'movedToBoard', boardName: name, count: parts.flat().length, undo });
-  }
-
-  /** Asks of which other post. */
-  askOf(asked: AskedOfPost): void {
-    this.notify({ kind: 'asked', ...asked });
-  }
-
-  /** Edits that were worked out elsewhere, as one step; told in `words`. */
-  carryOut(away: readonly Edit[], back: readonly Edit[], words: string): void {
-    const undo = this.did({ undo: () => void this.send(back), redo: () => void this.send(away) });
-    this.send(away);
-    this.notify({ kind: 'done', words, undo });
-  }
-
-  /** Marks posts as what users of the product said, or takes the mark away. */
-  markFeedback(checked: string[], isFeedback: boolean): void {
-    const rowOf = this.rowsOf(checked);
-    const postIds = checked.filter((id) => (rowOf(id)?.isFeedback ?? false) !== isFeedback);
-    const send = (is: boolean) =>
-      void this.send(
-        partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map(
-          (part): Edit => ({ kind: 'feedback', postIds: part, isFeedback: is }),
-        ),
-      );
-    const step: Step = { undo: () => send(!isFeedback), redo: () => send(isFeedback) };
-    this.did(step);
+  /** Edits that say themselves what takes them back, as one step. */
+  carryOut(edits: readonly Edit[]): () => void {
+    const step = this.stepOfEdits(edits);
+    const undo = this.did(step);
     step.redo();
+    return undo;
   }
 
-  private archiveStep(postIds: readonly string[]): Step {
-    const send = (kind: 'archive' | 'unarchive') =>
-      void this.send(
-        partsOf(postIds.map((postId) => this.state.renamed[postId] ?? postId)).map((part) => ({ kind, postIds: part })),
-      );
-    return { undo: () => send('unarchive'), redo: () => send('archive') };
+  private stepOfEdits(edits: readonly Edit[]): Step {
+    const back = edits.flatMap((edit) => shownKind(edit).inverse(edit) ?? []);
+    // What was added is not added again: it comes back.
+    const again = back.flatMap((edit) => shownKind(edit).inverse(edit) ?? []);
+    const send = (all: readonly Edit[]) => void this.send(all.map((edit) => this.withRealIds(edit)));
+    return { undo: () => send(back), redo: () => send(again) };
+  }
+
+  private withRealIds(edit: Edit): Edit {
+    const { renamed, postIds } = shownKind(edit);
+    return postIds(edit).reduce((current, id) => {
+      const realId = this.state.renamed[id];
+      return realId === undefined ? current : renamed(current, id, realId);
+    }, edit);
   }
 }

@@ -1,5 +1,5 @@
 import { fixedValue } from '#shared/board/columns/fixed-columns.ts';
-import { type CallLoad, fitsOneCall } from '#shared/board/limits.ts';
+import { type CallLoad, fitsOneCall, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { type CellValue, FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
 import type { AddedPost, CellEdit, PlacedPost } from './types.ts';
 
@@ -13,11 +13,26 @@ export function withCell(row: Row, columnId: string, value: CellValue | undefine
   return { ...row, values: value === undefined ? others : { ...others, [columnId]: value } };
 }
 
+/** With these entries another, and without those that are null. */
+export const patched = <T>(
+  entries: Record<string, T> | undefined,
+  patch: Record<string, T | null>,
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries({ ...entries, ...patch }).filter((entry): entry is [string, T] => entry[1] !== null),
+  );
+
 export const reversed = (cells: readonly CellEdit[]): CellEdit[] =>
   cells.map((cell) => ({ ...cell, value: cell.before, before: cell.value })).reverse();
 
 export const byPost = (cells: readonly CellEdit[]): Map<string, CellEdit[]> =>
   Map.groupBy(cells, (cell) => cell.postId);
+
+/** As many as one call archives, moves or changes. */
+export const partsOf = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / POSTS_PER_CALL) }, (_, index) =>
+    list.slice(index * POSTS_PER_CALL, (index + 1) * POSTS_PER_CALL),
+  );
 
 /** A link changes at its other end too. */
 const linksIn = ({ value, before }: CellEdit): number =>

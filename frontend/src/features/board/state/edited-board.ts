@@ -1,27 +1,17 @@
 import { isSameCell } from '#shared/board/cells/cells.ts';
 import { parentIdOf } from '#shared/board/rows/sub-post.ts';
-import { FIXED_COLUMNS, type Row } from '#shared/board/types.ts';
+import type { Row } from '#shared/board/types.ts';
+import type { Edit } from '../edits/edit.ts';
+import type { EditWords, PartlyRefused, PendingEdit } from '../edits/kept-edit.ts';
+import { editedRow, postIdsOf, shownKind } from '../edits/shown-kinds.ts';
 import { type Change, rowsOf } from './apply-change.ts';
 import { cellOf } from './cell-edits.ts';
 import { Outbox } from './outbox.ts';
-import { editedRow } from './overlay.ts';
 import { OwnWrites } from './own-writes.ts';
 import { findRow, findRows } from './place-row.ts';
 import { type BoardStoreOptions, ShownBoard } from './shown-board.ts';
 import { findSubPost, postOf } from './sub-posts.ts';
-import {
-  type AskedOfPost,
-  type Back,
-  type CellEdit,
-  type Clash,
-  type Edit,
-  type EditWords,
-  type MovingPosts,
-  type PartlyRefused,
-  type PendingEdit,
-  postIdsOf,
-  type WantedPost,
-} from './types.ts';
+import type { AskedOfPost, Back, CellEdit, Clash, MovingPosts, WantedPost } from './types.ts';
 
 /** What the person is told in passing; the screen turns it into toasts. */
 export type Notice =
@@ -51,11 +41,7 @@ export type Notice =
 const WITHOUT_POST = '投稿を追加できなかったため、保存していません。';
 const MEANWHILE = '送れないでいる間に、ほかの人が変更しました。';
 
-const cellsOf = (edit: Edit): CellEdit[] => {
-  if (edit.kind === 'cells') return edit.cells;
-  if (edit.kind === 'cell') return [edit];
-  return edit.kind === 'title' ? [{ ...edit, columnId: FIXED_COLUMNS.title }] : [];
-};
+const cellsOf = (edit: Edit): readonly CellEdit[] => shownKind(edit).written(edit).cells;
 
 /** One's own edits on their way: sent, answered, refused; and what others write meanwhile. */
 export abstract class EditedBoard extends ShownBoard {
@@ -85,7 +71,7 @@ export abstract class EditedBoard extends ShownBoard {
     return () => this.noticeListeners.delete(listener);
   }
 
-  protected notify(notice: Notice): void {
+  tell(notice: Notice): void {
     for (const listener of this.noticeListeners) listener(notice);
   }
 
@@ -133,26 +119,24 @@ export abstract class EditedBoard extends ShownBoard {
       findRow(this.live.data?.groups ?? [], postId)?.row ?? findSubPost(this.live.subPosts.rows, postId);
     const clashes = this.writes.touchedBy({ ...change, rows: rowsOf(change) }, known, around.now());
     if (clashes.length > 0 && change.actorAccountName !== around.accountName)
-      this.notify({ kind: 'clashed', isMine: false, clashes });
+      this.tell({ kind: 'clashed', isMine: false, clashes });
     this.absorb(change, false);
   }
 
   private answer(pending: PendingEdit, change: Change): void {
     const isFirst = this.outbox.settle(pending.mutationId) !== undefined;
     const { edit } = pending;
-    if (isFirst && edit.kind === 'add' && change.rows[0]) this.adopt(edit.postId, change.rows[0]);
-    if (isFirst && edit.kind === 'adds')
-      edit.posts.forEach(({ postId }, at) => change.rows[at] && this.adopt(postId, change.rows[at]));
-    if (isFirst && edit.kind === 'addSubPost' && change.subPosts?.[0]) this.adopt(edit.postId, change.subPosts[0]);
-    if (isFirst) this.compare(pending, rowsOf(change));
-    this.absorb(change, (edit.kind === 'add' || edit.kind === 'adds') && edit.loads === this.live.loads);
+    const { addition } = shownKind(edit);
+    if (isFirst) {
+      for (const [postId, row] of addition?.adopted(edit, change) ?? []) if (row) this.adopt(postId, row);
+      this.compare(pending, rowsOf(change));
+    }
+    this.absorb(change, addition?.loads(edit) === this.live.loads);
   }
 
   /** What became of the cells of an edit: taken, lost to somebody, or left as somebody else has them. */
   private compare({ mutationId, edit, at }: PendingEdit, rows: readonly Row[]): void {
-    const cells = cellsOf(edit);
-    const back = 'back' in edit ? edit.back : undefined;
-    const isLate = 'isLate' in edit && edit.isLate;
+    const { cells, back, isLate } = shownKind(edit).written(edit);
     const kept =
       back || isLate
         ? cells.filter(({ postId, columnId, value }) =>
@@ -167,14 +151,14 @@ export abstract class EditedBoard extends ShownBoard {
       rows,
     );
     const isOthers = ({ by }: Clash) => by !== this.options.around.accountName;
-    if (lost.some(isOthers)) this.notify({ kind: 'clashed', isMine: false, clashes: lost.filter(isOthers) });
-    if (won.some(isOthers)) this.notify({ kind: 'clashed', isMine: true, clashes: won.filter(isOthers) });
+    if (lost.some(isOthers)) this.tell({ kind: 'clashed', isMine: false, clashes: lost.filter(isOthers) });
+    if (won.some(isOthers)) this.tell({ kind: 'clashed', isMine: true, clashes: won.filter(isOthers) });
   }
 
   /** Cells that are not taken back, because they hold something else by now. */
   protected keep(mutationId: string | undefined, cells: readonly CellEdit[], back: Back, rows: readonly Row[]): void {
     if (mutationId !== undefined) this.dropped(mutationId, cells);
-    this.notify({ kind: 'kept', back, clashes: cells.map((cell) => this.clashOf(cell, cell.before, rows)) });
+    this.tell({ kind: 'kept', back, clashes: cells.map((cell) => this.clashOf(cell, cell.before, rows)) });
   }
 
   private clashOf({ postId, columnId }: CellEdit, mine: CellEdit['value'], rows: readonly Row[]): Clash {
@@ -205,7 +189,7 @@ export abstract class EditedBoard extends ShownBoard {
         };
       }),
     );
-    this.notify({ kind: 'meanwhile', count: cells.length });
+    this.tell({ kind: 'meanwhile', count: cells.length });
   }
 
   /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
@@ -218,10 +202,7 @@ export abstract class EditedBoard extends ShownBoard {
   }
 
   private refuse({ mutationId, edit }: PendingEdit, error: unknown): void {
-    const hanging =
-      edit.kind === 'add' || edit.kind === 'adds' || edit.kind === 'addSubPost'
-        ? postIdsOf(edit).flatMap((postId) => this.outbox.takeFor(postId))
-        : [];
+    const hanging = shownKind(edit).addition ? postIdsOf(edit).flatMap((postId) => this.outbox.takeFor(postId)) : [];
     this.giveBack(mutationId, [
       { mutationId, edit, reason: this.options.gateway.messageOf(error) },
       ...hanging.map((one) => ({ mutationId: one.mutationId, edit: one.edit, reason: WITHOUT_POST })),
@@ -243,7 +224,7 @@ export abstract class EditedBoard extends ShownBoard {
     const reasons = new Set(refused.map(({ reason }) => reason));
     // Follows from the others.
     reasons.delete(WITHOUT_POST);
-    this.notify({ kind: 'refused', reasons: [...reasons] });
+    this.tell({ kind: 'refused', reasons: [...reasons] });
   }
 
   /** Sends a refused edit once more. */

@@ -1,17 +1,11 @@
 import { EDIT_DAYS, KEPT_CHARACTERS_MAX, KEPT_EDITS_MAX } from '#shared/board/limits.ts';
-import { parentIdOf, subPostId } from '#shared/board/rows/sub-post.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
+import type { Edit } from '../edits/edit.ts';
+import type { KeptEdit, PartlyRefused, PendingEdit, RefusedEdit } from '../edits/kept-edit.ts';
+import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
 import type { Change } from './apply-change.ts';
 import type { Surroundings } from './board-gateway.ts';
-import {
-  type Clash,
-  type Connection,
-  type Edit,
-  type KeptEdit,
-  type PartlyRefused,
-  type PendingEdit,
-  postIdsOf,
-  type RefusedEdit,
-} from './types.ts';
+import type { Clash, Connection } from './types.ts';
 
 interface OutboxEvents {
   send(edit: Edit, mutationId: string): Promise<Change | PartlyRefused>;
@@ -32,32 +26,9 @@ const LONGEST_WAIT_MS = 30_000;
 const DAY_MS = 86_400_000;
 const TOO_OLD = `${EDIT_DAYS}日より前の変更のため、自動では送りませんでした。必要なら、もう一度保存してください。`;
 
-/** It was not sent at once: what somebody else wrote into the same cells meanwhile stays. */
-const late = (edit: Edit): Edit =>
-  edit.kind === 'cell' || edit.kind === 'cells' || edit.kind === 'title' ? { ...edit, isLate: true } : edit;
-
-/** Whatever page comes next may already hold what was added before the reload. */
-const afterReload = ({ edit, ...kept }: KeptEdit): PendingEdit => ({
-  ...kept,
-  edit: edit.kind === 'add' || edit.kind === 'adds' ? { ...edit, loads: -1 } : late(edit),
-  isSlow: true,
-});
+const late = (edit: Edit): Edit => shownKind(edit).late(edit);
 
 const isOf = (postId: string, id: string): boolean => postId === id || parentIdOf(postId) === id;
-
-/** As it is once a row has got its real id; sub-posts that wait for their post go with it. */
-export function renamedEdit(edit: Edit, from: string, to: string): Edit {
-  if (edit.kind === 'addSubPost' && edit.parentId === from)
-    return { ...edit, parentId: to, postId: subPostId(to, edit.postId.slice(from.length + 1)) };
-  if (edit.kind === 'place')
-    return { ...edit, posts: edit.posts.map((post) => (post.postId === from ? { ...post, postId: to } : post)) };
-  if (edit.kind === 'cells')
-    return { ...edit, cells: edit.cells.map((cell) => (cell.postId === from ? { ...cell, postId: to } : cell)) };
-  if ('postIds' in edit) return { ...edit, postIds: edit.postIds.map((postId) => (postId === from ? to : postId)) };
-  return 'postId' in edit && edit.kind !== 'add' && edit.kind !== 'addSubPost' && edit.postId === from
-    ? { ...edit, postId: to }
-    : edit;
-}
 
 /**
  * One's own edits until the server has taken them, sent one after the other in the order they were made, and what it
@@ -145,7 +116,9 @@ export class Outbox {
     for (const edit of mine) this.kept.set(edit.mutationId, edit);
     const oldest = this.around.now() - EDIT_DAYS * DAY_MS;
     const tooOld = (edit: KeptEdit) => edit.reason === undefined && edit.at < oldest;
-    const restored = mine.filter((edit) => edit.reason === undefined && !tooOld(edit)).map(afterReload);
+    const restored = mine
+      .filter((edit) => edit.reason === undefined && !tooOld(edit))
+      .map(({ edit, ...kept }): PendingEdit => ({ ...kept, edit: shownKind(edit).afterReload(edit), isSlow: true }));
     this.refused = [
       ...mine.flatMap((edit): RefusedEdit[] => {
         if (edit.reason !== undefined) return [{ ...edit, reason: edit.reason }];
@@ -172,8 +145,8 @@ export class Outbox {
   /** Edits of a row that got its real id. */
   rename(from: string, to: string): void {
     const renamed = <E extends { edit: Edit }>(one: E): E =>
-      one.edit.kind !== 'adds' && postIdsOf(one.edit).some((postId) => isOf(postId, from))
-        ? { ...one, edit: renamedEdit(one.edit, from, to) }
+      postIdsOf(one.edit).some((postId) => isOf(postId, from))
+        ? { ...one, edit: shownKind(one.edit).renamed(one.edit, from, to) }
         : one;
     this.pending = this.pending.map(renamed);
     this.refused = this.refused.map(renamed);

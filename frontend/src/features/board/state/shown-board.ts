@@ -1,16 +1,19 @@
 import { withComments } from '#shared/board/rows/comment-count.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { Edit } from '../edits/edit.ts';
+import { editedRow, postIdsOf } from '../edits/shown-kinds.ts';
 import { type Change, rowsOf } from './apply-change.ts';
 import type { BoardGateway, Surroundings } from './board-gateway.ts';
+import type { BoardState } from './board-state.ts';
 import type { Draft } from './draft.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import { foldedGroups, rememberFolded } from './folded-groups.ts';
 import { type Evaluate, LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
-import { editedRow, overlay } from './overlay.ts';
+import { overlay, subPostOverlay } from './overlay.ts';
 import { findRow, findRows, type ViewRules } from './place-row.ts';
-import { findSubPost, postOf, type SubPostsOf, withEdits } from './sub-posts.ts';
-import { type BoardData, type BoardExtent, type BoardState, type Edit, type HeldRow, postIdsOf } from './types.ts';
+import { findSubPost, postOf, type SubPostsOf } from './sub-posts.ts';
+import type { BoardData, BoardExtent, HeldRow } from './types.ts';
 
 export interface BoardStoreOptions {
   boardId: string;
@@ -296,7 +299,7 @@ export abstract class ShownBoard {
       data && rules
         ? overlay(data, pending, this.held, rules, this.options.around.accountName)
         : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
-    const subPosts = withEdits(this.live.subPosts.rows, pending, this.options.around.accountName);
+    const subPosts = subPostOverlay(this.live.subPosts.rows, pending, this.options.around.accountName);
     this.state = {
       ...this.state,
       ...shown,

@@ -1,6 +1,6 @@
 import { SUB_POSTS_PER_ANSWER } from '#shared/board/limits.ts';
 import type { Row } from '#shared/board/types.ts';
-import { withArrived, without } from './sub-posts.ts';
+import { withArrived, withoutSubPosts } from './sub-posts.ts';
 import type { LoadedGroup, SubPostRows } from './types.ts';
 
 /** The sub-posts that are here, and the asking for those that should be. */
@@ -32,7 +32,7 @@ export class SubPostData {
   }
 
   drop(ids: readonly string[]): void {
-    this.rows = without(this.rows, ids);
+    this.rows = withoutSubPosts(this.rows, ids);
     for (const id of ids) this.asked.delete(id);
   }
 

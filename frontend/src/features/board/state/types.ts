@@ -115,40 +115,6 @@ export interface AddedPost extends PostStart {
   title: string;
 }
 
-/** One edit of one's own, as it was made. */
-export type Edit =
-  | ({ kind: 'cell'; back?: Back; isLate?: boolean } & CellEdit)
-  | PressedAction
-  /** `isLate`: could not be sent when it was made; then a cell that somebody else changed since stays as it is. */
-  | { kind: 'title'; postId: string; value: string; before: string; isLate?: boolean }
-  /** `loads`: how many pages had come when it was made; a later page may already count the post. */
-  | ({ kind: 'add'; createdAt: string; loads: number } & AddedPost)
-  | { kind: 'adds'; posts: AddedPost[]; createdAt: string; loads: number }
-  /** `back`: takes back or does again; then, too. */
-  | { kind: 'cells'; cells: CellEdit[]; back?: Back; isLate?: boolean }
-  | ({ kind: 'addSubPost'; parentId: string; createdAt: string } & AddedPost)
-  | { kind: 'archive'; postIds: string[] }
-  | { kind: 'unarchive'; postIds: string[] }
-  | { kind: 'delete'; postIds: string[] }
-  /** Has deleted posts back. */
-  | { kind: 'restore'; postIds: string[] }
-  /** To another board, each with its sub-posts; and back from there. */
-  | { kind: 'moveAway'; postIds: string[]; targetBoardId: string }
-  | { kind: 'moveBack'; postIds: string[]; fromBoardId: string }
-  /** Under another post, or (without a parent) out of its post; to another board, or back from there. */
-  | {
-      kind: 'convert';
-      postIds: string[];
-      parentPostId: string | undefined;
-      targetBoardId?: string | undefined;
-      fromBoardId?: string | undefined;
-    }
-  /** Archived in favour of the post with this number, and back. */
-  | { kind: 'merge'; postIds: string[]; targetSerial: number }
-  | { kind: 'unmerge'; postIds: string[] }
-  | { kind: 'feedback'; postIds: string[]; isFeedback: boolean }
-  | { kind: 'place'; viewId: string; posts: PlacedPost[] };
-
 /** Posts that somebody wants to have on another board. */
 export interface MovingPosts {
   /** Those that are named, and go at once. */
@@ -171,15 +137,6 @@ export interface AskedOfPost {
   onDone?: (() => void) | undefined;
 }
 
-/** A button that was pressed, with what it changes; `null` clears. */
-export interface PressedAction {
-  kind: 'action';
-  postId: string;
-  columnId: string;
-  values: Record<string, CellValue | null>;
-  sectionId?: string;
-}
-
 /** Taking back, or doing again. */
 export type Back = 'undo' | 'redo';
 
@@ -187,13 +144,6 @@ export type Back = 'undo' | 'redo';
 export interface PlacedPost extends GroupValue {
   postId: string;
   postOrder?: string | null;
-}
-
-/** The posts that an edit is about. */
-export function postIdsOf(edit: Edit): string[] {
-  if (edit.kind === 'cells') return [...new Set(edit.cells.map((cell) => cell.postId))];
-  if (edit.kind === 'place' || edit.kind === 'adds') return edit.posts.map((post) => post.postId);
-  return 'postIds' in edit ? edit.postIds : [edit.postId];
 }
 
 /** One cell that two people wrote, with both values. */
@@ -209,41 +159,6 @@ export interface Clash {
   at: string;
 }
 
-/** An edit as a person reads it. */
-export interface EditWords {
-  title: string;
-  value: string;
-}
-
-/** One that the server has not taken, as the device keeps it. */
-export interface KeptEdit {
-  mutationId: string;
-  edit: Edit;
-  /** When it was made, or refused; in this order they are sent. */
-  at: number;
-  /** Why it was refused: it waits for the person, who sends it again or lets it go. */
-  reason?: string;
-  /** It was refused for what somebody else wrote meanwhile. */
-  clash?: Clash;
-}
-
-/** An edit on its way. It keeps its `mutationId` over retries and reloads, so that the server counts it once. */
-export interface PendingEdit extends Omit<KeptEdit, 'reason' | 'clash'> {
-  /** Still unanswered 400 ms after it was made. */
-  isSlow: boolean;
-}
-
-export interface RefusedEdit extends KeptEdit {
-  reason: string;
-}
-
-/** The server named the cells that it refuses; nothing is written yet. */
-export interface PartlyRefused {
-  refused: Omit<RefusedEdit, 'at'>[];
-  /** The edit without them; undefined where nothing is left of it. */
-  rest: Edit | undefined;
-}
-
 /** How much of a board's posts is here; `tooMuch`: not all, and it will stay so. */
 export type BoardExtent = 'all' | 'some' | 'tooMuch';
 
@@ -254,35 +169,4 @@ export interface HeldRow {
   row: Row;
   groupKey: string;
   index: number;
-}
-
-/** What the table shows. */
-export interface BoardState {
-  status: 'loading' | 'ready' | 'error' | 'missing';
-  errorMessage?: string;
-  data?: BoardData;
-  /** What this person wants of the view; ahead of `data.draft` until its posts are there. */
-  draft?: Draft;
-  /** The answer to what is searched for is not whole: the server is being asked, or did not answer. */
-  searching: 'asking' | 'partial' | undefined;
-  /** `data` with one's own unanswered edits on top and held rows in place. */
-  groups: LoadedGroup[];
-  total: ViewTotal;
-  /** Edited out of the view's conditions, still shown in place. */
-  outsideIds: ReadonlySet<string>;
-  pending: readonly PendingEdit[];
-  refused: readonly RefusedEdit[];
-  connection: Connection;
-  /** The device takes nothing more: what is not sent goes with the page. */
-  isUnkept: boolean;
-  /** Pushes arrive; false from the loss of the live connection until it is back, undefined until it stands for the first time. */
-  isLive: boolean | undefined;
-  collapsed: ReadonlySet<string>;
-  /** With one's own unanswered edits on top. */
-  subPosts: SubPostRows;
-  /** Posts whose sub-posts this person closed in this view. */
-  closedPosts: ReadonlySet<string>;
-  loadingGroups: ReadonlySet<string>;
-  /** Real ids of posts added here, by the id they had before the server answered. */
-  renamed: Readonly<Record<string, string>>;
 }

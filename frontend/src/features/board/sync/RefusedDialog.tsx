@@ -4,9 +4,10 @@ import { copyText } from '#app/components/copy-text.ts';
 import { Dialog } from '#app/components/Dialog.tsx';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from '../boards/Dialogs.module.css';
-import { describeEdit } from '../kept/describe-edit.ts';
+import type { EditWords, RefusedEdit } from '../edits/kept-edit.ts';
+import { sentKind } from '../edits/sent-kinds.ts';
+import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { BoardState, EditWords, RefusedEdit } from '../state/types.ts';
 import { nameOf, type People } from '../values/people.ts';
 import clashClasses from './ClashDialog.module.css';
 import { valueText, whoText } from './clash-text.ts';
@@ -27,7 +28,7 @@ const RefusedDialog = ({ store, state, people, me, onClose }: Props) => {
   const columns = state.data?.board.columns ?? [];
   const wordsOf = ({ mutationId, edit }: RefusedEdit): EditWords =>
     kept.get(mutationId) ??
-    describeEdit(edit, {
+    sentKind(edit).words(edit, {
       columns,
       rowOf: (postId) => store.rowOf(postId),
       nameOf: (accountName) => nameOf(people, accountName),

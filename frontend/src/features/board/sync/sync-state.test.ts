@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 import { syncState } from './sync-state.ts';
 
 type Told = Parameters<typeof syncState>[0];

@@ -1,6 +1,7 @@
 import type { SyncState } from '#app/components/states/SyncBadge.tsx';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
-import { type BoardState, postIdsOf } from '../state/types.ts';
+import { postIdsOf } from '../edits/shown-kinds.ts';
+import type { BoardState } from '../state/board-state.ts';
 
 /**
  * What the badge says; the worst comes first. An answer within 400 ms says nothing; of a board that is not here, or not

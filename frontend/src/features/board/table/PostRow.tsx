@@ -12,7 +12,7 @@ import { type HTMLAttributes, lazy, memo, type ReactNode, Suspense } from 'react
 import { Tooltip } from '#app/components/floating/Tooltip.tsx';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
-import { PROVISIONAL_SERIAL } from '../state/overlay.ts';
+import { PROVISIONAL_SERIAL } from '../state/added-row.ts';
 import { CellValueView, urgencyOf, valueOf } from '../values/CellValueView.tsx';
 import type { CellSigns } from './cell-signs.ts';
 import { isNumeric } from './column-layout.ts';

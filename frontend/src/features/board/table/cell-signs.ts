@@ -1,4 +1,5 @@
-import { type BoardState, postIdsOf } from '../state/types.ts';
+import { postIdsOf, shownKind } from '../edits/shown-kinds.ts';
+import type { BoardState } from '../state/board-state.ts';
 import { TITLE } from './grid-selection.ts';
 
 /** What stands at a cell's right while its edit is not settled, by column id. */
@@ -17,17 +18,13 @@ export function cellSigns({
     signs.set(postId, ofPost);
   };
   for (const { edit } of refused)
-    if (edit.kind === 'cells') for (const { postId, columnId } of edit.cells) put(postId, columnId, 'refused');
-  for (const { edit } of refused)
-    if (edit.kind === 'cell' || edit.kind === 'title')
-      put(edit.postId, edit.kind === 'cell' ? edit.columnId : TITLE, 'refused');
+    for (const { postId, columnId } of shownKind(edit).written(edit).cells) put(postId, columnId, 'refused');
+  const onItsWay = connection === 'online' ? 'saving' : 'kept';
   for (const { edit, isSlow } of pending) {
-    if (!isSlow || edit.kind === 'archive' || edit.kind === 'unarchive' || edit.kind === 'feedback') continue;
-    if (edit.kind === 'cells')
-      for (const { postId, columnId } of edit.cells) put(postId, columnId, connection === 'online' ? 'saving' : 'kept');
-    else
-      for (const postId of postIdsOf(edit))
-        put(postId, edit.kind === 'cell' ? edit.columnId : TITLE, connection === 'online' ? 'saving' : 'kept');
+    const { sign, written } = shownKind(edit);
+    if (!isSlow || sign === 'none') continue;
+    if (sign === 'cells') for (const { postId, columnId } of written(edit).cells) put(postId, columnId, onItsWay);
+    else for (const postId of postIdsOf(edit)) put(postId, TITLE, onItsWay);
   }
   return signs;
 }

@@ -2,7 +2,8 @@ import { wordsTest } from '#shared/board/conditions/search-rows.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Gap } from '../rows/placing.ts';
-import type { BoardState, LoadedGroup, SubPostRows } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
+import type { LoadedGroup, SubPostRows } from '../state/types.ts';
 
 /** One line of the table, as the windowing sees it. */
 export type TableItem =

@@ -1,7 +1,7 @@
 /** The lines of a timeline: groups and posts with their bars; posts without days are left for the tray. */
 import { useMemo } from 'react';
 import type { Column, Row } from '#shared/board/types.ts';
-import type { BoardState } from '../state/types.ts';
+import type { BoardState } from '../state/board-state.ts';
 import { type TableItem, tableItems } from '../table/table-items.ts';
 import { type Bar, barOf } from './bars.ts';
 

@@ -8,13 +8,15 @@ import type { StatusType } from '#shared/enums/enums.ts';
 import { ColumnType, NumericFunctionType } from '#shared/enums/enums.ts';
 import type { RefusedCell } from '#shared/errors.ts';
 import { partlyRefused } from '../../api/partly-refused.ts';
+import type { Edit } from '../../edits/edit.ts';
+import type { KeptEdit } from '../../edits/kept-edit.ts';
+import { editedRow, postIdsOf } from '../../edits/shown-kinds.ts';
 import type { Change } from '../apply-change.ts';
 import type { BoardGateway, KeptEdits, LiveHandlers, Surroundings } from '../board-gateway.ts';
 import { cellOf } from '../cell-edits.ts';
 import type { Draft } from '../draft.ts';
-import { editedRow } from '../overlay.ts';
 import { withPatchedRows } from '../patched-rows.ts';
-import { type BoardData, type Edit, type KeptEdit, postIdsOf } from '../types.ts';
+import type { BoardData } from '../types.ts';
 
 const column = (part: Partial<Column> & Pick<Column, 'id' | 'name' | 'columnType'>): Column => ({
   columnOrder: 0,

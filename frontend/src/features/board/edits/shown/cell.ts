@@ -1,0 +1,21 @@
+import { withCell } from '../../state/cell-edits.ts';
+import type { Back, CellEdit } from '../../state/types.ts';
+import { maybeLate, notByItself, ofOne, type ShownKind } from './kind.ts';
+import { changing } from './looks.ts';
+
+export interface WriteCell extends CellEdit {
+  kind: 'cell';
+  back?: Back;
+  isLate?: boolean;
+}
+
+export const writeCell: ShownKind<WriteCell> = {
+  ...ofOne,
+  ...maybeLate,
+  written: (edit) => ({ ...edit, cells: [edit] }),
+  isOfMany: false,
+  addition: undefined,
+  ...changing(ofOne.postIds, (row, { columnId, value }: WriteCell) => withCell(row, columnId, value)),
+  inverse: notByItself,
+  sign: 'cells',
+};
