@@ -16,8 +16,8 @@ export const versionOf = ({
   commentRevision?: number | null;
 }): number => revision + (commentRevision ?? 0);
 
-/** Several changes in a row are answered by one load. */
-const GATHER_MS = 150;
+/** The first of several changes in a row is seen at once; those that follow are gathered for so long. */
+const GATHER_MS = 300;
 const CHECK_MS = 4000;
 
 /**
@@ -37,8 +37,10 @@ export function usePostDetail(
   const [error, setError] = useState<unknown>();
   const wanted = useRef(0);
   const loadedAhead = useRef(ahead);
+  const askedAt = useRef(0);
   const load = useCallback(async () => {
     wanted.current += 1;
+    askedAt.current = performance.now();
     const ticket = wanted.current;
     try {
       const address = { workspaceId, projectKey, projectSerialNumber };
@@ -59,7 +61,8 @@ export function usePostDetail(
   const loadedVersion = detail?.serial === serial ? versionOf(detail.value.post) : undefined;
   useEffect(() => {
     if (loadedVersion !== undefined && (version === undefined || version <= loadedVersion)) return;
-    const timer = setTimeout(() => void load(), loadedVersion === undefined ? 0 : GATHER_MS);
+    const gathered = loadedVersion === undefined ? 0 : askedAt.current + GATHER_MS - performance.now();
+    const timer = setTimeout(() => void load(), Math.max(0, gathered));
     return () => clearTimeout(timer);
   }, [load, version, loadedVersion]);
 
