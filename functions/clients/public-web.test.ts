@@ -146,7 +146,10 @@ async function serving(listener: RequestListener): Promise<{ origin: string; por
 }
 
 /** Says `first`, and then `more` without an end, a little at a time. */
-async function dripping(first: string | Buffer, more: string | Buffer): Promise<{ origin: string; hungUp: Promise<void> }> {
+async function dripping(
+  first: string | Buffer,
+  more: string | Buffer,
+): Promise<{ origin: string; hungUp: Promise<void> }> {
   const { promise: hungUp, resolve: hangUp } = Promise.withResolvers<void>();
   const server = createSocketServer((socket) => {
     socket.on('error', () => undefined);

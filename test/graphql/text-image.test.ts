@@ -8,7 +8,7 @@ import type { Actor } from '#test/support/actor.ts';
 import { type Board, change, givenBoard } from '#test/support/board.ts';
 import { http } from '#test/support/http.ts';
 import { givenPlace } from '#test/support/place.ts';
-import { givenTextImage, post, textImageTicket } from '#test/support/upload.ts';
+import { givenTextImage, post, postHalf, textImageTicket } from '#test/support/upload.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 
 const own = await givenPlace();
@@ -98,5 +98,17 @@ describe('a picture of a text', () => {
     expect((await register(owner, ticket.id)).errors?.[0]?.errorType).toBe('BadRequest');
     expect((await register(guest, ticket.id)).errors?.[0]?.errorType).toBe('BadRequest');
     expect(await addresses(owner, place.projectKey, [ticket.id])).toEqual([]);
+  });
+
+  test('an upload that broke off half way left nothing, and the same ticket takes it once more', async () => {
+    const ticket = await textImageTicket(guest, place, { fileName: 'a.png', contentType: 'image/png' }, png.length);
+    await postHalf(ticket, png);
+    const refused = await register(guest, ticket.id);
+    expect(refused.errors?.[0]).toMatchObject({
+      errorType: 'BadRequest',
+      message: 'ファイルが届いていません。もう一度アップロードしてください。',
+    });
+    expect((await post(ticket, png)).status).toBeLessThan(300);
+    expect((await register(guest, ticket.id)).data?.registerTextImage).toMatchObject({ fileMime: 'image/png' });
   });
 });

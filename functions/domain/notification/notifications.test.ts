@@ -178,6 +178,17 @@ describe('people are told', () => {
     expect([await read(sato), await read(ito)]).toEqual([[[MENTIONED, 1, 1]], [[MENTIONED, 1, 1]]]);
   });
 
+  test('of no mention where they may not read, by name or by group: nothing of it waits for them either', async () => {
+    await member(ito, { groupIds: ['g9'] });
+    const outside = `${span('user:ito')}${span('group:g9')}${span('user:nobody')}${span('group:none')}`;
+    const postId = await newPost(sato, outside);
+    await comment(abe, postId, `${outside}${span('user:sato')}`);
+    await relay();
+    expect(await read(sato)).toEqual([[MENTIONED, 1, 1]]);
+    const { pk } = notificationKeys.notifications('w1', ito.userId);
+    expect(ports.server.items().filter(({ PK }) => PK === pk)).toEqual([]);
+  });
+
   test('only of what they want to hear of', async () => {
     await updateNotificationSetting(inbox(sato), { offTypeList: [COMMENTED], isDigestOff: false });
     const postId = await newPost(sato);
