@@ -37,6 +37,8 @@ export interface ImportPlan {
   /** The column of the file that tells which post a row is about. */
   keyAt?: number;
   keyHeading?: string;
+  /** The column of a board's file that says whose sub-post a row is, where no column of the board takes it. */
+  parentAt?: number;
   /** Account names of people whom the file calls by their names. */
   people?: Record<string, string>;
   /** Of a trial: what stands for columns and sections that it did not make or change. */

@@ -17,7 +17,7 @@ import { presentMeta } from '#functions/domain/board-core/present.ts';
 import { publishChange } from '#functions/domain/board-core/publish-change.ts';
 import { shortId } from '#functions/domain/board-core/short-id.ts';
 import { startingWidth } from '#shared/board/columns/column-width.ts';
-import { isReadable } from '#shared/board/columns/import-targets.ts';
+import { isReadable, parentColumnOf } from '#shared/board/columns/import-targets.ts';
 import { namesIn } from '#shared/board/columns/kinds/people.ts';
 import { BOARD_POSTS_MAX, COLUMNS_MAX, OPERATIONS_MAX } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
@@ -250,6 +250,7 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     );
   const section =
     board.sections.find((candidate) => candidate.isDefault && !isArchivedItself(candidate)) ?? board.sections[0]!;
+  const parentAt = parentColumnOf(survey.header);
   const plan: ImportPlan = {
     encoding: survey.encoding,
     delimiter: survey.delimiter,
@@ -259,6 +260,7 @@ export async function prepareImport({ ports, scope }: ImportRun, board: Board, j
     headingRow: survey.headingRow,
     offset: survey.offset,
     ...(key && { keyAt: job.keyIndex!, keyHeading: survey.header[job.keyIndex!]! }),
+    ...(parentAt !== undefined && targets[parentAt]!.kind === 'skip' && { parentAt }),
     people: calledByName(board, targets, survey.stats, personOf),
     ...(job.isTrial && { trialColumns: changed, trialSections: sections }),
   };

@@ -14,6 +14,7 @@ import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerBoardExport } from '#functions/domain/export/register-board-export.ts';
 import { runBoardExport } from '#functions/domain/export/run-board-export.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
+import { registerSubPost } from '#functions/domain/post/register-sub-post.ts';
 import { textOf } from '#functions/domain/post/sanitize.ts';
 import { isImportable, targetsOfHeadings } from '#shared/board/columns/import-targets.ts';
 import type { Row } from '#shared/board/types.ts';
@@ -179,3 +180,28 @@ test.each(['csv', 'xlsx'] as const)('%s: without a key the same posts come once 
   const after = (await rows()).slice(before.length);
   expect(await Promise.all(after.map(told))).toEqual(await Promise.all(before.map(told)));
 });
+
+test.each(['csv', 'xlsx'] as const)(
+  '%s: sub-posts are changed by their numbers, and never become posts',
+  async (form) => {
+    const context = { ports: plain, scope };
+    const [parent] = await rows();
+    await registerSubPost(context, { boardId: board.id, postId: parent!.id, title: '再現手順' });
+    const before = await rows();
+    const file = await fileOf(form);
+    expect(await imported(file, '番号')).toMatchObject({ imported: 0, updated: 0, done: TEXTS.length + 1 });
+    expect(await rows()).toEqual(before);
+    // Elsewhere the number is another post's, or nobody's.
+    const { id } = await createBoard(context, { name: '別のボード' });
+    board = (await getBoard(plain.table, scope, id))!;
+    for (const isTrial of [true, false]) {
+      const job = await runImportToEnd(plain, scope, id, await givenImport(plain, scope, id, file, { isTrial }));
+      expect(job).toMatchObject({ imported: TEXTS.length, errorCount: 1 });
+      const [error] = await listImportErrors(plain.table, scope, id, job.id, 200);
+      expect(error!.message).toContain(
+        `親の番号：「${parent!.projectSerialNumber}」のサブ投稿のため、取り込めません。`,
+      );
+    }
+    expect((await rows()).map(({ title }) => title)).toEqual(TEXTS);
+  },
+);

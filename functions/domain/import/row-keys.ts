@@ -5,6 +5,7 @@ import type { ObjectStore } from '#functions/clients/ports.ts';
 import type { Board } from '#functions/data/board/board.ts';
 import type { ImportPlan, StoredImport } from '#functions/data/board/import-job.ts';
 import { importKeysKey } from '#functions/data/board/import-job.ts';
+import { beginningOf } from '#functions/domain/post/excerpt.ts';
 import { parseCell } from '#shared/board/cells/cells.ts';
 import { isSubPost } from '#shared/board/rows/sub-post.ts';
 import type { Column, Row } from '#shared/board/types.ts';
@@ -33,6 +34,7 @@ export type RowIsAbout = { postId: string } | { isNew: true } | { message: strin
 /** Named in a message. */
 const NAMED = 3;
 const DIGEST_LENGTH = 16;
+const QUOTED_LENGTH = 40;
 const NUMBER = /^#?0*(\d{1,9})$/;
 
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, DIGEST_LENGTH);
@@ -59,6 +61,14 @@ const textAt = (cells: readonly Buffer[], { keyAt, encoding }: Omit<FileForm, 'd
   const cell = cells[keyAt];
   return withoutGuard((cell && decode(cell, encoding)) ?? '');
 };
+
+/** Why a row is no new post: the file says that it is a sub-post, which no row becomes. Undefined: it says nothing of it. */
+export function subPostRefusal(cells: readonly Buffer[], { parentAt, encoding }: ImportPlan): string | undefined {
+  const parent = parentAt === undefined ? '' : textAt(cells, { keyAt: parentAt, encoding }).trim();
+  return parent === ''
+    ? undefined
+    : `親の番号：「${beginningOf(parent, QUOTED_LENGTH)}」のサブ投稿のため、取り込めません。投稿として加えるときは、ファイルからこの列を除いてください。`;
+}
 
 /** From the whole file, and all rows of the board. */
 export async function indexKeys(

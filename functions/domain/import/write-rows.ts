@@ -20,7 +20,7 @@ import { askToPublish, closeImport, tellProgress } from './import-end.ts';
 import type { Draft } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { putRefused } from './refused-rows.ts';
-import { finderOf } from './row-keys.ts';
+import { finderOf, subPostRefusal } from './row-keys.ts';
 import { UnreadableFile } from './survey.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
@@ -162,7 +162,9 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     rowNumber = job.row + row.row;
     raw.set(rowNumber, row.cells);
     const now = ports.clock.now();
-    const about = find?.(row.cells, now) ?? { isNew: true };
+    const found = find?.(row.cells, now) ?? { isNew: true };
+    const refusal = 'isNew' in found ? subPostRefusal(row.cells, plan) : undefined;
+    const about = refusal === undefined ? found : { message: refusal };
     const result =
       'message' in about
         ? about

@@ -10,7 +10,8 @@ const TITLE_NAMES = ['タイトル', '件名', '題名', 'title', 'subject', 'su
 const CONTENTS_NAMES = ['内容', '本文', '説明', '詳細', 'description', 'contents', 'body', '備考'].map(foldText);
 
 /** What files of boards tell beside their columns (domain/export/board-table.ts): the board knows it, or has no way to take it. */
-const TOLD_NAMES = ['番号', '作成者', '作成日', '更新者', '更新日', 'アーカイブ日時', '親の番号'].map(foldText);
+const PARENT_NAME = foldText('親の番号');
+const TOLD_NAMES = [...['番号', '作成者', '作成日', '更新者', '更新日', 'アーカイブ日時'].map(foldText), PARENT_NAME];
 const NUMBER_NAME = foldText('番号');
 const SECTION_NAME = foldText('セクション');
 export const isNumberHeading = (heading: string): boolean => foldText(heading) === NUMBER_NAME;
@@ -21,6 +22,14 @@ export const REFUSED_HEADINGS = ['行', '取り込めない理由'] as const;
 /** As files of boards begin. */
 const isOwnFile = ([first = '', second = '']: readonly string[]): boolean =>
   isNumberHeading(first) && second.trim() === 'タイトル';
+
+/** Where a file of a board says which of its rows are sub-posts, and of which post; undefined in other files. */
+export function parentColumnOf(header: readonly string[]): number | undefined {
+  const at = REFUSED_HEADINGS.every((name, place) => header[place] === name) ? REFUSED_HEADINGS.length : 0;
+  if (!isOwnFile(header.slice(at))) return undefined;
+  const parentAt = header.findLastIndex((name) => foldText(name) === PARENT_NAME);
+  return parentAt < 0 ? undefined : parentAt;
+}
 
 /** Columns that a row of a file has no way to fill. */
 const UNREADABLE: readonly ColumnType[] = [ColumnType.POST_LINK, ColumnType.FILE];
