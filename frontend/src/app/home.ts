@@ -1,13 +1,26 @@
 import { redirect } from 'react-router';
+import { signOut } from '#app/features/session/api/sign-out.ts';
 import { homeWorkspace, isEnded } from '#app/features/workspace/choose-workspace.ts';
+import { reportError } from '#app/lib/error-report.ts';
 import { paths } from '#app/lib/paths.ts';
-import { getProjectList } from '#app/lib/project-list.ts';
+import { AppProblem } from '#app/lib/problem.ts';
+import { getProjectList, type Project } from '#app/lib/project-list.ts';
+import { endSession, isUnheard } from '#app/lib/session.ts';
 import type { Session } from '#app/lib/session-user.ts';
 import { siteOrigin, workspaceOrigin } from '#app/lib/site-origin.ts';
 import { landingOf } from './landing.ts';
 
-/** Where a signed-in person lands: their workspace's own host, then what the workspace shows first. */
-export const goHome = async ({ user }: Session): Promise<Response> => {
+/** A person whose projects cannot be loaded is signed out (account §2.6), unless nothing was heard of them. */
+const projectsOf = (workspaceId: string): Promise<Project[] | undefined> =>
+  getProjectList(workspaceId).catch(async (error: unknown) => {
+    if (!(error instanceof AppProblem) || isUnheard(error)) throw error;
+    reportError('session', error);
+    await signOut().catch(endSession);
+    return undefined;
+  });
+
+/** Where a signed-in person lands: their workspace's own host, then what the workspace shows first; null: on the start page after all. */
+export const goHome = async ({ user }: Session): Promise<Response | null> => {
   const member = homeWorkspace(user, location.host);
   if (!member) return redirect(paths.workspaceConfirm());
   const { workspace } = member;
@@ -15,5 +28,6 @@ export const goHome = async ({ user }: Session): Promise<Response> => {
   // Another host is another document: the router turns an absolute address into a full navigation.
   if (origin !== location.origin) return redirect(`${origin}${paths.top()}`);
   if (isEnded(workspace)) return redirect(paths.workspaceCancel(workspace.id));
-  return redirect(landingOf(member, await getProjectList(workspace.id)));
+  const projects = await projectsOf(workspace.id);
+  return projects ? redirect(landingOf(member, projects)) : null;
 };
