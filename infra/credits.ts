@@ -1,6 +1,6 @@
 /**
- * `node infra/credits.ts margin --month 2026-11 --input-yen 450 --output-yen 2250 --stage production`: what each workspace brings and
- * costs, as lines of a table. `node infra/credits.ts give-back --workspace <id> --request <id>`: credits of a run go back. Without a
+ * `npx node infra/credits.ts margin --month 2026-11 --input-yen 450 --output-yen 2250 --stage production`: what each workspace brings and
+ * costs, as lines of a table. `npx node infra/credits.ts give-back --workspace <id> --request <id>`: credits of a run go back. Without a
  * stage: the local host (docs/operations.md, "Cost and margin").
  */
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { giveCreditsBack, margins } from './operator/credits.ts';
 import { deployedOutput, localStage, runCommand } from './operator/stage.ts';
 
 const USAGE =
-  'node infra/credits.ts margin --month YYYY-MM --input-yen <per million tokens> --output-yen <per million tokens> | give-back --workspace <id> --request <id>; [--stage staging|production [--table <TableName>]]';
+  'npx node infra/credits.ts margin --month YYYY-MM --input-yen <per million tokens> --output-yen <per million tokens> | give-back --workspace <id> --request <id>; [--stage staging|production [--table <TableName>]]';
 
 const yen = (flag: string, given: string | undefined): number => {
   const value = Number(given);

@@ -1,5 +1,5 @@
 /**
- * `node infra/maintenance.ts on --stage production`, and `off` afterwards: every open page shows サービスのメンテナンス中 within
+ * `npx node infra/maintenance.ts on --stage production`, and `off` afterwards: every open page shows サービスのメンテナンス中 within
  * minutes, every new one at once; nothing is deployed (docs/operations.md, "Maintenance"). Without a stage: the local host.
  */
 
@@ -9,7 +9,7 @@ import { REGION } from './config.ts';
 import { deployedOutput, localStage, runCommand } from './operator/stage.ts';
 import { changeRelease } from './release-file.ts';
 
-const USAGE = 'Say on or off: node infra/maintenance.ts on --stage staging|production [--bucket <SiteBucketName>]';
+const USAGE = 'Say on or off: npx node infra/maintenance.ts on --stage staging|production [--bucket <SiteBucketName>]';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 /**
- * `node infra/plan.ts --workspace aoba --plan STANDARD --method BILL_PAYMENT --stage production`: puts a workspace on the plan that was
+ * `npx node infra/plan.ts --workspace aoba --plan STANDARD --method BILL_PAYMENT --stage production`: puts a workspace on the plan that was
  * arranged with its team, with the credits that come with it (docs/operations.md, "Plans by arrangement"). Without a stage: the local host.
  */
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ await runCommand(async () => {
   });
   if (!values.workspace)
     throw new Error(
-      'node infra/plan.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]',
+      'npx node infra/plan.ts --workspace <id or sub-domain> --plan STANDARD --method BILL_PAYMENT [--status CANCEL] [--stage staging|production [--table <TableName>]]',
     );
   const contract = {
     planType: valueOf({ STARTER, LITE, STANDARD, PROFESSIONAL }, 'plan', values.plan),

@@ -1,4 +1,4 @@
-/** What operators do with commands, for whoever runs the local host: `POST /__local/plan` is `node infra/plan.ts` by the host's clock. */
+/** What operators do with commands, for whoever runs the local host: `POST /__local/plan` is `npx node infra/plan.ts` by the host's clock. */
 import * as z from 'zod';
 import { arrange, type Contract } from '#infra/operator/arrange.ts';
 import type { OperatorStep } from '../local/types.ts';

@@ -21,7 +21,7 @@ export async function publishBuiltSite(host: Host): Promise<void> {
 export const siteOutput = (host: Host, name: string): string =>
   String([...host.outputs].find(([path]) => path.endsWith(`/${name}`))?.[1]);
 
-/** What operators' commands (`node infra/maintenance.ts`, `node infra/plan.ts`) need to reach the running host. */
+/** What operators' commands (`npx node infra/maintenance.ts`, `npx node infra/plan.ts`) need to reach the running host. */
 export const writeOperatorFile = (host: Host, dataDir: string): void =>
   writeFileSync(
     join(dataDir, 'operator.json'),

@@ -1,14 +1,31 @@
 /** クレジットの利用: caps are set and hold in the request's form; what was used is drawn, told in a table and written to a file. */
 
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { contract } from '#shared/contract/contract.ts';
 import { Role } from '#shared/enums/enums.ts';
+import { formatDate } from '#shared/format/date.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { givenBoard } from '#test/support/board.ts';
 import { askReport, endOf } from '#test/support/secretary.ts';
 import { givenMember, givenProject, givenWorkspace } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
+import type { Site } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
+
+/** What the operator's command tells of a workspace this month, as docs/operations.md says. */
+async function marginOf(site: Site, workspaceId: string): Promise<Record<string, string>> {
+  const month = formatDate(Date.now()).slice(0, 7);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['infra/credits.ts', 'margin', '--month', month, '--input-yen', '450', '--output-yen', '2250'],
+    { env: { ...process.env, DATA_DIR: site.dataDir } },
+  );
+  const [names, ...lines] = stdout.split('\n').map((line) => line.split('\t'));
+  const line = lines.find(([id]) => id === workspaceId)!;
+  return Object.fromEntries(names!.map((name, at) => [name, line[at]!]));
+}
 
 for (const [name, viewport] of [
   ['on a desktop', { width: 1440, height: 900 }],
@@ -51,6 +68,7 @@ for (const [name, viewport] of [
     const text = await readFile((await file.path())!, 'utf8');
     expect(text.startsWith('\uFEFF日時,依頼した人,')).toBe(true);
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+    expect(await marginOf(site, workspaceId)).toMatchObject({ runs: '3', credits: '30', bought: '0' });
 
     await page.getByRole('button', { name: '上限を追加' }).click();
     const dialog = page.getByRole('dialog', { name: '上限を追加' });
