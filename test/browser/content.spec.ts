@@ -127,6 +127,13 @@ test('the landing page leads by its anchors; a plan that is chosen is kept until
   await page.goto(site.origin());
   await expect(page).toHaveTitle('Hisho | AI秘書が、あなたのチームを最速で動かす');
   await expectAccessible(page, 'landing page');
+  const film = page.getByLabel('Hishoのデモ動画');
+  const isPlaying = () =>
+    film.evaluate((video: HTMLVideoElement) => (!video.paused || video.ended) && video.currentTime > 0);
+  const sent = page.waitForResponse((response) => response.url().includes('/film/demo.'));
+  await page.getByRole('button', { name: /^デモを再生/ }).click();
+  expect((await sent).headers()['content-type']).toMatch(/^video\//);
+  await expect.poll(isPlaying).toBe(true);
   await page.getByRole('navigation', { name: 'ページの案内' }).getByRole('link', { name: '料金' }).click();
   const plan = async () => (await page.context().cookies()).find(({ name }) => name === 'selectedPlan')?.value;
   const free = page.getByRole('banner').getByRole('link', { name: '無料で試す' });
@@ -139,6 +146,8 @@ test('the landing page leads by its anchors; a plan that is chosen is kept until
   await page.getByRole('button', { name: 'スタンダードに申し込む' }).click();
   await expect(page.getByRole('heading', { name: '今週の会議から、 秘書を 同席させませんか。' })).toBeInViewport();
   expect(await plan()).toBe('300');
+  // The app has taken the page's place meanwhile.
+  await expect.poll(isPlaying).toBe(true);
   await free.click();
   expect(await plan()).toBe('100');
   const answer = page.getByText('ありません。次の行動は提案です。');

@@ -2,25 +2,17 @@
  * `npm run shots [-- name …]`: every main screen of the demo workspace at two widths and in both themes, into `.local/shots/`.
  * `npm run pictures [-- name]`: those that stand in articles of the help center, into `frontend/public/pictures/`.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { assemblyFolder, buildAll } from '#infra/build/build-all.ts';
-import { ensureDemo, prepareDemo } from '#infra/local/demo-data.ts';
-import { startHost } from '#infra/local/host.ts';
-import { operatorSteps } from '#infra/start/operator-steps.ts';
-import { publishBuiltSite } from '#infra/start/site.ts';
+import { rmSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '#test/support/chromium.ts';
-import { eventually } from '#test/support/eventually.ts';
 import { articleShots } from './article-shots.ts';
+import type { Places } from './demo-host.ts';
+import { signInToDemo, startDemoHost } from './demo-host.ts';
 import { largeShots } from './large-shots.ts';
 import { takePictures } from './take-pictures.ts';
 import type { Shot } from './take-shots.ts';
 import { FOLDER, takeAll } from './take-shots.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-/** Kept between runs: loading the demo takes longer than the pictures. */
-const DATA = join(ROOT, '.local/shots-data');
 const SHEET = `タイトル,分類,期限,内容
 予約一覧を印刷したい,要望,2026-12-04,"A4縦で、1日1枚。\n備考欄も出す。"
 当日キャンセルの通知が遅い,不具合,2026-11-27,平均で12分かかっている
@@ -28,25 +20,14 @@ const SHEET = `タイトル,分類,期限,内容
 `;
 const log = (line: string): void => console.log(line);
 const args = process.argv.slice(2);
-await buildAll({ stage: 'local', log });
-mkdirSync(DATA, { recursive: true });
-prepareDemo(DATA, log);
-const host = await startHost({
-  assemblyDir: assemblyFolder('local'),
-  dataDir: DATA,
-  port: 0,
-  quiet: true,
-  steps: operatorSteps,
-});
+const started = await startDemoHost(log);
+const { host, workspaceOrigin: workspace } = started;
 let browser: Browser | undefined;
 try {
-  await publishBuiltSite(host);
-  const demo = await ensureDemo(host, DATA, log);
   browser = await launchChromium();
-  const workspace = demo.url.replace(/:\d+$/, `:${host.port}`);
   const signedOut = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const signedIn = await browser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
-  const places = await signIn(signedIn, demo);
+  const places = await signInToDemo(signedIn, started);
   const [named, isForArticles] = [args.filter((arg) => !arg.startsWith('--')), args.includes('--pictures')];
   const asked = [...shots(places), ...(isForArticles ? articleShots(places) : [])].filter(
     ({ name }) => named.length === 0 || named.includes(name),
@@ -67,59 +48,6 @@ try {
 } finally {
   await browser?.close();
   await host.close();
-}
-
-interface Places {
-  board: string;
-  post: string;
-  postPage: string;
-  secretary: string;
-  projects: string;
-  projectList: string;
-  projectInfo: string;
-  userList: string;
-  myPage: string;
-  workspaceId: string;
-}
-
-/** Signs in as anybody would; the first board gives the addresses of the other screens. */
-async function signIn(
-  context: BrowserContext,
-  { email, password }: { email: string; password: string },
-): Promise<Places> {
-  const page = await context.newPage();
-  await page.goto(`${host.origin}/user/login`);
-  await page.getByRole('textbox', { name: /メールアドレス/ }).fill(email);
-  await page.getByRole('textbox', { name: /^パスワード/ }).fill(password);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await page.waitForURL(/boardId=/);
-  const url = new URL(page.url());
-  const list = page.getByRole('link', { name: '改善バックログ' });
-  await list.click();
-  const board = await eventually(
-    async () => ((await page.getByRole('heading', { name: '改善バックログ' }).count()) > 0 ? page.url() : undefined),
-    'the first board',
-  );
-  const query = new URL(board).search;
-  const project = new URLSearchParams({
-    workspaceId: url.searchParams.get('workspaceId')!,
-    projectKey: new URL(board).searchParams.get('projectKey')!,
-  });
-  // The pictures show the screens; the tour has its own.
-  await skipTours(page);
-  await page.close();
-  return {
-    board: `/workspace/project/board${query}`,
-    post: `/workspace/project/board${query}&post=1`,
-    postPage: `/workspace/project/post/detail${query}&post=1`,
-    secretary: `/workspace/project/secretary?${project}`,
-    projects: `/workspace/project/post?${project}`,
-    projectList: `/workspace/config/project?workspaceId=${url.searchParams.get('workspaceId')}`,
-    projectInfo: `/workspace/project/config/info?${project}`,
-    userList: `/workspace/config/user?workspaceId=${url.searchParams.get('workspaceId')}`,
-    myPage: `/workspace/user/setting?workspaceId=${url.searchParams.get('workspaceId')}`,
-    workspaceId: url.searchParams.get('workspaceId')!,
-  };
 }
 
 async function openPostMenu(page: Page): Promise<void> {
@@ -157,19 +85,6 @@ async function claimDomain(page: Page): Promise<void> {
     await page.getByRole('button', { name: '追加する' }).click();
   }
   await record.waitFor();
-}
-
-/** Until none is left: one tour may open the way for the next. */
-async function skipTours(page: Page): Promise<void> {
-  for (;;) {
-    const skip = page.getByRole('dialog').getByRole('button', { name: 'スキップ' });
-    await skip.waitFor({ timeout: 5_000 }).catch(() => undefined);
-    if (!(await skip.isVisible())) return;
-    const saved = page.waitForResponse((response) => response.url().endsWith('/updateProductTour'));
-    await skip.click();
-    await saved;
-    await page.reload();
-  }
 }
 
 function shots(places: Places): Shot[] {

@@ -12,6 +12,7 @@ import { setCurrentRoute } from '#app/lib/current-route.ts';
 import { reportUncaughtErrors } from '#app/lib/error-report.ts';
 import { paths } from '#app/lib/paths.ts';
 import { siteOrigin } from '#app/lib/site-origin.ts';
+import { followFilm } from '#app/screens/landing/follow-film.ts';
 import { scrollToPart } from '#app/screens/landing/scroll-to-part.ts';
 import { whenSeen } from '#app/screens/landing/when-seen.ts';
 import { PAGE_VIEW_AFTER_MS } from '#shared/front-page.ts';
@@ -61,6 +62,8 @@ if (root?.hasAttribute('data-rendered')) {
   document.addEventListener('click', followParts, { signal: untilTaken.signal });
   for (const part of root.querySelectorAll<HTMLElement>('[data-fade]'))
     whenSeen(part, () => part.toggleAttribute('data-shown', true));
+  for (const film of root.querySelectorAll<HTMLElement>('[data-film]'))
+    untilTaken.signal.addEventListener('abort', followFilm(film));
   const bar = root.querySelector('[data-bar]');
   if (bar) {
     const stop = watchScrolled((isScrolled) => bar.toggleAttribute('data-scrolled', isScrolled));

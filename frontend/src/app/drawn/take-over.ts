@@ -2,6 +2,7 @@
  * The app takes the place of a drawn page: it is fetched once somebody touches what needs it, and what was typed, opened and
  * pressed until then is there afterwards.
  */
+import { goOnWithFilm } from '#app/screens/landing/follow-film.ts';
 import { APP_ID, APP_MISSING_ID, TAKE_OVER } from '#shared/front-page.ts';
 
 /** What can be typed in, pressed or opened; both pages have the same, in the same order. */
@@ -12,11 +13,11 @@ const isField = (element: Element | undefined): element is Field =>
 
 const controlsOf = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(`#main ${CONTROLS}`)];
 
-/** Searching, like links, works by itself. */
+/** Searching and films, like links, work by themselves. */
 const needsApp = (target: EventTarget | null): HTMLElement | undefined => {
   const control =
     target instanceof Element ? target.closest<HTMLElement>('button, input, textarea, select, form') : null;
-  return control && !control.closest('search') ? control : undefined;
+  return control && !control.closest('search, [data-film]') ? control : undefined;
 };
 
 /** Gives what fetches the app. `untilTaken` ends with the drawn page. */
@@ -100,6 +101,7 @@ function takeOver(root: HTMLElement, path: string, show: () => void, pressed: nu
   const focused = document.activeElement;
   const selection = isField(focused ?? undefined) ? selectionOf(focused as Field) : undefined;
   const opened = [...root.querySelectorAll<HTMLDetailsElement>('#main details')].map(({ open }) => open);
+  const films = [...root.querySelectorAll<HTMLElement>('[data-film]')];
   const faded = [...root.querySelectorAll('[data-fade]')].map((part) => part.hasAttribute('data-shown'));
 
   root.removeAttribute('data-rendered');
@@ -111,6 +113,9 @@ function takeOver(root: HTMLElement, path: string, show: () => void, pressed: nu
   });
   root.querySelectorAll<HTMLDetailsElement>('#main details').forEach((part, index) => {
     part.open = opened[index] ?? false;
+  });
+  root.querySelectorAll<HTMLElement>('[data-film]').forEach((film, index) => {
+    if (films[index]) goOnWithFilm(films[index], film);
   });
   const after = controlsOf(root);
   // Who is signed in after all has been led elsewhere, where nothing of this belongs.

@@ -8,6 +8,7 @@ import type { OfferedPlan } from '#app/features/registration/selected-plan.ts';
 import { paths } from '#app/lib/paths.ts';
 import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { RequestType } from '#shared/rules/request.ts';
+import { Film } from './Film.tsx';
 import classes from './Landing.module.css';
 
 const SOURCES = [
@@ -16,7 +17,7 @@ const SOURCES = [
   { Mark: IconCircleDot, place: '131　再送の待ち時間を見直す', words: '再送の並列数は、暫定で1とする。' },
 ];
 
-/** What the product does in one look: sources, a report on them, what to do next. */
+/** What the product does in one look: sources, a report on them, what to do next; then the product itself. */
 export const Hero = ({ onTry }: { onTry: (plan: OfferedPlan) => void }) => {
   const registered = registeredEmail();
   return (
@@ -54,6 +55,7 @@ export const Hero = ({ onTry }: { onTry: (plan: OfferedPlan) => void }) => {
           </Button>
         </div>
         <Picture />
+        <Film />
       </div>
     </div>
   );
