@@ -125,6 +125,14 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'front.article.desk.cls': { atMost: 0.02 },
   'front.article.phone.lcp_ms': { atMost: 1_000 },
   'front.article.phone.cls': { atMost: 0.02 },
+  'lighthouse.desktop.performance': { atLeast: 95 },
+  'lighthouse.desktop.accessibility': { atLeast: 95 },
+  'lighthouse.desktop.best-practices': { atLeast: 95 },
+  'lighthouse.desktop.seo': { atLeast: 95 },
+  'lighthouse.mobile.performance': { atLeast: 95 },
+  'lighthouse.mobile.accessibility': { atLeast: 95 },
+  'lighthouse.mobile.best-practices': { atLeast: 95 },
+  'lighthouse.mobile.seo': { atLeast: 95 },
 };
 
 export const limitOf = ({ metric, size }: Pick<Figure, 'metric' | 'size'>): Limit | undefined =>

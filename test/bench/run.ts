@@ -19,6 +19,7 @@ import { frontDoor } from './front-door.ts';
 import { importJob } from './import-job.ts';
 import { imports } from './imports.ts';
 import { kanban } from './kanban.ts';
+import { lighthouse } from './lighthouse.ts';
 import { paymentEvents } from './payment-events.ts';
 import { planning } from './planning.ts';
 import { post } from './post.ts';
@@ -64,6 +65,7 @@ const ON_A_HOST: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   'payment-events': paymentEvents,
   web,
   'front-door': frontDoor,
+  lighthouse,
   table: tableUse,
   timeline,
   kanban,
@@ -84,7 +86,9 @@ const isAsked = (name: string): boolean => asked.length === 0 || asked.includes(
 await buildAll({
   stage: 'local',
   log: console.log,
-  skip: ['web', 'front-door', 'table', 'timeline', 'kanban', 'tree', 'planning', 'post-screen'].some(isAsked)
+  skip: ['web', 'front-door', 'lighthouse', 'table', 'timeline', 'kanban', 'tree', 'planning', 'post-screen'].some(
+    isAsked,
+  )
     ? []
     : ['frontend'],
 });
