@@ -74,6 +74,20 @@ test('contents are never written over what a colleague wrote meanwhile', async (
   await panel.getByRole('button', { name: '自分の内容で上書きする' }).click();
   await expect(field).toHaveCount(0);
   await expect(panel.getByText('自分が書いた内容', { exact: true })).toBeVisible();
+
+  // The post is closed with words that were not saved; a colleague writes meanwhile.
+  await panel.getByText('自分が書いた内容', { exact: true }).click();
+  await field.press('Control+End');
+  await page.keyboard.type('。書きかけ');
+  await page.goBack();
+  await write(team, colleague, '<p>自分が書いた内容</p><p>同僚の追記</p>', 3);
+  await openPost(page, site.origin(team.subDomain), team);
+  await expect(panel.getByText('同僚の追記')).toBeVisible();
+  const left = panel.getByText('保存していない編集があります。その後、ほかの人がこの内容を変更しました。');
+  await expect(left).toBeVisible();
+  await panel.getByRole('button', { name: '編集を続ける' }).click();
+  await expect(field).toHaveText('自分が書いた内容。書きかけ');
+  await expect(panel.getByRole('region', { name: '最新の内容' }).getByText('同僚の追記')).toBeVisible();
 });
 
 /** Every kind of line and of sign; the table and the list in the quote are none of the editor's. */

@@ -18,6 +18,7 @@ import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichFormats } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
 import text from '../rich-text/RichText.module.css';
+import type { EarlyText } from './EarlyField.tsx';
 import { rememberEmoji } from './emoji/emoji.ts';
 import { heldPictures } from './foreign-images.ts';
 import { ImageTools } from './ImageTools.tsx';
@@ -51,6 +52,8 @@ export interface RichEditorProps {
   html: string;
   placeholder?: string;
   autoFocus?: boolean;
+  /** Typed at the end of it before the editor was there. */
+  early?: EarlyText | undefined;
   isReadOnly?: boolean;
   /** One line until somebody writes, without tools. */
   isCompact?: boolean;
@@ -86,13 +89,14 @@ export const RichEditor = ({
   html,
   placeholder = '入力してください。',
   autoFocus = false,
+  early,
   isReadOnly = false,
   isCompact = false,
   onChange,
 }: RichEditorProps) => {
   const suggest = use(SuggestContext);
   const box = useRef<HTMLDivElement>(null);
-  const quill = useQuill(box, { label, html, placeholder, autoFocus, onChange });
+  const quill = useQuill(box, { label, html, placeholder, autoFocus, early, onChange });
   const uploads = useImageUploads(quill);
   const image = useEditorImages(quill);
   const isUploading = uploads?.list.some(({ problem }) => problem === undefined) ?? false;

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readRichText } from '#shared/rich-text/read-rich-text.ts';
 import type { RichOp } from '#shared/rich-text/rich-op.ts';
 import { writeRichText } from '#shared/rich-text/write-rich-text.ts';
+import type { EarlyText } from './EarlyField.tsx';
 import { keyBindings } from './key-bindings.ts';
 import { Quill } from './quill-formats.ts';
 import { followTyping } from './typed-shortcuts.ts';
@@ -16,6 +17,7 @@ interface Options {
   placeholder: string;
   html: string;
   autoFocus: boolean;
+  early: EarlyText | undefined;
   onChange(html: string): void;
 }
 
@@ -27,7 +29,8 @@ export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options
   useEffect(() => {
     onChange.current = options.onChange;
   });
-  useEffect(() => {
+  // Stands in the moment in which the plain field goes: between the two no key finds nobody.
+  useLayoutEffect(() => {
     const outside = box.current!;
     const inside = outside.appendChild(document.createElement('div'));
     const { label, placeholder, html } = first.current;
@@ -64,8 +67,12 @@ export function useQuill(box: RefObject<HTMLDivElement | null>, options: Options
     };
   }, [box]);
   // Once everybody who listens to it is told of it: the first sign may be an `@`.
-  useEffect(() => {
-    if (quill && first.current.autoFocus) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
+  useLayoutEffect(() => {
+    const { autoFocus, early } = first.current;
+    if (!quill || !autoFocus) return;
+    const end = quill.getLength() - 1;
+    if (early && early.text !== '') quill.insertText(end, early.text, Quill.sources.USER);
+    quill.setSelection(end + (early?.caret ?? 0), 0, Quill.sources.SILENT);
   }, [quill]);
   return quill;
 }

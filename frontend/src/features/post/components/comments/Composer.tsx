@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Avatar } from '#app/components/Avatar.tsx';
+import { EarlyField, NOTHING_TYPED } from '#app/components/editor/EarlyField.tsx';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { tellUploading } from '#app/components/editor/tell-uploading.ts';
@@ -35,8 +36,10 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
   const shown = useRef(html);
   const [isHere, setHere] = useState(false);
   const [isConverting, setConverting] = useState(false);
-  const [early, setEarly] = useState('');
+  const [early, setEarly] = useState(NOTHING_TYPED);
   const isEmpty = html === '';
+  /** Not where another draft came meanwhile. */
+  const isEarly = early.text !== '' && richTextFrom(early.text) === html;
   const isReady = part !== undefined && (isHere || first !== '') && !isConverting;
   useEffect(() => {
     if (first !== '') richEditor.preload();
@@ -55,7 +58,7 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
     const written = editor.current ? editor.current.html() : html;
     if (written === '' || tellUploading()) return;
     write(written);
-    setEarly('');
+    setEarly(NOTHING_TYPED);
     const sending = draft.send(written, async (sent) => {
       const hasArrived = await onSend(sent, me.accountName);
       // What comes back stands before what was typed meanwhile, to the last sign.
@@ -79,30 +82,29 @@ export const Composer = ({ me, draftKey, onSend }: Props) => {
           <part.RichEditor
             ref={editor}
             label="コメント"
-            html={html}
+            html={isEarly ? '' : html}
             placeholder={PLACEHOLDER}
             autoFocus={isHere}
+            early={isEarly ? early : undefined}
             isCompact
             onChange={write}
           />
         ) : first !== '' ? (
           <RichText html={html} className={classes.early} />
         ) : (
-          <textarea
-            rows={1}
-            aria-label="コメント"
+          <EarlyField
+            label="コメント"
             placeholder={PLACEHOLDER}
-            value={early}
+            early={early}
             onFocus={() => {
               richEditor.preload();
               setHere(true);
             }}
             onBlur={() => setHere(false)}
-            onCompositionStart={() => setConverting(true)}
-            onCompositionEnd={() => setConverting(false)}
-            onChange={({ target: { value } }) => {
-              setEarly(value);
-              write(richTextFrom(value));
+            onConverting={setConverting}
+            onEarly={(next) => {
+              setEarly(next);
+              if (next.text !== early.text) write(richTextFrom(next.text));
             }}
           />
         )}

@@ -63,9 +63,9 @@ export const ContentsField = ({ place, accountName, contents, canEdit, writers, 
     );
   const { html } = contents;
   if (!canEdit) return <RichText html={html} className={classes.contents} />;
+  const isOvertaken = draft !== undefined && draft.revision !== contents.revision;
   const edit = () => {
-    const isOlder = draft !== undefined && draft.revision !== contents.revision;
-    setEditing({ base: isOlder ? { html: draft.base, revision: draft.revision } : contents, draft });
+    setEditing({ base: isOvertaken ? { html: draft.base, revision: draft.revision } : contents, draft });
   };
   /** The text itself stays text: its links open and it can be selected. */
   const editFromText = ({ target }: MouseEvent<HTMLElement>) => {
@@ -75,7 +75,10 @@ export const ContentsField = ({ place, accountName, contents, canEdit, writers, 
     <div className={classes.contents} onPointerEnter={richEditor.preload}>
       {draft && (
         <div className={classes.left}>
-          <span>保存していない編集があります。</span>
+          <span>
+            保存していない編集があります。
+            {isOvertaken && 'その後、ほかの人がこの内容を変更しました。どちらも残っています。'}
+          </span>
           <PlainButton size="xs" onClick={edit}>
             編集を続ける
           </PlainButton>
