@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { Role, RoleLabel } from '#shared/enums/enums.ts';
-import { allPermissions, grantOf, PERMISSIONS } from '#shared/rules/permissions.ts';
+import { DOES } from '#shared/rules/permission-words.ts';
+import { allPermissions, grantOf } from '#shared/rules/permissions.ts';
 import { ROLES } from '#shared/rules/roles.ts';
 import type { Workspace } from '#test/support/workspace.ts';
 import { givenMember } from '#test/support/workspace.ts';
@@ -140,7 +141,7 @@ test('the help page shows to anybody what each role may do, from the table that 
   for (const permission of allPermissions) {
     const cells = table
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: `${PERMISSIONS[permission].does}する`, exact: true }) })
+      .filter({ has: page.getByRole('rowheader', { name: `${DOES[permission]}する`, exact: true }) })
       .getByRole('cell');
     await expect(cells, permission).toHaveText(ROLES.map((role) => new RegExp(`${WORDS[grantOf(role, permission)]}$`)));
   }

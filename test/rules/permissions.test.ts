@@ -4,18 +4,10 @@ import { allEntries } from '#shared/contract/contract.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { Role } from '#shared/enums/enums.ts';
 import { OPERATIONS } from '#shared/rules/permission-operations.ts';
-import type { ActionKind, ProjectPermission } from '#shared/rules/permissions.ts';
-import {
-  allPermissions,
-  grantOf,
-  may,
-  mayInProject,
-  PERMISSIONS,
-  permissionsOf,
-  reasonAgainst,
-  SECTIONS,
-} from '#shared/rules/permissions.ts';
-import { projectAccess, RIGHTS, ROLES } from '#shared/rules/roles.ts';
+import { permissionsOf, reasonAgainst, SECTIONS } from '#shared/rules/permission-words.ts';
+import type { ProjectPermission } from '#shared/rules/permissions.ts';
+import { allPermissions, grantOf, may, mayInProject, PERMISSIONS } from '#shared/rules/permissions.ts';
+import { projectAccess, RIGHTS, type Right, ROLES } from '#shared/rules/roles.ts';
 import { resolvedFields } from '#test/support/resolved-fields.ts';
 
 /** What calls declare, by operation. */
@@ -24,9 +16,9 @@ beforeAll(async () => {
   for (const { type, name, load } of resolvedFields) declared.set(`${type}.${name}`, (await load()).access);
 }, 60_000);
 
-const rows = allPermissions.map((permission): [string, ActionKind & { operations: readonly string[] }] => [
+const rows = allPermissions.map((permission): [string, { right: Right; operations: readonly string[] }] => [
   permission,
-  { ...PERMISSIONS[permission], operations: OPERATIONS[permission] },
+  { right: PERMISSIONS[permission], operations: OPERATIONS[permission] },
 ]);
 
 describe('the matrix', () => {
@@ -75,7 +67,7 @@ describe('what a screen asks', () => {
 
   test('in a project, of what the member has there', () => {
     const inside = allPermissions.filter((permission): permission is ProjectPermission =>
-      PERMISSIONS[permission].right.startsWith('project:'),
+      PERMISSIONS[permission].startsWith('project:'),
     );
     for (const permission of inside) {
       for (const role of ROLES) {

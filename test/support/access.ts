@@ -41,7 +41,7 @@ const permissionOf = (operation: string): Permission | undefined =>
 export function expectedOf(permission: Permission, { role, isReaching }: (typeof MEMBERS)[MemberName]): Expected {
   const grant = grantOf(role, permission);
   if (grant === 'allowed') return 'open';
-  const isInProject = PERMISSIONS[permission].right.startsWith('project:');
+  const isInProject = PERMISSIONS[permission].startsWith('project:');
   if (isInProject && !isReaching) return 'EntityNotFound';
   return grant === 'inProjects' ? 'open' : 'Forbidden';
 }

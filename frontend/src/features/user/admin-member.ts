@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireSession } from '#app/lib/guards.ts';
 import { AppProblem } from '#app/lib/problem.ts';
 import type { WorkspaceUser } from '#app/lib/session-user.ts';
-import { may, reasonAgainst } from '#shared/rules/permissions.ts';
+import { reasonAgainst } from '#shared/rules/permission-words.ts';
+import { may } from '#shared/rules/permissions.ts';
 
 /** The admin who opens a screen of user management, in the workspace that its address names. */
 export const requireUserAdmin = async ({ request }: LoaderFunctionArgs): Promise<WorkspaceUser> => {

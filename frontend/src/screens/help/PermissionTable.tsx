@@ -1,6 +1,7 @@
 import { IconCheck, IconUsersGroup } from '@tabler/icons-react';
 import { RoleLabel } from '#shared/enums/enums.ts';
-import { grantOf, PERMISSIONS, permissionsOf, SECTIONS } from '#shared/rules/permissions.ts';
+import { DOES, permissionsOf, SECTIONS } from '#shared/rules/permission-words.ts';
+import { grantOf } from '#shared/rules/permissions.ts';
 import { type Grant, ROLES } from '#shared/rules/roles.ts';
 import classes from './PermissionTable.module.css';
 
@@ -39,7 +40,7 @@ export const PermissionTable = () => (
           </tr>
           {permissionsOf(section).map((permission) => (
             <tr key={permission}>
-              <th scope="row">{PERMISSIONS[permission].does}する</th>
+              <th scope="row">{DOES[permission]}する</th>
               {ROLES.map((role) => (
                 <td key={role}>
                   <Mark grant={grantOf(role, permission)} isRead />

@@ -1,5 +1,6 @@
 import { type Role, RoleLabel } from '#shared/enums/enums.ts';
-import { grantOf, PERMISSIONS, permissionsOf, SECTIONS } from '#shared/rules/permissions.ts';
+import { DOES, permissionsOf, SECTIONS } from '#shared/rules/permission-words.ts';
+import { grantOf } from '#shared/rules/permissions.ts';
 import { RoleDescription } from '#shared/rules/role-descriptions.ts';
 import { type Grant, ROLES } from '#shared/rules/roles.ts';
 import classes from './RoleCards.module.css';
@@ -47,7 +48,7 @@ const Granted = ({ role, grant, title }: { role: Role; grant: Grant; title: stri
       <h3>{title}</h3>
       <ul>
         {permissions.map((permission) => (
-          <li key={permission}>{PERMISSIONS[permission].does}する</li>
+          <li key={permission}>{DOES[permission]}する</li>
         ))}
       </ul>
     </>

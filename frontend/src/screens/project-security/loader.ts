@@ -4,7 +4,8 @@ import { getProject } from '#app/features/project/api/manage-project.ts';
 import { requireSession } from '#app/lib/guards.ts';
 import { paths } from '#app/lib/paths.ts';
 import { AppProblem } from '#app/lib/problem.ts';
-import { mayInProject, reasonAgainst } from '#shared/rules/permissions.ts';
+import { reasonAgainst } from '#shared/rules/permission-words.ts';
+import { mayInProject } from '#shared/rules/permissions.ts';
 
 /** Without a project in the address there is nothing to set. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

@@ -1,6 +1,6 @@
 import { SETTABLE_TYPES } from '#shared/board/columns/custom-action.ts';
 import type { Column } from '#shared/board/types.ts';
-import { reasonAgainst } from '#shared/rules/permissions.ts';
+import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { matches } from '../editors/picker-items.ts';
 import { type TableLook, whyLocked } from '../table/table-look.ts';
 

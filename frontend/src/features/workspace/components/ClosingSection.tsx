@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SettingSection } from '#app/components/setting/SettingSection.tsx';
-import { reasonAgainst } from '#shared/rules/permissions.ts';
+import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { REOPEN_DAYS } from '#shared/rules/workspace.ts';
 import type { WorkspaceInfo } from '../api/workspace-info.ts';
 import { CloseDialog } from './CloseDialog.tsx';
