@@ -7,6 +7,7 @@ import { unmerge } from '#app/features/board/move/merge.ts';
 import { askToMove } from '#app/features/board/move/move-posts.ts';
 import { useWriters } from '#app/features/board/presence/others-here.ts';
 import { setWriting } from '#app/features/board/presence/own-place.ts';
+import { archivePosts, deletePosts, restorePosts } from '#app/features/board/rows/archive-posts.ts';
 import { placeSubPosts } from '#app/features/board/rows/sub-post-moves.ts';
 import type { BoardState } from '#app/features/board/state/board-state.ts';
 import type { BoardStore } from '#app/features/board/state/board-store.ts';
@@ -243,7 +244,7 @@ const BoardPostPanel = ({
                     onUndo: look.canEdit ? () => unmerge(store, detail.row) : undefined,
                   }
             }
-            onRestore={look.canEdit ? () => store.restore([row]) : undefined}
+            onRestore={look.canEdit ? () => restorePosts(store, [row]) : undefined}
           />
         )
       }
@@ -296,11 +297,11 @@ const BoardPostPanel = ({
           ? () => store.tell({ kind: 'asked', want: 'merge', row, onDone: leave })
           : undefined
       }
-      onArchive={row && look.canEdit && !isArchivedItself(row) ? () => store.archive([row.id]) : undefined}
+      onArchive={row && look.canEdit && !isArchivedItself(row) ? () => archivePosts(store, [row.id]) : undefined}
       onDelete={
         row && look.canEdit
           ? () => {
-              store.delete([row.id]);
+              deletePosts(store, [row.id]);
               leave();
             }
           : undefined

@@ -43,6 +43,7 @@ import { useAdding } from './use-adding.ts';
 import { useMe } from './use-me.ts';
 import { useViewCommands } from './use-view-commands.ts';
 
+const loadArchiving = () => import('#app/features/board/rows/archive-posts.ts');
 const BulkBar = lazy(() => import('#app/features/board/bulk/BulkBar.tsx'));
 const PhoneBulkBar = lazy(() => import('#app/features/board/phone/PhoneBulkBar.tsx'));
 const NewPost = lazy(() => import('./NewPost.tsx'));
@@ -136,7 +137,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
 
   const adding = useAdding({ address, store, state, look, isPhone, onWanted: setWanted });
   const archiveChecked = () => {
-    store.archive([...checks.checked]);
+    const ids = [...checks.checked];
+    void loadArchiving().then(({ archivePosts }) => archivePosts(store, ids));
     checks.clear();
   };
   const actions = useBoardActions(
@@ -148,7 +150,8 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
       deleteChecked: () => {
-        store.delete([...checks.checked]);
+        const ids = [...checks.checked];
+        void loadArchiving().then(({ deletePosts }) => deletePosts(store, ids));
         checks.clear();
       },
       ...steps,

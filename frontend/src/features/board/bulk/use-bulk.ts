@@ -13,6 +13,7 @@ import { arrangementOf } from '../api/board-page.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
 import { cellText } from '../editors/draft.ts';
 import { askToMove } from '../move/move-posts.ts';
+import { deletePosts, restoring } from '../rows/archive-posts.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -68,7 +69,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     columns.find((column) => column.isStatus) ?? columns.find((column) => column.columnType === ColumnType.STATE);
   const assignee = first((column) => column.columnType === ColumnType.USER);
   const deadline = first((column) => column.isDeadline);
-  const restore = store.restoring([...checked]);
+  const restore = restoring(store, [...checked]);
   const leaving = leavingOf(state.groups, checked, state.outsideIds);
   const staying = whyTheyStay(leaving);
 
@@ -163,7 +164,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     remove: isAll
       ? () => void run({ kind: 'delete' }, 'を削除しました')
       : () => {
-          store.delete([...checked]);
+          deletePosts(store, [...checked]);
           onClear();
         },
     moveToBoard: isAll

@@ -10,6 +10,7 @@ import { HiddenGroups } from '../groups/HiddenGroups.tsx';
 import { CardMenu } from '../kanban/CardMenu.tsx';
 import { cardColumns } from '../kanban/card-parts.ts';
 import { KanbanCard } from '../kanban/KanbanCard.tsx';
+import { archivePosts, deletePosts, restoring } from '../rows/archive-posts.ts';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
 import type { BoardStore } from '../state/board-store.ts';
@@ -249,9 +250,9 @@ const CardBoard = ({ store, state, look, openPostId, checked, onCheck, onUncheck
               ? {
                   moveTo: (groupKey) => void moves.moveToGroup(menu, groupKey, 0),
                   step: (by) => void moves.stepBy(menu, { by, isToGroup: false }),
-                  archive: () => store.archive([menu.postId]),
-                  remove: () => store.delete([menu.postId]),
-                  restore: store.restoring([menu.postId]),
+                  archive: () => archivePosts(store, [menu.postId]),
+                  remove: () => deletePosts(store, [menu.postId]),
+                  restore: restoring(store, [menu.postId]),
                 }
               : undefined,
           }}

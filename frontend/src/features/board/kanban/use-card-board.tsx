@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Point } from '#app/hooks/use-drag.ts';
 import { isTyping, useKeyDown } from '#app/hooks/use-key-down.ts';
+import { archivePosts, deletePosts, restoring } from '../rows/archive-posts.ts';
 import { RowDragLayer } from '../rows/RowDragLayer.tsx';
 import { useRowMoves } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -200,9 +201,9 @@ export function useCardBoard(
                 ? {
                     moveTo: (groupKey) => moveTo(menu, groupKey, 0),
                     step: (by) => step(menu, by),
-                    archive: () => store.archive([menu.postId]),
-                    remove: () => store.delete([menu.postId]),
-                    restore: store.restoring([menu.postId]),
+                    archive: () => archivePosts(store, [menu.postId]),
+                    remove: () => deletePosts(store, [menu.postId]),
+                    restore: restoring(store, [menu.postId]),
                   }
                 : undefined,
             }}

@@ -8,6 +8,7 @@ import type { AskedOfPost } from '../state/types.ts';
 import { startInGroup } from '../table/start-in-group.ts';
 import type { TableItem } from '../table/table-items.ts';
 import type { TableLook } from '../table/table-look.ts';
+import { archivePosts, deletePosts, restoring } from './archive-posts.ts';
 import { markFeedback } from './mark-feedback.ts';
 import { type Gap, insertPost } from './placing.ts';
 import { RowDragLayer } from './RowDragLayer.tsx';
@@ -131,20 +132,20 @@ const RowTools = ({
             insert: isSubPost({ id: menu.postId }) ? undefined : (by) => insertBeside(menu, by),
             step: (by) => void step(menu, { by, isToGroup: false }),
             moveToBoard: isSubPost({ id: menu.postId }) ? undefined : () => askToMove(store, [menu.postId]),
-            under: store.restoring([menu.postId]) ? undefined : askOf('under', menu.postId),
+            under: restoring(store, [menu.postId]) ? undefined : askOf('under', menu.postId),
             alone:
-              !isSubPost({ id: menu.postId }) || store.restoring([menu.postId])
+              !isSubPost({ id: menu.postId }) || restoring(store, [menu.postId])
                 ? undefined
                 : askOf('alone', menu.postId),
             merge:
-              isSubPost({ id: menu.postId }) || store.restoring([menu.postId])
+              isSubPost({ id: menu.postId }) || restoring(store, [menu.postId])
                 ? undefined
                 : askOf('merge', menu.postId),
-            archive: () => store.archive([menu.postId]),
-            remove: () => store.delete([menu.postId]),
+            archive: () => archivePosts(store, [menu.postId]),
+            remove: () => deletePosts(store, [menu.postId]),
             isFeedback: store.rowOf(menu.postId)?.isFeedback ?? false,
             markFeedback: () => markFeedback(store, [menu.postId], !store.rowOf(menu.postId)?.isFeedback),
-            restore: store.restoring([menu.postId]),
+            restore: restoring(store, [menu.postId]),
           }}
           onClose={() => setMenu(undefined)}
         />

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cellKey } from '#shared/board/arrangement/lanes.ts';
 import { ColumnType, ProjectBoardViewType } from '#shared/enums/enums.ts';
 import type { BoardStore } from '../state/board-store.ts';
-import type { Notice } from '../state/edited-board.ts';
+import type { Notice } from '../state/notices.ts';
 import { type FakeGateway, type FakeServer, post, settle } from '../state/testing/fake-server.ts';
 import { openBoard } from '../state/testing/open-store.ts';
 import { insertPost, placePosts, placing } from './placing.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardStore } from './board-store.ts';
-import type { Notice } from './edited-board.ts';
+import type { Notice } from './notices.ts';
 import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
 import { openBoard, openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 

@@ -1,6 +1,8 @@
 import type { PendingEdit, RefusedEdit } from '../edits/kept-edit.ts';
 import type { Draft } from './draft.ts';
-import type { BoardData, Connection, LoadedGroup, SubPostRows, ViewTotal } from './types.ts';
+import { overlay, subPostOverlay } from './overlay.ts';
+import type { ViewRules } from './place-row.ts';
+import type { BoardData, Connection, HeldRow, LoadedGroup, SubPostRows, ViewTotal } from './types.ts';
 
 /** What the table shows. */
 export interface BoardState {
@@ -31,4 +33,42 @@ export interface BoardState {
   loadingGroups: ReadonlySet<string>;
   /** Real ids of posts added here, by the id they had before the server answered. */
   renamed: Readonly<Record<string, string>>;
+}
+
+export const EMPTY: BoardState = {
+  status: 'loading',
+  searching: undefined,
+  groups: [],
+  total: { size: 0, aggregates: {} },
+  outsideIds: new Set(),
+  pending: [],
+  refused: [],
+  connection: 'online',
+  isUnkept: false,
+  isLive: undefined,
+  collapsed: new Set(),
+  subPosts: {},
+  closedPosts: new Set(),
+  loadingGroups: new Set(),
+  renamed: {},
+};
+
+/** What a state is worked out from: the server's rows, one's own edits, and rows that are held in place. */
+interface Sources
+  extends Pick<BoardState, 'data' | 'draft' | 'searching' | 'pending' | 'refused' | 'connection' | 'isUnkept'> {
+  rules: ViewRules | undefined;
+  held: readonly HeldRow[];
+  /** As the server has them. */
+  subPosts: SubPostRows;
+  accountName: string;
+}
+
+/** The next state; what these sources say nothing of stays. */
+export function shownState(before: BoardState, { rules, held, accountName, ...sources }: Sources): BoardState {
+  const { data, pending } = sources;
+  const shown =
+    data && rules
+      ? overlay(data, pending, held, rules, accountName)
+      : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
+  return { ...before, ...sources, ...shown, subPosts: subPostOverlay(sources.subPosts, pending, accountName) };
 }

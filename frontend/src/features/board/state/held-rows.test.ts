@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ComparisonOperatorType, ConditionOperatorType } from '#shared/enums/enums.ts';
+import { archivePosts } from '../rows/archive-posts.ts';
 import type { BoardStore } from './board-store.ts';
 import { type FakeGateway, type FakeServer, settle } from './testing/fake-server.ts';
 import { openBoard, threePosts, titlesOf } from './testing/open-store.ts';
@@ -56,7 +57,7 @@ describe('archiving a post that an edit took out of the view', () => {
 
   test('takes it away at once, and undo shows it where it stood', async () => {
     gateway.held = [];
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     expect(shown()).toMatchObject({ todo: ['投稿2'] });
     expect(store.getState().outsideIds.size).toBe(0);
     gateway.held.forEach((answer) => answer());
@@ -77,7 +78,7 @@ describe('archiving a post that an edit took out of the view', () => {
   test('leaves it where the view contains the archive', async () => {
     server.view.isContainArchive = true;
     await store.reload();
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     expect([...store.getState().outsideIds]).toEqual(['p1']);
     await settle();
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });

@@ -15,7 +15,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function overlay(
   data: BoardData,
   pending: readonly PendingEdit[],
-  heldRows: HeldRow[],
+  heldRows: readonly HeldRow[],
   rules: ViewRules,
   accountName: string,
 ): Shown & { outsideIds: ReadonlySet<string> } {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { archivePosts, restoring } from '../rows/archive-posts.ts';
 import type { BoardStore } from './board-store.ts';
-import type { Notice } from './edited-board.ts';
+import type { Notice } from './notices.ts';
 import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
 import { openBoard, openStore, sizesOf, threePosts, titlesOf } from './testing/open-store.ts';
 
@@ -86,7 +87,7 @@ describe('one’s own edit', () => {
 
 describe('archiving', () => {
   test('takes the rows away and gives them back by undo', async () => {
-    store.archive(['p1', 'p3']);
+    archivePosts(store, ['p1', 'p3']);
     expect(shown()).toMatchObject({ todo: ['投稿2'], doing: [] });
     await settle();
     const notice = notices[0];
@@ -100,7 +101,7 @@ describe('archiving', () => {
 
 describe('restoring', () => {
   const givenArchived = async () => {
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     await settle();
     store.arrange({ isContainArchive: true });
     await settle();
@@ -111,8 +112,8 @@ describe('restoring', () => {
   test('a view that contains archived posts shows them; one comes back at once, and leaves again by undo', async () => {
     await givenArchived();
     expect(shown()).toMatchObject({ todo: ['投稿1', '投稿2'] });
-    expect([store.restoring(['p2']), isMarked('p1')]).toEqual([undefined, true]);
-    store.restoring(['p1', 'p2'])!();
+    expect([restoring(store, ['p2']), isMarked('p1')]).toEqual([undefined, true]);
+    restoring(store, ['p1', 'p2'])!();
     expect(
       store
         .getState()
@@ -130,13 +131,13 @@ describe('restoring', () => {
 
   test('undo of archiving brings back only what was not archived before', async () => {
     await givenArchived();
-    store.archive(['p1', 'p2']);
+    archivePosts(store, ['p1', 'p2']);
     await settle();
     expect(notices.at(-1)).toMatchObject({ kind: 'archived', count: 1 });
     store.undo();
     await settle();
     expect([isMarked('p1'), isMarked('p2')]).toEqual([true, false]);
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     expect(notices.at(-1)).toEqual({ kind: 'impossible', reason: 'すでにアーカイブされています。' });
   });
 });

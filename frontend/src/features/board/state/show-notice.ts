@@ -2,7 +2,7 @@ import { showProblemToast, showToast, showUndoToast } from '#app/components/toas
 import { clashText } from '../sync/clash-text.ts';
 import { nameOf, type People } from '../values/people.ts';
 import type { BoardStore } from './board-store.ts';
-import type { Notice } from './edited-board.ts';
+import type { Notice } from './notices.ts';
 import type { Clash } from './types.ts';
 
 /** Reasons that stand at a field end without a full stop. */

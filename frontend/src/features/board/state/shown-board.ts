@@ -1,321 +1,123 @@
-import { withComments } from '#shared/board/rows/comment-count.ts';
+import { parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { Edit } from '../edits/edit.ts';
 import { editedRow, postIdsOf } from '../edits/shown-kinds.ts';
-import { type Change, rowsOf } from './apply-change.ts';
-import type { BoardGateway, Surroundings } from './board-gateway.ts';
-import type { BoardState } from './board-state.ts';
-import type { Draft } from './draft.ts';
-import type { DraftMemory } from './draft-memory.ts';
-import { foldedGroups, rememberFolded } from './folded-groups.ts';
-import { type Evaluate, LiveData } from './live-data.ts';
+import type { Change } from './apply-change.ts';
+import { type BoardState, EMPTY, shownState } from './board-state.ts';
+import { heldWith, stillHeld, withHeld } from './held-rows.ts';
+import type { LiveData } from './live-data.ts';
 import type { Outbox } from './outbox.ts';
-import { overlay, subPostOverlay } from './overlay.ts';
-import { findRow, findRows, type ViewRules } from './place-row.ts';
-import { findSubPost, postOf, type SubPostsOf } from './sub-posts.ts';
-import type { BoardData, BoardExtent, HeldRow } from './types.ts';
+import { findRow, findRows } from './place-row.ts';
+import { findSubPost, postOf } from './sub-posts.ts';
+import type { HeldRow } from './types.ts';
 
-export interface BoardStoreOptions {
-  boardId: string;
-  gateway: BoardGateway;
-  around: Surroundings;
-  rulesOf(data: BoardData, subPostsOf: SubPostsOf): ViewRules;
-  /** Remembers which groups this person closed. */
-  memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Remembers what this person changed of a view for oneself. */
-  drafts: Pick<DraftMemory, 'write'>;
+interface Sources {
+  live: LiveData;
+  outbox: Outbox;
+  accountName: string;
 }
 
-const OUT_OF_REACH = 'ボードを開けないため、送っていません。';
+export type ShownBoard = ReturnType<typeof shownBoard>;
 
-const EMPTY: BoardState = {
-  status: 'loading',
-  searching: undefined,
-  groups: [],
-  total: { size: 0, aggregates: {} },
-  outsideIds: new Set(),
-  pending: [],
-  refused: [],
-  connection: 'online',
-  isUnkept: false,
-  isLive: undefined,
-  collapsed: new Set(),
-  subPosts: {},
-  closedPosts: new Set(),
-  loadingGroups: new Set(),
-  renamed: {},
-};
+/** What is shown of a board: the server's rows with one's own unanswered edits on top, and rows held in place. */
+export function shownBoard({ live, outbox, accountName }: Sources) {
+  let state = EMPTY;
+  let held: readonly HeldRow[] = [];
+  const listeners = new Set<() => void>();
 
-/** What of a board is loaded, followed and shown: the server's rows with one's own unanswered edits on top. */
-export abstract class ShownBoard {
-  protected state = EMPTY;
-  protected held: HeldRow[] = [];
-  protected readonly live: LiveData;
-  protected readonly options: BoardStoreOptions;
-  protected abstract readonly outbox: Outbox;
-  private readonly listeners = new Set<() => void>();
-
-  constructor(options: BoardStoreOptions) {
-    this.options = options;
-    this.live = new LiveData(options.gateway, options.around, {
-      rulesOf: options.rulesOf,
-      onPush: (change) => this.receive(change),
-      onLoaded: (isFirst) => this.loaded(isFirst),
-      onChanged: () => this.publish(),
-      onFailed: (error) => this.failed(error),
-      onLive: () => {
-        this.outbox.hurry();
-        if (!this.state.isLive) this.patch({ isLive: true });
-      },
-      onLost: () => {
-        this.patch({ isLive: false });
-        // The server ends a subscription when access ends: then nothing of the board may stay in sight for another minute.
-        void this.live.catchUp();
-      },
-    });
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   };
-  readonly getState = (): BoardState => this.state;
+  const getState = (): BoardState => state;
 
-  /** A change that was pushed, somebody else's or one's own. */
-  protected abstract receive(change: Change): void;
+  const patch = (part: Partial<BoardState>): void => {
+    state = { ...state, ...part };
+    publish();
+  };
 
-  /** Loads and follows the board until `stop`. */
-  start(): void {
-    this.outbox.start();
-    this.live.start();
-  }
-
-  /** From now on views are worked out here, as far as all rows are. */
-  workOutWith(evaluate: Evaluate): void {
-    this.live.workOutWith(evaluate);
-  }
-
-  stop(): void {
-    this.live.stop();
-    this.outbox.stop();
-  }
-
-  /** The person looks again, or the machine is back online. */
-  wake(): void {
-    this.outbox.hurry();
-    // Another tab may have been closed before it had sent everything.
-    if (this.live.data) void this.outbox.open();
-    // Access that ended may have been given back.
-    if (this.state.status === 'missing') this.live.start();
-    else if (this.state.isLive !== false) void this.live.catchUp();
-    else this.live.catchUpSoon();
-  }
-
-  /** Loads the board again and lets go of rows held in place. */
-  async refresh(): Promise<void> {
-    this.held = [];
-    if (this.state.status === 'missing') return this.wake();
-    if (!this.live.data) this.patch({ status: 'loading' });
-    await this.live.pages.load(true);
-  }
-
-  /** Rows that are held in place go where they belong. */
-  letGo(): void {
-    this.held = [];
-    this.publish();
-  }
-
-  /** The page again, quietly: what was loaded further down stays, and so does the place in it. */
-  reload(): Promise<void> {
-    return this.live.pages.reload();
-  }
-
-  /** Arranges the view for this person alone, until it is saved or let go; rows held in place go. */
-  arrange(part: Draft): void {
-    this.rearrange({ ...this.live.draft, ...part });
-  }
-
-  /** The view as everybody has it. */
-  discardDraft(): void {
-    this.rearrange(undefined);
-  }
-
-  private rearrange(draft: Draft | undefined): void {
-    this.held = [];
-    this.live.arrange(draft);
-    this.keepDraft();
-    this.publish();
-  }
-
-  /** Shows only posts that hold these words, until it is called with none; rows held in place go. */
-  search(text: string): void {
-    this.held = [];
-    this.live.search(text);
-  }
-
-  /** The draft was saved: it is everybody's now. */
-  adoptDraft(): void {
-    this.live.adoptDraft();
-    this.keepDraft();
-  }
-
-  private keepDraft(): void {
-    const view = this.live.data?.shared;
-    if (view) this.options.drafts.write(view.id, view.isDefault, this.live.draft);
-  }
-
-  toggleGroup(key: string): void {
-    this.foldGroups([key], !this.state.collapsed.has(key));
-  }
-
-  foldGroups(keys: readonly string[], isFolded: boolean): void {
-    const collapsed = new Set(this.state.collapsed);
-    for (const key of keys) collapsed[isFolded ? 'add' : 'delete'](key);
-    this.patch({ collapsed });
-    if (this.live.data) rememberFolded(this.options.memory, this.live.data, collapsed);
-  }
-
-  /** Sub-posts that came by another way: of a post that the view does not show. */
-  takeSubPosts(rows: readonly Row[], post: Row): void {
-    this.live.subPosts.put(rows);
-    this.publish();
-    void this.live.subPosts.complete([{ rows: [post] }]);
-  }
-
-  /** Asks where the links of a row lead that came by another way. */
-  learnLinks(row: Row): void {
-    this.live.learn([row]);
-  }
-
-  /** Shows or hides the sub-posts of one post. */
-  toggleSubPosts(postId: string): void {
-    const closedPosts = new Set(this.state.closedPosts);
-    if (!closedPosts.delete(postId)) closedPosts.add(postId);
-    this.patch({ closedPosts });
-    if (this.live.data) this.options.memory.setItem(closedKey(this.live.data), JSON.stringify([...closedPosts]));
-  }
-
-  async loadMore(key: string): Promise<void> {
-    const { loadingGroups } = this.state;
-    if (loadingGroups.has(key)) return;
-    this.patch({ loadingGroups: new Set([...loadingGroups, key]) });
-    try {
-      await this.live.extend(key);
-    } catch (error) {
-      this.failed(error);
-    } finally {
-      this.patch({ loadingGroups: new Set([...this.state.loadingGroups].filter((candidate) => candidate !== key)) });
-    }
-  }
-
-  rowOf(postId: string): Row | undefined {
-    return findRow(this.state.groups, postId)?.row ?? findSubPost(this.state.subPosts, postId);
-  }
-
-  /** Any post of the board, as far as it has come, with one's own unanswered edits on top: also where the view does not show it. */
-  postOf(postId: string): Row | undefined {
-    const row = this.live.postOf(postId);
-    return row && this.outbox.pending.reduce((current, { edit }) => editedOf(current, edit), row);
-  }
-
-  /** How much of the board `postOf` knows. */
-  get extent(): BoardExtent {
-    return this.live.extent;
-  }
-
-  /** Asks for all posts of the board, for who looks at more than the view's own. */
-  fetchAll(): void {
-    this.live.fetchAll();
-  }
-
-  /** The same for many at once. */
-  protected rowsOf(postIds: readonly string[]): (postId: string) => Row | undefined {
-    const found = findRows(this.state.groups, new Set(postIds));
-    return (postId) => found.get(postId)?.row ?? findSubPost(this.state.subPosts, postId);
-  }
-
-  /** Undefined while it is not known. */
-  sizeWithoutConditions(): number | undefined {
-    return this.live.sizeWithoutConditions();
-  }
-
-  protected hold(row: HeldRow): void {
-    this.held = [...this.held.filter((held) => held.row.id !== row.row.id), row];
-  }
-
-  protected absorb(change: Change, isOwnAddition: boolean): void {
-    for (const row of change.rows)
-      this.held = this.held.map((held) =>
-        held.row.id === row.id
-          ? {
-              ...held,
-              row: held.row.revision <= row.revision ? withComments(row, held.row) : withComments(held.row, row),
-            }
-          : held,
-      );
-    if (change.kind === 'GONE') this.held = this.held.filter((held) => !change.postIds.includes(held.row.id));
-    this.live.absorb(change, isOwnAddition);
-    const groups = this.live.data?.groups ?? [];
-    const told = new Set(rowsOf(change).map(({ id }) => postOf(id)));
-    // A post may be held for what its next edit does to it.
-    for (const { edit } of this.outbox.pending) for (const id of postIdsOf(edit)) told.delete(postOf(id));
-    this.held = this.held.filter((held) => !told.has(held.row.id) || !findRow(groups, held.row.id));
-    this.publish();
-  }
-
-  private loaded(isFirst: boolean): void {
-    const { data } = this.live;
-    this.keepDraft();
-    this.patch({
-      status: 'ready',
-      errorMessage: undefined,
-      ...(data && {
-        collapsed: foldedGroups(this.options.memory, data),
-        closedPosts: new Set(JSON.parse(this.options.memory.getItem(closedKey(data)) ?? '[]') as string[]),
-      }),
-    });
-    if (isFirst) void this.outbox.open();
-  }
-
-  private failed(error: unknown): void {
-    const { gateway } = this.options;
-    if (gateway.isMissing(error)) {
-      this.live.end();
-      this.held = [];
-      this.patch({ status: 'missing', isLive: true });
-      void this.outbox.giveUp(OUT_OF_REACH);
-    } else if (!this.live.data) this.patch({ status: 'error', errorMessage: gateway.messageOf(error) });
-  }
-
-  protected patch(part: Partial<BoardState>): void {
-    this.state = { ...this.state, ...part };
-    this.publish();
-  }
-
-  protected publish(): void {
-    const { data, rules } = this.live;
-    const { pending, refused, connection, isUnkept } = this.outbox;
-    const shown =
-      data && rules
-        ? overlay(data, pending, this.held, rules, this.options.around.accountName)
-        : { groups: [], total: EMPTY.total, outsideIds: new Set<string>() };
-    const subPosts = subPostOverlay(this.live.subPosts.rows, pending, this.options.around.accountName);
-    this.state = {
-      ...this.state,
-      ...shown,
-      subPosts,
+  const publish = (): void => {
+    const { data, rules, draft } = live;
+    const { pending, refused, connection, isUnkept } = outbox;
+    state = shownState(state, {
       data,
-      draft: this.live.draft,
-      searching: this.live.searched.state,
+      rules,
+      draft,
+      searching: live.searched.state,
       pending,
       refused,
       connection,
       isUnkept,
-    };
-    for (const listener of this.listeners) listener();
-  }
-}
+      held,
+      subPosts: live.subPosts.rows,
+      accountName,
+    });
+    for (const listener of listeners) listener();
+  };
 
-const closedKey = (data: BoardData) => `hisho-closed-posts:${data.view.id}`;
+  const rowOf = (postId: string): Row | undefined =>
+    findRow(state.groups, postId)?.row ?? findSubPost(state.subPosts, postId);
+
+  /** The same for many at once. */
+  const rowsOf = (postIds: readonly string[]): ((postId: string) => Row | undefined) => {
+    const found = findRows(state.groups, new Set(postIds));
+    return (postId) => found.get(postId)?.row ?? findSubPost(state.subPosts, postId);
+  };
+
+  /** Any post of the board, as far as it has come, with one's own unanswered edits on top: also where the view does not show it. */
+  const anyOf = (postId: string): Row | undefined => {
+    const row = live.postOf(postId);
+    return row && outbox.pending.reduce((current, { edit }) => editedOf(current, edit), row);
+  };
+
+  /** Posts added here have got their own ids meanwhile. */
+  const realId = (postId: string): string => state.renamed[postId] ?? postId;
+
+  /** The server's row takes the place of the provisional one, in sight even when its own place is not loaded yet. */
+  const adopt = (provisionalId: string, row: Row): void => {
+    const place = findRow(state.groups, provisionalId);
+    if (place) hold({ row, groupKey: place.groupKey, index: place.index });
+    state = { ...state, renamed: { ...state.renamed, [provisionalId]: row.id } };
+  };
+
+  /** Rows that are held in place go where they belong, as soon as it is published. */
+  const letGo = (isHeldNoMore: (row: Row) => boolean = () => true): void => {
+    held = held.filter(({ row }) => !isHeldNoMore(row));
+  };
+
+  /** Keeps rows in place that the edits take out of the view; answers the name of the group that the first one moves to. */
+  const holdOrMove = (edits: readonly Edit[]): string | undefined => {
+    const posts = edits.flatMap((edit) => postIdsOf(edit).map((postId) => ({ postId, edit })));
+    const places = findRows(state.groups, new Set(posts.map(({ postId }) => postOf(postId))));
+    const [target] = posts.map(({ postId, edit }) => holdOrMoveOne(postId, edit, places.get(postOf(postId))));
+    return target;
+  };
+
+  const holdOrMoveOne = (postId: string, edit: Edit, place: ReturnType<typeof findRow>): string | undefined => {
+    const parentId = parentIdOf(postId);
+    const { data, rules } = live;
+    if (!place || !rules) return undefined;
+    const after = parentId === undefined ? editedRow(place.row, edit) : place.row;
+    // A search may have found the post by what its sub-post held until now.
+    const isLeaving = parentId === undefined ? !rules.belongs(after) : data?.view.searchText !== undefined;
+    if (isLeaving) hold({ row: after, groupKey: place.groupKey, index: place.index });
+    if (isLeaving || parentId !== undefined) return undefined;
+    const [target] = rules.groupKeys(after);
+    return target === undefined || target === place.groupKey ? undefined : rules.groupName(target);
+  };
+
+  const hold = (row: HeldRow): void => {
+    held = withHeld(held, row);
+  };
+
+  const absorb = (change: Change, isOwnAddition: boolean): void => {
+    held = heldWith(held, change);
+    live.absorb(change, isOwnAddition);
+    held = stillHeld(held, change, live.data?.groups ?? [], outbox.pending);
+    publish();
+  };
+
+  return { subscribe, getState, patch, publish, rowOf, rowsOf, anyOf, realId, adopt, letGo, holdOrMove, absorb };
+}
 
 const editedOf = (row: Row, edit: Edit): Row => (postIdsOf(edit).includes(row.id) ? editedRow(row, edit) : row);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '#shared/board/types.ts';
+import { archivePosts, deletePosts } from '../rows/archive-posts.ts';
 import type { BoardStore } from './board-store.ts';
 import { type FakeGateway, type FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
 import { openBoard, openStore } from './testing/open-store.ts';
@@ -52,14 +53,14 @@ describe('sub-posts of a board', () => {
 
   test('leave at once when they are deleted, alone or with their post, and come back with it', async () => {
     const count = () => store.rowOf('p1')?.subPostCount;
-    store.delete(['p1_a']);
+    deletePosts(store, ['p1_a']);
     expect(titles()).toEqual(['p1_b']);
     await settle();
     expect([titles(), count()]).toEqual([['p1_b'], 1]);
     store.undo();
     await settle();
     expect([titles(), count()]).toEqual([['p1_a', 'p1_b'], 2]);
-    store.delete(['p1', 'p1_a']);
+    deletePosts(store, ['p1', 'p1_a']);
     await settle();
     expect([store.rowOf('p1'), titles(), [...server.rows.keys()]]).toEqual([undefined, [], ['p2']]);
     store.undo();
@@ -68,7 +69,7 @@ describe('sub-posts of a board', () => {
   });
 
   test('a departure that is told after the return changes nothing', async () => {
-    store.delete(['p2']);
+    deletePosts(store, ['p2']);
     await settle();
     const told = server.log.at(-1)!;
     store.undo();
@@ -84,7 +85,7 @@ describe('sub-posts of a board', () => {
   test('are edited, archived and taken back like posts, shown at once', async () => {
     store.setCell('p1_a', 'estimate', 3);
     store.setTitle('p1_a', '文面');
-    store.archive(['p1_b']);
+    archivePosts(store, ['p1_b']);
     expect([titles(), store.rowOf('p1_a')?.values]).toEqual([['文面', '(p1_b)'], { estimate: 3 }]);
     await settle();
     expect([titles(), store.getState().pending]).toEqual([['文面', '(p1_b)'], []]);
@@ -175,7 +176,7 @@ describe('a search', () => {
     const loads = server.pageLoads;
     store.search('p1_a');
     expect([found(), size(), store.getState().searching]).toEqual([['p1'], 1, undefined]);
-    store.archive(['p1_a']);
+    archivePosts(store, ['p1_a']);
     await settle();
     expect(size()).toBe(0);
     store.search('p1_b');
@@ -223,7 +224,7 @@ describe('a search', () => {
     store.setTitle('p1_a', 'p1_c');
     await settle();
     expect([found(), [...store.getState().outsideIds]]).toEqual([['p1'], []]);
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     await settle();
     expect([found(), [...store.getState().outsideIds]]).toEqual([[], []]);
     store.undo();
@@ -232,7 +233,7 @@ describe('a search', () => {
     store.setTitle('p1_a', 'p1_d');
     await settle();
     gateway.refusal = undefined;
-    store.archive(['p1']);
+    archivePosts(store, ['p1']);
     await settle();
     expect([found(), [...store.getState().outsideIds]]).toEqual([[], []]);
   });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CellValue } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
+import { archivePosts, deletePosts } from '../rows/archive-posts.ts';
 import type { BoardStore } from './board-store.ts';
-import type { Notice } from './edited-board.ts';
+import type { Notice } from './notices.ts';
 import { FakeGateway, FakeServer, type FakeTime, post, settle } from './testing/fake-server.ts';
 import { openBoard, openStore } from './testing/open-store.ts';
 
@@ -46,8 +47,8 @@ describe('taking back and doing again', () => {
           [{ title: '足した', values: { state: 'done' } }],
         ),
     ],
-    ['an archiving', () => store.archive(['p1', 'p2'])],
-    ['a deletion', () => store.delete(['p1', 'p2'])],
+    ['an archiving', () => archivePosts(store, ['p1', 'p2'])],
+    ['a deletion', () => deletePosts(store, ['p1', 'p2'])],
     ['an addition', () => void store.addPost('足した', { values: { state: 'done' } })],
   ])('%s', async (_, act) => {
     const shown = () =>
@@ -284,7 +285,7 @@ describe('taking back and doing again', () => {
           if (kind === 'estimate') store.setCell(postId, 'estimate', value);
           else if (kind === 'title') store.setTitle(postId, `題${value}`);
           else if (kind === 'fill') store.fill(['p1', 'p2', 'p3'], 'estimate', value);
-          else if (store.rowOf(postId)) store[kind]([postId]);
+          else if (store.rowOf(postId)) (kind === 'archive' ? archivePosts : deletePosts)(store, [postId]);
           if (value % 2 === 0) await settle();
         }
         while (store.undo()) if (steps.length % 2 === 0) await settle();

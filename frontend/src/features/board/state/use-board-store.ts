@@ -9,7 +9,7 @@ import type { getBoardPage } from '../api/board-page.ts';
 import { boardGateway } from '../api/server-gateway.ts';
 import type { People } from '../values/people.ts';
 import type { KeptEdits, Surroundings } from './board-gateway.ts';
-import { BoardStore } from './board-store.ts';
+import { type BoardStore, boardStore } from './board-store.ts';
 import { draftMemory } from './draft-memory.ts';
 import type { AskedOfPost, BoardAddress, Clash, MovingPosts, WantedPost } from './types.ts';
 import { viewRules } from './view-rules.ts';
@@ -60,7 +60,7 @@ interface Options {
 export function useBoardStore({ address, boardViewId, firstPage, me, people, access }: Options) {
   const userId = useSession()?.user.id ?? '';
   const [store] = useState(() => {
-    const store: BoardStore = new BoardStore({
+    const store: BoardStore = boardStore({
       boardId: address.boardId,
       gateway: boardGateway(address, boardViewId, firstPage),
       around: browser(

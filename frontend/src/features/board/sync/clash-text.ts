@@ -1,6 +1,6 @@
 import type { CellValue, Column } from '#shared/board/types.ts';
 import { cellText } from '../editors/draft.ts';
-import type { Notice } from '../state/edited-board.ts';
+import type { Notice } from '../state/notices.ts';
 import type { Clash } from '../state/types.ts';
 import { TITLE } from '../table/grid-selection.ts';
 import { TITLE_COLUMN } from '../table/title-column.ts';

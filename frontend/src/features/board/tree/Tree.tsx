@@ -3,6 +3,7 @@ import type { Point } from '#app/hooks/use-drag.ts';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
+import { archivePosts, restoring } from '../rows/archive-posts.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
 import { placeOf } from '../table/cell-place.ts';
@@ -367,8 +368,8 @@ export const Tree = ({
                     moveIn: () => moves.moveIn(menu.postId),
                     moveOut: () => moves.moveOut(menu.postId),
                     moveToTop: () => moves.move(moves.carriedBy(menu.postId), undefined, true),
-                    archive: () => store.archive([menu.postId]),
-                    restore: store.restoring([menu.postId]),
+                    archive: () => archivePosts(store, [menu.postId]),
+                    restore: restoring(store, [menu.postId]),
                   }
                 : undefined,
             }}

@@ -1,8 +1,8 @@
 import type { Row } from '#shared/board/types.ts';
-import { BoardStore } from '../board-store.ts';
-import type { Notice } from '../edited-board.ts';
+import type { BoardStoreOptions } from '../board-store.ts';
+import { type BoardStore, boardStore } from '../board-store.ts';
 import { localGroups } from '../local-groups.ts';
-import type { BoardStoreOptions } from '../shown-board.ts';
+import type { Notice } from '../notices.ts';
 import { viewRules } from '../view-rules.ts';
 import { FakeGateway, FakeServer, FakeTime, post, settle } from './fake-server.ts';
 
@@ -17,7 +17,7 @@ export async function openStore(
     worksOut = true,
   }: Partial<Pick<BoardStoreOptions, 'drafts'>> & { worksOut?: boolean } = {},
 ): Promise<BoardStore> {
-  const store = new BoardStore({
+  const store = boardStore({
     boardId: 'b1',
     gateway,
     around: time,
