@@ -1,5 +1,6 @@
 /** Ids of others, in every place where a call takes one: as if they were not there, and nothing is written. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { markAt } from '#functions/data/board/delta.ts';
 import { subPostId } from '#shared/board/rows/sub-post.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { RestEntry } from '#shared/contract/entry.ts';
@@ -243,7 +244,7 @@ const CALLS: { name: string; takes: (keyof Ids)[]; call: Call }[] = [
   {
     name: 'boardChangesSince',
     takes: ['boardId'],
-    call: query('boardChangesSince', [...place, 'boardId'], ', mark: "01M7YK6HF0"'),
+    call: query('boardChangesSince', [...place, 'boardId'], `, mark: "${markAt(Date.now())}"`),
   },
   {
     name: 'registerBoardColumn',

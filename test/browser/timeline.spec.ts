@@ -254,7 +254,8 @@ test('load says how many posts it does not know yet, and counts them once they a
 }) => {
   const { owner, board } = team;
   const { on, term } = await givenTerms(owner, board);
-  const columnDataList = [{ projectBoardColumnId: term.id, dateData: day(0), deadlineData: day(0) }];
+  // Load is of business days: a weekend has none.
+  const columnDataList = [{ projectBoardColumnId: term.id, dateData: day(0), deadlineData: day(7) }];
   const postList = Array.from({ length: NEW_POSTS_PER_CALL }, (_, at) => ({ title: `作業 ${at}`, columnDataList }));
   for (let call = 0; call < 3; call += 1) await change(owner, 'registerPostList', { ...on, postList });
   const dated = 3 * NEW_POSTS_PER_CALL;
