@@ -169,8 +169,8 @@ async function register(
             sectionId: sectionOf(board, sectionId),
           });
         }
-        for (const [n, { postId }] of posts.entries())
-          await addCellFiles(context, board.columns, postId, checked[n]!.values);
+        for (const [index, { postId }] of posts.entries())
+          await addCellFiles(context, board.columns, postId, checked[index]!.values);
         const from = await numbers.take();
         const linked = await linksOfNewPosts(
           context,
