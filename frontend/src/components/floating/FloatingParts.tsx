@@ -11,6 +11,7 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'rea
 // A dialog that an item opens asks it what had the focus: by then the item is gone.
 import '#app/hooks/use-focus-back.ts';
 import { useKeyDown, usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { useEsc } from './use-esc.ts';
 
 interface AnchorProps {
   element: HTMLElement;
@@ -44,12 +45,17 @@ interface FloatingMenuProps extends Omit<MenuProps, 'children'> {
 
 export const FloatingMenu = ({ anchor, opened, dropdown, head, ...props }: FloatingMenuProps) => {
   const after = useOpenAfter(opened);
+  const { floating, onKeyDown } = useEsc({ returnFocus: true, ...props, opened });
   return (
-    <Menu {...props} opened={after.opened}>
+    <Menu {...props} {...floating} opened={after.opened}>
       <Menu.Target>
         <Anchor element={anchor} onReady={after.onReady} />
       </Menu.Target>
-      {head === undefined ? <Menu.Dropdown {...dropdown} /> : <HeadedDropdown {...dropdown} head={head} />}
+      {head === undefined ? (
+        <Menu.Dropdown {...dropdown} onKeyDown={onKeyDown} />
+      ) : (
+        <HeadedDropdown {...dropdown} onKeyDown={onKeyDown} head={head} />
+      )}
     </Menu>
   );
 };
@@ -81,12 +87,13 @@ export const FloatingPopover = ({
   ...props
 }: Omit<PopoverProps, 'children'> & { anchor: HTMLElement; opened: boolean; dropdown: PopoverDropdownProps }) => {
   const after = useOpenAfter(opened);
+  const { floating, onKeyDown } = useEsc({ ...props, opened });
   return (
-    <Popover {...props} opened={after.opened}>
+    <Popover {...props} {...floating} opened={after.opened}>
       <Popover.Target>
         <Anchor element={anchor} onReady={after.onReady} />
       </Popover.Target>
-      <Popover.Dropdown {...dropdown} />
+      <Popover.Dropdown {...dropdown} onKeyDown={onKeyDown} />
     </Popover>
   );
 };

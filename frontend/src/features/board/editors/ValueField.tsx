@@ -1,6 +1,7 @@
 // eslint-disable-next-line no-restricted-syntax -- typing goes on right after the click: its code comes with the panel
 import { Popover } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useEsc } from '#app/components/floating/use-esc.ts';
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { linkOf, linkValue } from '#shared/board/cells/link-text.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
@@ -27,6 +28,7 @@ const HOLDING_LINKS: readonly CellKind[] = ['links', 'link', 'references'];
 export const ValueField = ({ postId, children, ...value }: Props) => {
   const { column } = value;
   const [isOpen, setOpen] = useState(false);
+  const { floating, onKeyDown } = useEsc({ opened: isOpen, onChange: setOpen });
   const field = { ...value, onClose: () => setOpen(false) };
   const isFiles = kindOf(column) === 'files';
   const holdsLinks = HOLDING_LINKS.includes(kindOf(column)) || column.columnType === ColumnType.MARKDOWN_TEXT;
@@ -41,6 +43,7 @@ export const ValueField = ({ postId, children, ...value }: Props) => {
   if (!isPicked(column) && !isFiles && !hasDays(column)) return isOpen ? <WrittenField {...field} /> : closed;
   return (
     <Popover
+      {...floating}
       opened={isOpen}
       onChange={setOpen}
       position="bottom-start"
@@ -53,7 +56,7 @@ export const ValueField = ({ postId, children, ...value }: Props) => {
       ) : (
         <Popover.Target>{button}</Popover.Target>
       )}
-      <Popover.Dropdown>
+      <Popover.Dropdown onKeyDown={onKeyDown}>
         {isOpen &&
           (isFiles ? (
             postId !== undefined && (
