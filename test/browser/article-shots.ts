@@ -97,7 +97,7 @@ async function openProposals(page: Page): Promise<void> {
 async function openDifference(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: '投稿 1' });
   const differences = panel.getByRole('button', { name: '違いを見る' });
-  const contents = panel.getByRole('textbox', { name: '内容' });
+  const contents = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   const write = async (over: string, words: string): Promise<void> => {
     const before = await differences.count();
     await panel.getByText(over).first().click();

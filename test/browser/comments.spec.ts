@@ -5,6 +5,7 @@ import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { lateEditor } from './late-editor.ts';
 
 test('earlier comments come when they are asked for, and live ones still arrive', async ({ team, site, pageOf }) => {
   const { workspaceId, projectKey, board } = team;
@@ -140,12 +141,7 @@ test('what was typed survives a reload and a refusal, with what was typed meanwh
   const panel = page.getByRole('region', { name: /^投稿/ });
   const field = panel.getByRole('textbox', { name: 'コメント', exact: true });
   // The editor's code is on its way: what is typed goes into it, to the last sign and with the caret, once no word is being converted.
-  let come: () => void = () => undefined;
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/RichEditor[^/]*\.js/, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const comes = await lateEditor(page);
   await page.reload();
   await field.click();
   await page.keyboard.type('書かけの考え ');
@@ -153,16 +149,13 @@ test('what was typed survives a reload and a refusal, with what was typed meanwh
   await page.keyboard.press('ArrowRight');
   const input = await page.context().newCDPSession(page);
   await input.send('Input.imeSetComposition', { text: 'き', selectionStart: 1, selectionEnd: 1 });
-  const code = page.waitForResponse(/\/RichEditor[^/]*\.js/);
-  come();
-  await (await code).finished();
+  await comes();
   await expect(field).toHaveValue('書きかけの考え ');
   await input.send('Input.insertText', { text: 'き' });
   await expect(panel.locator('[data-ready]').getByRole('textbox', { name: 'コメント', exact: true })).toBeFocused();
   await page.keyboard.type('。');
   await expect(field).toHaveText('書き。かけの考え ');
   await page.keyboard.press('Backspace');
-  await page.unroute(/\/RichEditor[^/]*\.js/);
   await page.reload();
   await expect(field).toHaveText('書きかけの考え');
   await field.fill('書きかけの考え');

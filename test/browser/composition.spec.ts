@@ -181,7 +181,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
       open: async (page) => {
         const panel = await panelOf(page);
         await panel.getByRole('button', { name: '内容を編集' }).click();
-        return named(panel, '内容');
+        return named(panel.locator('[data-ready]'), '内容');
       },
     },
     {
@@ -199,7 +199,7 @@ const recipesOn = (columns: Record<string, string>): Recipe[] => {
         const panel = await panelOf(page);
         await panel.getByRole('button', { name: '内容を編集' }).click();
         const buffer = await picture(page);
-        const field = panel.getByRole('textbox', { name: '内容' });
+        const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
         await panel
           .getByLabel('文章に入れる画像')
           .first()

@@ -8,6 +8,7 @@ import { change } from '#test/support/board.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { lateEditor } from './late-editor.ts';
 
 type Team = Parameters<Parameters<typeof test>[2]>[0]['team'];
 
@@ -53,7 +54,7 @@ test('contents are never written over what a colleague wrote meanwhile', async (
   const colleague = await givenMember(team, Role.STAFF);
   const page = await pageOf(team.owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   await page.keyboard.type('最初の内容');
@@ -114,7 +115,7 @@ test('what is stored stands in the editor and goes back sign for sign; to open a
     if (request.postData()?.includes('updatePostContents')) writes.push(request.postData()!);
   });
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('終わり').click();
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
@@ -137,7 +138,7 @@ test('signs become lists, headings and links; Esc and a reload keep what was wri
 }) => {
   const page = await pageOf(team.owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   for (const line of [
@@ -192,6 +193,20 @@ test('signs become lists, headings and links; Esc and a reload keep what was wri
       `<p>一行目<br />${link('https://example.jp', '<s>二行目</s>')}</p>`,
     ].join(''),
   );
+
+  // The editor's code is on its way: what is typed until then stands at the end, with the caret where it was.
+  await write(team, team.owner, '<p>三行目</p>', (await stored(team)).contentsRevision);
+  const comes = await lateEditor(page);
+  await page.reload();
+  await panel.getByText('三行目').click();
+  await page.keyboard.type('と四目');
+  await page.keyboard.press('ArrowLeft');
+  await comes();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('行');
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+  expect((await stored(team)).contentsHtml).toBe('<p>三行目と四行目</p>');
 });
 
 test('what comes from Word, Excel and the web comes in clean, and nothing of it runs', async ({
@@ -201,7 +216,7 @@ test('what comes from Word, Excel and the web comes in clean, and nothing of it 
 }) => {
   const page = await pageOf(team.owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   await page.evaluate(() => Object.assign(window, { ran: 0 }));
@@ -237,7 +252,7 @@ test('lists deeper than ours stand on the last level; a text that is too large f
 }) => {
   const page = await pageOf(team.owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   const levels = Array.from({ length: 11 }, (_, n) => `<ul><li>段${n + 1}`);
@@ -269,7 +284,7 @@ test('people, groups and posts are named from a list beside the caret, whose key
   await owner.must(contract.group.register, { workspaceId, name: '予約チーム' });
   const page = await pageOf(owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   const list = page.getByRole('listbox', { name: 'メンションする相手' });
@@ -312,7 +327,7 @@ test('two people at one text see each other, and what each wrote in other lines 
   await write(team, colleague, '<p>一行め</p><p>二行め</p>', 0);
   const page = await pageOf(team.owner);
   const panel = await openPost(page, site.origin(team.subDomain), team);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   const others = await openPost(await pageOf(colleague), site.origin(team.subDomain), team);
   await panel.getByText('一行め').click();
   await expect(field).toBeFocused();
@@ -397,7 +412,7 @@ test('a save that meets another one is put together with it and goes out again b
     await route.continue();
   });
   await panel.getByRole('button', { name: '内容を編集' }).click();
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await field.press('Control+Home');
   await page.keyboard.type('私の');
   await field.press('Control+Enter');

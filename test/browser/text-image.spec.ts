@@ -48,7 +48,7 @@ test('a pasted picture stands in the text, is described and made smaller; reader
   const url = `${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`;
   const panel = await open(page, url);
   const bytes = await picture(page);
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await panel.getByText('内容を入力').click();
   await expect(field).toBeFocused();
   await page.keyboard.type('前後');

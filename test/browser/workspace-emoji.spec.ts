@@ -33,7 +33,7 @@ test('one that an admin adds is found in the picker and behind a colon, and leav
   await page.goto(url);
   const panel = page.getByRole('region', { name: /^投稿/ });
   await panel.getByText('内容を入力').click();
-  const field = panel.getByRole('textbox', { name: '内容' });
+  const field = panel.locator('[data-ready]').getByRole('textbox', { name: '内容' });
   await expect(field).toBeFocused();
   await panel.getByRole('button', { name: '絵文字', exact: true }).click();
   const own = panel.getByRole('group', { name: 'カスタム絵文字' }).getByRole('option', { name: ':リリース済み:' });

@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Menu } from '#app/components/floating/Menu.tsx';
+import { PointMenu } from '#app/components/floating/PointMenu.tsx';
 import { Kbd } from '#app/components/Kbd.tsx';
 import type { Point } from '#app/hooks/use-drag.ts';
 
@@ -70,74 +71,64 @@ const Places = ({
 
 /** What can be done with one card, where its dots or the card itself was pressed. */
 export const CardMenu = ({ at, columns, lanes = [], isMoving, commands: { open, check, edit }, onClose }: Props) => (
-  <Menu opened onChange={(isOpen) => !isOpen && onClose()} position="bottom-start" width={232} returnFocus={false}>
-    <Menu.Target>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label="カードの操作"
-        style={{ position: 'fixed', left: at.x, top: at.y, width: 0, height: 0, padding: 0, border: 0 }}
-      />
-    </Menu.Target>
-    <Menu.Dropdown mah="60vh" style={{ overflowY: 'auto' }}>
-      {!isMoving && (
-        <>
-          <Menu.Item
-            leftSection={<IconLayoutSidebarRight {...ICON} />}
-            rightSection={<Kbd chord="Enter" />}
-            onClick={open}
-          >
-            開く
+  <PointMenu label="カードの操作" at={at} width={232} onClose={onClose}>
+    {!isMoving && (
+      <>
+        <Menu.Item
+          leftSection={<IconLayoutSidebarRight {...ICON} />}
+          rightSection={<Kbd chord="Enter" />}
+          onClick={open}
+        >
+          開く
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSquareCheck {...ICON} />} rightSection={<Kbd chord="x" />} onClick={check}>
+          選択
+        </Menu.Item>
+      </>
+    )}
+    {edit && (
+      <>
+        {!isMoving && <Menu.Divider />}
+        <Menu.Label>移動</Menu.Label>
+        <Places places={columns} icon={IconArrowRight} onMove={edit.moveTo} />
+        {lanes.length > 0 && (
+          <>
+            <Menu.Label>レーン</Menu.Label>
+            <Places places={lanes} icon={IconArrowsVertical} onMove={edit.moveTo} />
+          </>
+        )}
+      </>
+    )}
+    {edit && !isMoving && (
+      <>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconArrowUp {...ICON} />}
+          rightSection={<Kbd chord="alt+ArrowUp" />}
+          onClick={() => edit.step(-1)}
+        >
+          上へ移動
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown {...ICON} />}
+          rightSection={<Kbd chord="alt+ArrowDown" />}
+          onClick={() => edit.step(1)}
+        >
+          下へ移動
+        </Menu.Item>
+        {edit.restore ? (
+          <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={edit.restore}>
+            アーカイブから戻す
           </Menu.Item>
-          <Menu.Item leftSection={<IconSquareCheck {...ICON} />} rightSection={<Kbd chord="x" />} onClick={check}>
-            選択
+        ) : (
+          <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={edit.archive}>
+            アーカイブ
           </Menu.Item>
-        </>
-      )}
-      {edit && (
-        <>
-          {!isMoving && <Menu.Divider />}
-          <Menu.Label>移動</Menu.Label>
-          <Places places={columns} icon={IconArrowRight} onMove={edit.moveTo} />
-          {lanes.length > 0 && (
-            <>
-              <Menu.Label>レーン</Menu.Label>
-              <Places places={lanes} icon={IconArrowsVertical} onMove={edit.moveTo} />
-            </>
-          )}
-        </>
-      )}
-      {edit && !isMoving && (
-        <>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconArrowUp {...ICON} />}
-            rightSection={<Kbd chord="alt+ArrowUp" />}
-            onClick={() => edit.step(-1)}
-          >
-            上へ移動
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown {...ICON} />}
-            rightSection={<Kbd chord="alt+ArrowDown" />}
-            onClick={() => edit.step(1)}
-          >
-            下へ移動
-          </Menu.Item>
-          {edit.restore ? (
-            <Menu.Item leftSection={<IconArchiveOff {...ICON} />} onClick={edit.restore}>
-              アーカイブから戻す
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={edit.archive}>
-              アーカイブ
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={edit.remove}>
-            削除
-          </Menu.Item>
-        </>
-      )}
-    </Menu.Dropdown>
-  </Menu>
+        )}
+        <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={edit.remove}>
+          削除
+        </Menu.Item>
+      </>
+    )}
+  </PointMenu>
 );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { EarlyField, NOTHING_TYPED } from '#app/components/editor/EarlyField.tsx';
 import type { RichEditorHandle } from '#app/components/editor/RichEditor.tsx';
 import { richEditor } from '#app/components/editor/rich-editor.ts';
 import { tellUploading } from '#app/components/editor/tell-uploading.ts';
@@ -11,6 +12,7 @@ import { type PostPlace, updatePostContents } from '#app/features/post/api/write
 import { useKeyDown } from '#app/hooks/use-key-down.ts';
 import { AppProblem, messageOf } from '#app/lib/problem.ts';
 import { useUnsent } from '#app/lib/unsent.ts';
+import { richTextFrom } from '#shared/format/rich-text.ts';
 import classes from '../PostPanel.module.css';
 import type { ContentsDraft } from './contents-draft.ts';
 import { Writers } from './Writers.tsx';
@@ -71,6 +73,9 @@ export const ContentsEditor = ({
   onDiscard,
 }: Props) => {
   const part = richEditor.use();
+  const begun = draft?.html ?? first.html ?? '';
+  const [early, setEarly] = useState(NOTHING_TYPED);
+  const [isConverting, setConverting] = useState(false);
   /** Another one as soon as it stands. */
   const [editor, setEditor] = useState<RichEditorHandle | null>(null);
   const wantsToSave = useRef(false);
@@ -153,18 +158,30 @@ export const ContentsEditor = ({
   const onKeyDown = useKeyDown({ 'mod+Enter': () => (isClash ? false : void save(base)), Escape: leave });
   return (
     <div className={classes.contents} onKeyDown={onKeyDown}>
-      {part ? (
+      {part && !isConverting ? (
         <part.RichEditor
           ref={setEditor}
           label="内容"
-          html={draft?.html ?? first.html ?? ''}
-          autoFocus={draft === undefined}
+          html={begun}
+          autoFocus={draft === undefined || early.text !== ''}
+          early={early}
           isReadOnly={isBusy}
           onChange={keep}
         />
       ) : (
         <div className={classes.loading} aria-busy="true">
-          <RichText html={draft?.html ?? first.html ?? ''} />
+          {begun !== '' && <RichText html={begun} />}
+          <EarlyField
+            label="内容"
+            placeholder={begun === '' ? '入力してください。' : undefined}
+            autoFocus={draft === undefined}
+            early={early}
+            onConverting={setConverting}
+            onEarly={(next) => {
+              setEarly(next);
+              if (next.text !== early.text) keep(begun + richTextFrom(next.text));
+            }}
+          />
         </div>
       )}
       <Writers names={writers} />
