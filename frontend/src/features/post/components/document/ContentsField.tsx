@@ -88,12 +88,20 @@ export const ContentsField = ({ place, accountName, contents, canEdit, writers, 
         </div>
       )}
       <Writers names={writers} />
-      <div className={classes.writable} onClick={editFromText}>
-        {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
+      <div className={classes.words}>
+        <div className={classes.writable} onClick={editFromText}>
+          {html === '' ? <span className={classes.placeholder}>内容を入力</span> : <RichText html={html} />}
+        </div>
+        <IconButton
+          ref={pencil}
+          className={classes.edit}
+          label="内容を編集"
+          onFocus={richEditor.preload}
+          onClick={edit}
+        >
+          <IconPencil size={14} stroke={1.75} aria-hidden="true" />
+        </IconButton>
       </div>
-      <IconButton ref={pencil} className={classes.edit} label="内容を編集" onFocus={richEditor.preload} onClick={edit}>
-        <IconPencil size={14} stroke={1.75} aria-hidden="true" />
-      </IconButton>
     </div>
   );
 };
