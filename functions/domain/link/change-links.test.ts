@@ -3,40 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { listHistory } from '#functions/data/post/history.ts';
-import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
+import { boardKeys } from '#functions/data/table/keys.ts';
 import { deleteColumn, restoreColumn } from '#functions/domain/board/columns/delete-column.ts';
-import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
-import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts, unarchivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import type { PostCells } from '#functions/domain/post/update-cells.ts';
 import { updateCells } from '#functions/domain/post/update-cells.ts';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { givenLinks } from '#test/support/given-links.ts';
 import { linkFaults } from '#test/support/link-faults.ts';
-import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
+import { givenLinkedBoards, linkScope as scope } from '#test/support/sim/linked-boards.ts';
+import { projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
 
-const scope = { ...projectScope(), role: Role.ADMIN };
 const POSTS = 4;
 
 /** Two boards with posts, a hierarchy within the first, one between the two, and a relation. */
 async function givenBoards() {
-  const ports = plainPorts();
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
-  const context = { ports, scope };
-  const [a, b] = [await createBoard(context, { name: 'A' }), await createBoard(context, { name: 'B' })];
-  const link = (name: string, direction: Direction, id: string) =>
-    registerColumn(context, {
-      boardId: a.id,
-      name,
-      columnType: ColumnType.POST_LINK,
-      direction,
-      linkedColumnName: `${name}の逆`,
-      linkedBoardList: [{ id, projectKey: 'WEB' }],
-    });
+  const { ports, context, a, b, link } = await givenLinkedBoards();
   await link('親', Direction.PARENT, a.id);
   await link('Bの親', Direction.PARENT, b.id);
   await link('Bの子', Direction.CHILD, b.id);

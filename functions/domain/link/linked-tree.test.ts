@@ -1,35 +1,18 @@
 import { expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
-import { workspaceKeys } from '#functions/data/table/keys.ts';
-import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
-import { createBoard } from '#functions/domain/board/create-board.ts';
 import { updateView } from '#functions/domain/board/views/update-view.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { postWithLinks } from '#functions/domain/post/post-with-links.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { LINK_TREE_LEVELS_MAX, LINK_TREE_POSTS_MAX } from '#shared/board/limits.ts';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
+import { LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { givenLinkedBoards, linkScope as scope } from '#test/support/sim/linked-boards.ts';
 import type { TreeLevel } from './linked-tree.ts';
-
-const scope = { ...projectScope(), role: Role.ADMIN };
 
 /** A board with parents on itself, and one whose posts are children of its posts. */
 async function givenHierarchy() {
-  const ports = plainPorts();
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
-  const context = { ports, scope };
-  const [a, b] = [await createBoard(context, { name: '要望' }), await createBoard(context, { name: '開発' })];
-  const link = (name: string, direction: Direction, id: string) =>
-    registerColumn(context, {
-      boardId: a.id,
-      name,
-      columnType: ColumnType.POST_LINK,
-      direction,
-      linkedColumnName: `${name}の逆`,
-      linkedBoardList: [{ id, projectKey: 'WEB' }],
-    });
+  const { ports, context, a, b, link } = await givenLinkedBoards(['要望', '開発']);
   await link('子', Direction.CHILD, a.id);
   await link('開発', Direction.CHILD, b.id);
   const columns = (await getBoard(ports.table, scope, a.id))!.columns;

@@ -1,34 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { getBoard } from '#functions/data/board/board.ts';
 import { getRows, listRows } from '#functions/data/board/row.ts';
-import { workspaceKeys } from '#functions/data/table/keys.ts';
 import { registerColumn } from '#functions/domain/board/columns/register-column.ts';
-import { createBoard } from '#functions/domain/board/create-board.ts';
 import { archivePosts } from '#functions/domain/post/archive-posts.ts';
 import { registerPost, registerPostList } from '#functions/domain/post/register-post.ts';
 import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { fitsOneCall } from '#shared/board/limits.ts';
 import type { WirePost } from '#shared/board/rows/wire-post.ts';
-import { ColumnType, LinkedColumnDirectionType as Direction, Role } from '#shared/enums/enums.ts';
-import { plainPorts, projectScope, toldPosts } from '#test/support/sim/plain-ports.ts';
-
-const scope = { ...projectScope(), role: Role.ADMIN };
+import { ColumnType, LinkedColumnDirectionType as Direction } from '#shared/enums/enums.ts';
+import { givenLinkedBoards, linkScope as scope } from '#test/support/sim/linked-boards.ts';
+import { toldPosts } from '#test/support/sim/plain-ports.ts';
 
 /** Parents on board B, children and relations on board A itself. */
 async function givenColumns() {
-  const ports = plainPorts();
-  await ports.server.put({ put: { ...workspaceKeys.project('w1', scope.projectKey), ...scope.project } });
-  const context = { ports, scope };
-  const [a, b] = [await createBoard(context, { name: 'A' }), await createBoard(context, { name: 'B' })];
-  const add = (name: string, direction: Direction, id: string) =>
-    registerColumn(context, {
-      boardId: a.id,
-      name,
-      columnType: ColumnType.POST_LINK,
-      direction,
-      linkedColumnName: `${name}の逆`,
-      linkedBoardList: [{ id, projectKey: 'WEB' }],
-    });
+  const { ports, context, a, b, link: add } = await givenLinkedBoards();
   await add('親', Direction.PARENT, b.id);
   await add('子', Direction.CHILD, a.id);
   await add('関連', Direction.RELATION, a.id);
