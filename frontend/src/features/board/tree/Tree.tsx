@@ -1,9 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import type { Point } from '#app/hooks/use-drag.ts';
 import { offeredTrees, treeColumns } from '#shared/board/tree/tree-columns.ts';
 import { useClipboard } from '../clipboard/use-clipboard.tsx';
 import { useOwnPlace } from '../presence/own-place.ts';
-import { archivePosts, restoring } from '../rows/archive-posts.ts';
 import { AddRow, InsertRow } from '../table/AddRow.tsx';
 import type { BoardTable } from '../table/BoardTable.tsx';
 import { placeOf } from '../table/cell-place.ts';
@@ -21,6 +19,7 @@ import type { ViewSettings } from '../views/view-settings.ts';
 import { notesOf } from './notes.ts';
 import classes from './Tree.module.css';
 import { TreeField } from './TreeField.tsx';
+import { type OpenedMenu, TreeLayers } from './TreeLayers.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import { TreeTools } from './TreeTools.tsx';
 import { isNode, useForest } from './use-forest.ts';
@@ -28,9 +27,6 @@ import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeMoves } from './use-tree-moves.ts';
 
 const FootRow = lazy(() => import('../table/FootRow.tsx'));
-const TreeMenu = lazy(() => import('./TreeMenu.tsx'));
-const ParentDialog = lazy(() => import('./ParentDialog.tsx'));
-const TreeDragLayer = lazy(() => import('./TreeDragLayer.tsx'));
 
 export type TreeBodyProps = Parameters<typeof BoardTable>[0] & {
   /** Changes the view for everybody; undefined where one may not. */
@@ -61,8 +57,7 @@ export const Tree = ({
   const grid = useRef<HTMLDivElement>(null);
   const linesRef = useRef<HTMLDivElement>(null);
   const [scrollLeft, setScrollLeft] = useState(0);
-  const [menu, setMenu] = useState<{ postId: string; at: Point }>();
-  const [choosing, setChoosing] = useState<readonly string[]>();
+  const [menu, setMenu] = useState<OpenedMenu>();
   /** The line that adds posts: below which post, and under which one they go. */
   const [adding, setAdding] = useState<{ afterId: string; parentId: string | undefined }>();
   const tree = useForest(store, state, look, columns.parents);
@@ -354,32 +349,17 @@ export const Tree = ({
       <p className="visually-hidden" role="status">
         {moves.said}
       </p>
-      <Suspense>
-        {drag.dragged && <TreeDragLayer drag={drag} rowOf={moves.rowOf} />}
-        {menu && (
-          <TreeMenu
-            at={menu.at}
-            commands={{
-              open: () => onOpen(menu.postId),
-              edit: look.canEdit
-                ? {
-                    addUnder: () => addBeside(menu.postId, true),
-                    chooseParent: () => setChoosing(moves.carriedBy(menu.postId)),
-                    moveIn: () => moves.moveIn(menu.postId),
-                    moveOut: () => moves.moveOut(menu.postId),
-                    moveToTop: () => moves.move(moves.carriedBy(menu.postId), undefined, true),
-                    archive: () => archivePosts(store, [menu.postId]),
-                    restore: restoring(store, [menu.postId]),
-                  }
-                : undefined,
-            }}
-            onClose={() => setMenu(undefined)}
-          />
-        )}
-        {choosing && (
-          <ParentDialog postIds={choosing} forest={forest} moves={moves} onClose={() => setChoosing(undefined)} />
-        )}
-      </Suspense>
+      <TreeLayers
+        store={store}
+        look={look}
+        forest={forest}
+        moves={moves}
+        drag={drag}
+        menu={menu}
+        onMenuClose={() => setMenu(undefined)}
+        onOpen={onOpen}
+        onAddUnder={(postId) => addBeside(postId, true)}
+      />
       <Suspense
         fallback={
           <div className={table.foot}>
