@@ -1,24 +1,11 @@
-import {
-  IconArrowsDiagonal,
-  IconArrowsDiagonalMinimize2,
-  IconArrowUpLeft,
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronsRight,
-  IconChevronUp,
-  IconLink,
-} from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { copyLink } from '#app/components/copy-link.ts';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { SuggestContext } from '#app/components/editor/suggestion.ts';
-import { IconButton } from '#app/components/IconButton.tsx';
 import { ImagePlaceContext } from '#app/components/rich-text/rich-image.ts';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { isTakenElsewhere } from '#app/hooks/use-escape-clears.ts';
 import { type KeyMap, usePageKeyDown } from '#app/hooks/use-key-down.ts';
-import { paths, placeInPost } from '#app/lib/paths.ts';
+import { paths } from '#app/lib/paths.ts';
 import type { CellValue } from '#shared/board/types.ts';
 import type { Comment, PostDetail } from '../api/post-page.ts';
 import { suggestIn } from '../api/suggest.ts';
@@ -30,18 +17,20 @@ import { type Quote, quoteDraft } from './comments/quote.ts';
 import { useComments } from './comments/use-comments.ts';
 import { AtContents } from './document/AtContents.tsx';
 import { ContentsField } from './document/ContentsField.tsx';
-import { pagesIn } from './document/image-files.ts';
 import { documentOf, type PostDocument } from './document/post-document.ts';
+import { useTakenImages } from './document/use-taken-images.ts';
 import { useUploads } from './document/use-uploads.ts';
 import { FollowButton } from './FollowButton.tsx';
 import { Timeline } from './history/Timeline.tsx';
 import { useHistory } from './history/use-history.ts';
 import { useHistoryCommands } from './history/use-history-commands.ts';
+import { PanelHead, type ParentPost } from './PanelHead.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import classes from './PostPanel.module.css';
 import type { PanelChord } from './panel-chords.ts';
 import type { PanelPerson } from './panel-person.ts';
 import { TitleField } from './TitleField.tsx';
+import { useOpenHere } from './use-open-here.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePanelWidth } from './use-panel-width.ts';
 
@@ -61,8 +50,8 @@ interface Props {
   linkedComment: string | undefined;
   /** The marker that the address names. */
   linkedElement: string | undefined;
-  /** Of a sub-post: the post it belongs to, and the way back to it. */
-  parent?: { serial: number; title: string | undefined; onOpen(): void } | undefined;
+  /** Of a sub-post: the post it belongs to. */
+  parent?: ParentPost | undefined;
   boardName: string;
   /** Shown at once from the board's row, before the post itself is loaded. */
   title: string | undefined;
@@ -165,8 +154,6 @@ export const PostPanel = (props: Props) => {
   );
   const images = useMemo(() => ({ workspaceId, projectKey }), [workspaceId, projectKey]);
   const [isFull, setFull] = useState(false);
-  const [, setSearch] = useSearchParams();
-  const [isDropping, setDropping] = useState(false);
   const width = usePanelWidth();
   const panel = useRef<HTMLElement>(null);
   usePanelFocus(panel);
@@ -191,23 +178,7 @@ export const PostPanel = (props: Props) => {
     onValue,
     onReload,
   });
-  /** A comment or a marker of this post opens here, not in another tab. */
-  const openHere = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target instanceof Element ? event.target.closest('a') : undefined;
-    if (!target || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const { origin, pathname, searchParams } = new URL(target.href, location.origin);
-    const { comment, element } = placeInPost(searchParams);
-    if (origin !== location.origin || pathname !== link || (comment ?? element) === undefined) return;
-    event.preventDefault();
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('comment');
-      next.delete('element');
-      if (comment !== undefined) next.set('comment', comment);
-      if (element !== undefined) next.set('element', element);
-      return next;
-    });
-  };
+  const openHere = useOpenHere(link);
   const beginComment = (about: Quote) => {
     if (!place) return;
     quoteDraft(me.accountName, place.postId).write(about);
@@ -234,11 +205,7 @@ export const PostPanel = (props: Props) => {
     'alt+j': () => leaveTo(onNext),
     'alt+k': () => leaveTo(onPrevious),
   } satisfies Record<PanelChord, KeyMap[string]>);
-  const takeImages = (data: DataTransfer | null): boolean => {
-    const files = canEdit ? pagesIn(data) : [];
-    uploads.add(files);
-    return files.length > 0;
-  };
+  const takenImages = useTakenImages(canEdit, uploads.add);
 
   const readAll = (post: PostDetail['post']): PostDocument =>
     documentOf({
@@ -264,25 +231,8 @@ export const PostPanel = (props: Props) => {
           aria-label={`${parent ? 'サブ投稿' : '投稿'} ${serial}`}
           data-form={form}
           data-full={isFull || undefined}
-          data-dropping={isDropping || undefined}
           style={width.style}
-          onPaste={(event) => {
-            // Cells copied from a spreadsheet come with a picture of themselves; their text is meant.
-            const isText = event.clipboardData.getData('text/plain') !== '';
-            if (!isText && takeImages(event.clipboardData)) event.preventDefault();
-          }}
-          onDragOver={(event) => {
-            if (!canEdit || !event.dataTransfer.types.includes('Files')) return;
-            event.preventDefault();
-            setDropping(true);
-          }}
-          onDragLeave={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
-          }}
-          onDrop={(event) => {
-            setDropping(false);
-            if (takeImages(event.dataTransfer)) event.preventDefault();
-          }}
+          {...takenImages}
         >
           {!isFull && !isPage && (
             <div
@@ -294,72 +244,32 @@ export const PostPanel = (props: Props) => {
               {...width.grip}
             />
           )}
-          <header className={classes.head}>
-            <span className="only-desktop">
-              {isPage ? (
-                <IconButton label="ボードの横に表示" onClick={onClose}>
-                  <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
-                </IconButton>
-              ) : (
-                <IconButton label="閉じる" chord="Escape" onClick={onClose}>
-                  <IconChevronsRight size={16} stroke={1.75} aria-hidden="true" />
-                </IconButton>
-              )}
-            </span>
-            <span className="only-phone">
-              <IconButton label="戻る" onClick={parent?.onOpen ?? onClose}>
-                <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
-              </IconButton>
-            </span>
-            <span className="only-desktop" hidden={isPage}>
-              <IconButton label={isFull ? '横に並べる' : '全画面で開く'} onClick={() => setFull(!isFull)}>
-                {isFull ? (
-                  <IconArrowsDiagonalMinimize2 size={16} stroke={1.75} aria-hidden="true" />
-                ) : (
-                  <IconArrowsDiagonal size={16} stroke={1.75} aria-hidden="true" />
-                )}
-              </IconButton>
-            </span>
-            <span className={classes.where}>
-              {parent && (
-                <button
-                  type="button"
-                  className={classes.parent}
-                  title={`親の投稿「${parent.title ?? ''}」に戻る`}
-                  onClick={parent.onOpen}
-                >
-                  <IconArrowUpLeft size={14} stroke={1.75} aria-hidden="true" />
-                  <b>{parent.serial}</b>
-                  <span className="ellipsis">{parent.title}</span>
-                </button>
-              )}
-              <b>{serial}</b>
-              {!parent && <span className="ellipsis">{boardName}</span>}
-            </span>
-            <span className="grow" />
-            {sync}
-            <IconButton label="前の投稿" chord="k" onClick={onPrevious} disabled={!onPrevious}>
-              <IconChevronUp size={16} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <IconButton label="次の投稿" chord="j" onClick={onNext} disabled={!onNext}>
-              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <i className={`${classes.rule} only-desktop`} />
-            <IconButton label="リンクをコピー" onClick={() => void copyLink(link)}>
-              <IconLink size={16} stroke={1.75} aria-hidden="true" />
-            </IconButton>
-            <PostMenu
-              pagePath={isPage ? undefined : pagePath}
-              graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
-              read={detail && (() => readAll(detail.post))}
-              onMove={onMove}
-              onUnder={onUnder}
-              onAlone={onAlone}
-              onMerge={onMerge}
-              onArchive={onArchive}
-              onDelete={onDelete}
-            />
-          </header>
+          <PanelHead
+            isPage={isPage}
+            isFull={isFull}
+            onFull={setFull}
+            serial={serial}
+            parent={parent}
+            boardName={boardName}
+            link={link}
+            sync={sync}
+            menu={
+              <PostMenu
+                pagePath={isPage ? undefined : pagePath}
+                graphPath={paths.graph({ workspaceId, projectKey }, { kind: 'POST', id: `#${serial}` })}
+                read={detail && (() => readAll(detail.post))}
+                onMove={onMove}
+                onUnder={onUnder}
+                onAlone={onAlone}
+                onMerge={onMerge}
+                onArchive={onArchive}
+                onDelete={onDelete}
+              />
+            }
+            onClose={onClose}
+            onPrevious={onPrevious}
+            onNext={onNext}
+          />
           <div className={classes.body}>
             {/* As high as all that stands in it. */}
             <div>
