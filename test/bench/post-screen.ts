@@ -73,9 +73,12 @@ async function comments(mine: Page, theirs: Page): Promise<Figure> {
   };
 }
 
-/** From the click into the text until it takes keys; the editor's code comes with the first. */
+/** Of the editor itself: a plain field takes the first keys. */
+const contentsOf = (page: Page) => panelOf(page).locator('[data-ready]').getByRole('textbox', { name: '内容' });
+
+/** From the click into the text until the editor has the keys; its code comes with the first. */
 async function editor(page: Page): Promise<Figure> {
-  const field = panelOf(page).getByRole('textbox', { name: '内容' });
+  const field = contentsOf(page);
   const times: number[] = [];
   for (let round = 0; round < OPENINGS; round += 1) {
     const took = await panelOf(page)
@@ -85,7 +88,8 @@ async function editor(page: Page): Promise<Figure> {
           new Promise<number>((resolve) => {
             const startedAt = performance.now();
             const look = (): void => {
-              if (document.activeElement?.getAttribute('aria-label') === '内容') resolve(performance.now() - startedAt);
+              if (document.activeElement?.matches('[data-ready] [aria-label="内容"]'))
+                resolve(performance.now() - startedAt);
               else requestAnimationFrame(look);
             };
             (button as HTMLElement).click();
@@ -107,7 +111,7 @@ async function editor(page: Page): Promise<Figure> {
 /** From each key until all that follows it is done and laid out, before the frame is drawn. */
 async function typing(page: Page): Promise<Figure> {
   await panelOf(page).getByRole('button', { name: '内容を編集' }).click();
-  await panelOf(page).getByRole('textbox', { name: '内容' }).press('Control+End');
+  await contentsOf(page).press('Control+End');
   await page.evaluate(() => {
     window.typed = [];
     let startedAt = 0;

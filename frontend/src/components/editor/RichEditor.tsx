@@ -1,5 +1,5 @@
 import 'quill/dist/quill.core.css';
-import { Delta } from 'quill/core.js';
+import { AttributeMap, Delta } from 'quill/core.js';
 import {
   lazy,
   type Ref,
@@ -145,7 +145,10 @@ export const RichEditor = ({
     if (!quill) return undefined;
     const read = () => {
       const range = quill.hasFocus() ? quill.getSelection() : undefined;
-      if (range) setFormats(quill.getFormat(range));
+      if (!range) return;
+      const next = quill.getFormat(range) as RichFormats;
+      // Most keys change none: nothing is drawn for them.
+      setFormats((old) => (AttributeMap.diff({ ...old }, { ...next }) ? next : old));
     };
     quill.on('editor-change', read);
     read();
