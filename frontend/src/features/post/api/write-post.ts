@@ -3,6 +3,10 @@ import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
 import type { PageElementInput } from '#shared/rules/page-elements.ts';
+import { versionAfter } from '../post-version.ts';
+
+/** The version that it left the post with, where the answer says. */
+type AfterChange = number | undefined;
 
 export interface PostPlace {
   workspaceId: string;
@@ -25,10 +29,11 @@ export const updatePostContents = async (
   place: PostPlace,
   contentsHtml: string,
   contentsRevision: number,
-): Promise<void> => {
-  await mutate(UPDATE_CONTENTS, {
+): Promise<AfterChange> => {
+  const { updatePostContents } = await mutate(UPDATE_CONTENTS, {
     input: { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() },
   });
+  return versionAfter(updatePostContents, place.postId);
 };
 
 const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
@@ -41,8 +46,9 @@ const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
 `);
 
 /** `mutationId` stays the same when a comment is sent again, so that it stands there once. */
-export const registerComment = async (place: PostPlace, comment: string, mutationId: string): Promise<void> => {
-  await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
+export const registerComment = async (place: PostPlace, comment: string, mutationId: string): Promise<AfterChange> => {
+  const { registerComment } = await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
+  return versionAfter(registerComment, place.postId);
 };
 
 const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
@@ -54,8 +60,11 @@ const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const updateComment = async (place: PostPlace, commentId: string, comment: string): Promise<void> => {
-  await mutate(UPDATE_COMMENT, { input: { ...place, commentId, comment, mutationId: crypto.randomUUID() } });
+export const updateComment = async (place: PostPlace, commentId: string, comment: string): Promise<AfterChange> => {
+  const { updateComment } = await mutate(UPDATE_COMMENT, {
+    input: { ...place, commentId, comment, mutationId: crypto.randomUUID() },
+  });
+  return versionAfter(updateComment, place.postId);
 };
 
 const DELETE_COMMENT = operation<'DeleteComment'>(/* GraphQL */ `
@@ -67,8 +76,11 @@ const DELETE_COMMENT = operation<'DeleteComment'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const deleteComment = async (place: PostPlace, commentId: string): Promise<void> => {
-  await mutate(DELETE_COMMENT, { input: { ...place, commentId, mutationId: crypto.randomUUID() } });
+export const deleteComment = async (place: PostPlace, commentId: string): Promise<AfterChange> => {
+  const { deleteComment } = await mutate(DELETE_COMMENT, {
+    input: { ...place, commentId, mutationId: crypto.randomUUID() },
+  });
+  return versionAfter(deleteComment, place.postId);
 };
 
 const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
@@ -81,8 +93,11 @@ const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
 `);
 
 /** Gives back what was deleted. */
-export const restoreComment = async (place: PostPlace, commentId: string): Promise<void> => {
-  await mutate(RESTORE_COMMENT, { input: { ...place, commentId, mutationId: crypto.randomUUID() } });
+export const restoreComment = async (place: PostPlace, commentId: string): Promise<AfterChange> => {
+  const { restoreComment } = await mutate(RESTORE_COMMENT, {
+    input: { ...place, commentId, mutationId: crypto.randomUUID() },
+  });
+  return versionAfter(restoreComment, place.postId);
 };
 
 const UPDATE_REACTION = operation<'UpdateCommentReaction'>(/* GraphQL */ `
@@ -99,9 +114,10 @@ export const updateCommentReaction = async (
   place: PostPlace,
   commentId: string,
   reactionType: ReactionType | undefined,
-): Promise<void> => {
+): Promise<AfterChange> => {
   const input = { ...place, commentId, reactionType: reactionType ?? null, mutationId: crypto.randomUUID() };
-  await mutate(UPDATE_REACTION, { input });
+  const { updateCommentReaction } = await mutate(UPDATE_REACTION, { input });
+  return versionAfter(updateCommentReaction, place.postId);
 };
 
 const UPDATE_FOLLOW = operation<'UpdatePostFollow'>(/* GraphQL */ `
@@ -151,9 +167,10 @@ export const registerPageElement = async (
   pageId: string,
   elementId: string,
   element: PageElementInput,
-): Promise<void> => {
+): Promise<AfterChange> => {
   const input = { ...place, pageId, elementId, element, mutationId: crypto.randomUUID() };
-  await mutate(REGISTER_ELEMENT, { input });
+  const { registerPageElement } = await mutate(REGISTER_ELEMENT, { input });
+  return versionAfter(registerPageElement, place.postId);
 };
 
 const DELETE_ELEMENT = operation<'DeletePageElement'>(/* GraphQL */ `
@@ -165,6 +182,9 @@ const DELETE_ELEMENT = operation<'DeletePageElement'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const deletePageElement = async (place: PostPlace, pageId: string, elementId: string): Promise<void> => {
-  await mutate(DELETE_ELEMENT, { input: { ...place, pageId, elementId, mutationId: crypto.randomUUID() } });
+export const deletePageElement = async (place: PostPlace, pageId: string, elementId: string): Promise<AfterChange> => {
+  const { deletePageElement } = await mutate(DELETE_ELEMENT, {
+    input: { ...place, pageId, elementId, mutationId: crypto.randomUUID() },
+  });
+  return versionAfter(deletePageElement, place.postId);
 };

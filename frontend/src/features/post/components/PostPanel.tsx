@@ -91,7 +91,8 @@ interface Props {
   writers: readonly string[];
   /** One begins to write its contents, or has ended. */
   onWriting(isWriting: boolean): void;
-  onReload(): Promise<void>;
+  /** With the version that a change left it with: once, whoever else asks for it. */
+  onReload(version?: number): Promise<void>;
   onClose(): void;
   /** The neighbours in the view's order; undefined at its ends. */
   onPrevious: (() => void) | undefined;

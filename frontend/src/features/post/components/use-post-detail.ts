@@ -1,20 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { versionOf } from '#app/features/post/post-version.ts';
 import { followJobs } from '#app/lib/job-progress.ts';
 import { getPostDetail, getSubPostDetail, type PostDetail } from '../api/post-page.ts';
+import { onceAVersion } from './once-a-version.ts';
 
 interface Address {
   workspaceId: string;
   projectKey: string;
 }
-
-/** Rises with every change of the post and of its comments. */
-export const versionOf = ({
-  revision,
-  commentRevision,
-}: {
-  revision: number;
-  commentRevision?: number | null;
-}): number => revision + (commentRevision ?? 0);
 
 /** The first of several changes in a row is seen at once; those that follow are gathered for so long. */
 const GATHER_MS = 300;
@@ -23,7 +16,7 @@ const CHECK_MS = 4000;
 /**
  * The post behind the panel. `version` is that of its row on the board: when somebody changes the post, or comments, the
  * panel loads it again and shows the old state until the new one is there. `ahead`: the first load, where the screen has
- * asked for it already.
+ * asked for it already. `reload` with the version that a change left it with waits for a load that brings it.
  */
 export function usePostDetail(
   { workspaceId, projectKey }: Address,
@@ -38,7 +31,7 @@ export function usePostDetail(
   const wanted = useRef(0);
   const loadedAhead = useRef(ahead);
   const askedAt = useRef(0);
-  const load = useCallback(async () => {
+  const loadNow = useCallback(async () => {
     wanted.current += 1;
     askedAt.current = performance.now();
     const ticket = wanted.current;
@@ -50,19 +43,23 @@ export function usePostDetail(
         (subPostProjectSerialNumber === undefined
           ? getPostDetail(address)
           : getSubPostDetail({ ...address, subPostProjectSerialNumber })));
-      if (ticket !== wanted.current) return;
+      if (ticket !== wanted.current) return true;
       setDetail({ serial: subPostProjectSerialNumber ?? projectSerialNumber, value });
       setError(undefined);
+      return true;
     } catch (problem) {
       if (ticket === wanted.current) setError(problem);
+      return false;
     }
   }, [workspaceId, projectKey, projectSerialNumber, subPostProjectSerialNumber]);
+  const [once] = useState(onceAVersion);
+  const load = useCallback((reached?: number) => once(loadNow, reached), [once, loadNow]);
 
   const loadedVersion = detail?.serial === serial ? versionOf(detail.value.post) : undefined;
   useEffect(() => {
     if (loadedVersion !== undefined && (version === undefined || version <= loadedVersion)) return;
     const gathered = loadedVersion === undefined ? 0 : askedAt.current + GATHER_MS - performance.now();
-    const timer = setTimeout(() => void load(), Math.max(0, gathered));
+    const timer = setTimeout(() => void load(version), Math.max(0, gathered));
     return () => clearTimeout(timer);
   }, [load, version, loadedVersion]);
 

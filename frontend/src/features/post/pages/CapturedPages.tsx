@@ -31,7 +31,7 @@ interface Props {
   canEdit: boolean;
   /** Begins a comment about a marker, by its name; undefined: may not. */
   onComment: ((elementId: string, name: string) => void) | undefined;
-  onReload(): Promise<void>;
+  onReload(version?: number): Promise<void>;
 }
 
 /** 取り込んだページ: one of them large, with its markers and where it comes from, and the others to choose from. */
@@ -78,10 +78,10 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
     setDrawn({ pageId: page.id, element });
     setFocusedId(id);
     try {
-      await registerPageElement(place, page.id, id, input);
+      const version = await registerPageElement(place, page.id, id, input);
       setLarge(false);
       onComment?.(id, nameOf(page, page.pageElementList.length));
-      await onReload();
+      await onReload(version);
     } catch (error) {
       setDrawn(undefined);
       showProblemToast(messageOf(error));
@@ -192,9 +192,9 @@ export const CapturedPages = ({ place, pages, uploads, comments, linkedId, canEd
           title={`印${elements.indexOf(unwanted) + 1}を削除しますか。`}
           confirmLabel="削除する"
           onConfirm={async () => {
-            await deletePageElement(place, shown.id, unwanted.id);
+            const version = await deletePageElement(place, shown.id, unwanted.id);
             setFocusedId(undefined);
-            await onReload();
+            await onReload(version);
           }}
           onClose={() => setUnwanted(undefined)}
         >

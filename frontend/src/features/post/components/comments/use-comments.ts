@@ -43,7 +43,7 @@ export function useComments(
   loaded: LoadedPost | undefined,
   /** The comment that the address names: those before it come along. */
   wanted: string | undefined,
-  onSent: () => Promise<void>,
+  onSent: (version?: number) => Promise<void>,
 ) {
   const [sending, setSending] = useState<(Comment & { postId: string })[]>([]);
   const [held, setHeld] = useState<Held>();
@@ -104,8 +104,8 @@ export function useComments(
       },
     ]);
     try {
-      await registerComment(place, html, id);
-      await onSent();
+      const version = await registerComment(place, html, id);
+      await onSent(version);
       return true;
     } catch (error) {
       showProblemToast(messageOf(error));
@@ -122,10 +122,10 @@ export function useComments(
   const edit = async (comment: Comment, html: string): Promise<boolean> => {
     if (!place) return false;
     try {
-      await updateComment(place, comment.id, html);
+      const version = await updateComment(place, comment.id, html);
       const updatedAt = new Date().toISOString();
       change(place.postId, (current) => withOne(current, { ...comment, comment: html, updatedAt }));
-      await onSent();
+      await onSent(version);
       return true;
     } catch (error) {
       showProblemToast(messageOf(error));
@@ -138,7 +138,7 @@ export function useComments(
     const giveBack = () => change(place.postId, (current) => withOne(current, comment));
     change(place.postId, (current) => withoutOne(current, comment.id));
     try {
-      await deleteComment(place, comment.id);
+      const version = await deleteComment(place, comment.id);
       showUndoToast('コメントを削除しました', () => {
         giveBack();
         void restoreComment(place, comment.id).then(onSent, (error: unknown) => {
@@ -146,7 +146,7 @@ export function useComments(
           showProblemToast(messageOf(error));
         });
       });
-      await onSent();
+      await onSent(version);
     } catch (error) {
       giveBack();
       showProblemToast(messageOf(error));
@@ -159,8 +159,8 @@ export function useComments(
     const reactionList = withReaction(comment.reactionList, own, accountName);
     change(place.postId, (current) => withReactions(current, comment.id, reactionList));
     try {
-      await updateCommentReaction(place, comment.id, own);
-      await onSent();
+      const version = await updateCommentReaction(place, comment.id, own);
+      await onSent(version);
     } catch (error) {
       change(place.postId, (current) => withReactions(current, comment.id, comment.reactionList));
       showProblemToast(messageOf(error));

@@ -51,7 +51,7 @@ interface Props {
   /** Undefined: nothing is left to keep. */
   onDraft(draft: ContentsDraft | undefined): void;
   /** Reads the post again. */
-  onSaved(): Promise<void>;
+  onSaved(version?: number): Promise<void>;
   /** What is written stays kept. */
   onClose(): void;
   onDiscard(): void;
@@ -107,10 +107,10 @@ export const ContentsEditor = ({
     if (html === unchanged && on.revision === base.revision) return onClose();
     setBusy(true);
     try {
-      await updatePostContents(place, html, on.revision);
+      const version = await updatePostContents(place, html, on.revision);
       isOver.current = true;
       onDraft(undefined);
-      await onSaved();
+      await onSaved(version);
       onClose();
     } catch (error) {
       // What the others wrote comes with the post.

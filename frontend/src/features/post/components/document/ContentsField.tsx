@@ -21,7 +21,7 @@ interface Props {
   writers: readonly string[];
   /** One begins to write, or has ended. */
   onWriting(isWriting: boolean): void;
-  onSaved(): Promise<void>;
+  onSaved(version?: number): Promise<void>;
 }
 
 /** What the post says; a click turns it into a field. What was written there and not saved is kept until somebody says otherwise. */
