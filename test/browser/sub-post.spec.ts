@@ -25,6 +25,13 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   const { workspaceId, projectKey, board } = team;
   const colleague = await givenMember(team, Role.STAFF);
   const page = await pageOf(team.owner);
+  // The menu's list of projects is late: the board itself says what may be done on it.
+  let list: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (list = resolve));
+  await page.route(/\/project\/getList/, async (route) => {
+    await late;
+    await route.continue();
+  });
   await page.goto(boardUrl(site, team));
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   const parent = row('予約変更メールが届かないことがある');
@@ -34,6 +41,7 @@ test('a post is cut into sub-posts: in the table, live for a colleague, and in t
   await page.keyboard.press('Alt+Enter');
   const field = page.getByRole('textbox', { name: '追加するサブ投稿のタイトル' });
   await field.fill('件名を見直す');
+  list();
   await field.press('Enter');
   await field.fill('送信の記録を調べる');
   await field.press('Enter');

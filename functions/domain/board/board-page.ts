@@ -102,6 +102,7 @@ export async function boardPage(
     board: inProject(context.scope, presentBoard(read.board)),
     boardView: presentView(shared, read.board),
     ...parts,
+    projectAccess: context.scope.projectAccess,
     mark: read.mark,
   };
 }

@@ -82,15 +82,14 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
   const phoneTable = usePhoneTable(address.boardId);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const access = project?.projectAccess ?? 'read';
-  const { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
+  const { store, state, access, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
     useBoardStore({
       address,
       boardViewId,
       firstPage,
       me,
       people,
-      access,
+      projectAccess: project?.projectAccess,
     });
   const running = useRunningBulk(address.boardId);
   const onBulkEnd = useCallback(() => void store.refresh(), [store]);

@@ -43,20 +43,21 @@ interface Props {
 /** A post, or sub-post, on a page of its own: what the panel beside its board shows, with the room of a page. */
 export const PostScreen = ({ address, boardViewId, firstPage, firstDetail, people: loadingPeople }: Props) => {
   const people = useLoaded(loadingPeople)?.value ?? NOBODY;
-  const access = useProject(address.projectKey)?.projectAccess ?? 'read';
+  const projectAccess = useProject(address.projectKey)?.projectAccess;
   const me = useMe(address.workspaceId);
   const today = useToday();
   const isOnline = useOnline();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { store, state, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } = useBoardStore({
-    address,
-    boardViewId,
-    firstPage,
-    me,
-    people,
-    access,
-  });
+  const { store, state, access, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked } =
+    useBoardStore({
+      address,
+      boardViewId,
+      firstPage,
+      me,
+      people,
+      projectAccess,
+    });
   const [isReviewing, setReviewing] = useState(false);
   const place = { ...address, boardViewId };
   const serial = Number(search.get('post'));

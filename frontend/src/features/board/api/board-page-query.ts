@@ -24,6 +24,7 @@ export const BOARD_PAGE_FIELD = /* GraphQL */ `
         ...LinkedPostFields
       }
       isMoreLinkedPost
+      projectAccess
       mark
     }
 `;

@@ -26,6 +26,7 @@ import type {
   ViewColumn,
 } from '#shared/board/types.ts';
 import { withoutNulls } from '#shared/board/without-nulls.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { Change } from './apply-change.ts';
 import type { Draft } from './draft.ts';
 import type { BoardData, BoardInfo, LoadedGroup, ViewTotal } from './types.ts';
@@ -137,6 +138,7 @@ export function pageFromWire(page: WireBoardPage, draft?: Draft, searchText = ''
     total: totalFromWire(page.total),
     ...(page.linkedPostList && { linkedPosts: page.linkedPostList.map(linkedPostFromWire) }),
     ...(page.isMoreLinkedPost && { hasMoreLinked: true }),
+    access: page.projectAccess as ProjectAccess,
     mark: page.mark,
     revisions: {},
     goneMarks: {},

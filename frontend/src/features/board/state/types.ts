@@ -3,6 +3,7 @@ import type { GroupValue } from '#shared/board/arrangement/moved-to-group.ts';
 import type { CellValue, Column, GroupOption, LinkedPost, Row, Section, View } from '#shared/board/types.ts';
 import type { BulkSelection } from '#shared/contract/bulk.ts';
 import type { ProjectBoardType } from '#shared/enums/enums.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import type { Draft } from './draft.ts';
 
 /** Sub-posts by the post they belong to, in their order, archived ones among them. */
@@ -64,6 +65,8 @@ export interface BoardData {
   linkedPosts?: LinkedPost[];
   /** Links lead to more posts than that. */
   hasMoreLinked?: boolean;
+  /** What this person may do in the project; boards kept by earlier releases do not say. */
+  access?: ProjectAccess;
   mark: string;
   /** There was no connection: this device saw it so then, as Unix milliseconds. */
   keptAt?: number;

@@ -53,11 +53,12 @@ interface Options {
   firstPage: ReturnType<typeof getBoardPage>;
   me: string;
   people: People;
-  access: ProjectAccess;
+  /** As the project list says it; undefined while it is on its way, which the board need not wait for. */
+  projectAccess: ProjectAccess | undefined;
 }
 
 /** The open board, live while the screen is mounted. One screen instance per board. */
-export function useBoardStore({ address, boardViewId, firstPage, me, people, access }: Options) {
+export function useBoardStore({ address, boardViewId, firstPage, me, people, projectAccess }: Options) {
   const userId = useSession()?.user.id ?? '';
   const [store] = useState(() => {
     const store: BoardStore = boardStore({
@@ -81,7 +82,6 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
   const [wanted, setWanted] = useState<WantedPost>();
   const [moving, setMoving] = useState<MovingPosts>();
   const [asked, setAsked] = useState<AskedOfPost>();
-  useEffect(() => store.learnAccess(access), [store, access]);
   useEffect(
     () =>
       store.onNotice((notice) => {
@@ -121,6 +121,8 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
     };
   }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState);
+  const access = projectAccess ?? state.data?.access ?? 'read';
+  useEffect(() => store.learnAccess(access), [store, access]);
   // Nothing but this page has it.
   useStayOnPage(state.isUnkept && state.pending.length > 0);
   const steps = useMemo(
@@ -133,5 +135,5 @@ export function useBoardStore({ address, boardViewId, firstPage, me, people, acc
     }),
     [store],
   );
-  return { store, state, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
+  return { store, state, access, steps, clashes, setClashes, wanted, setWanted, moving, setMoving, asked, setAsked };
 }
