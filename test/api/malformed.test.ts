@@ -1,8 +1,9 @@
 /** Whatever comes, no route breaks: 30 malformed calls each, 1,000 in `npm run torture`. SEED=… replays one. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEntries } from '#shared/contract/contract.ts';
+import { allEntries, contract } from '#shared/contract/contract.ts';
+import { SECRETARY_JOBS } from '#shared/rules/secretary-jobs.ts';
 import type { Actor } from '#test/support/actor.ts';
-import { brokenBy, malformedBody } from '#test/support/malformed.ts';
+import { brokenBy, malformedBody, ODD_VALUES } from '#test/support/malformed.ts';
 import { givenTarget } from '#test/support/malformed-target.ts';
 import { takeHost } from '#test/support/wire-host.ts';
 
@@ -23,6 +24,21 @@ describe('malformed calls', () => {
     // One after the other: calls at the same time would start a function several times for these few.
     expect(await brokenBy({ entry, ...target }, seeds, 1)).toEqual([]);
   });
+});
+
+test('a request to the secretary with one wrong field is refused, and charged nothing', async () => {
+  // The other may have come to harm.
+  const { actor, ids } = await givenTarget(port, own.local);
+  const { workspaceId, projectKey, boardId } = ids as Record<'workspaceId' | 'projectKey' | 'boardId', string>;
+  const { registerAiSecretaryJob, getAiSecretaryRequestHistoryList } = contract.secretary;
+  const asked = { workspaceId, projectKey, boardId, aiSecretaryJobType: SECRETARY_JOBS[0].type, reportDateUnitType: 1 };
+  const before = await actor.must(getAiSecretaryRequestHistoryList, { workspaceId });
+  for (const name of [...Object.keys(asked), 'aiSecretaryJobQuery', 'followsRequestHistoryId'])
+    for (const value of ODD_VALUES) {
+      const { status } = await actor.rest(registerAiSecretaryJob, { ...asked, [name]: value } as never);
+      expect([400, 403, 404], `${name}: ${JSON.stringify(value).slice(0, 80)}`).toContain(status);
+    }
+  expect(await actor.must(getAiSecretaryRequestHistoryList, { workspaceId })).toEqual(before);
 });
 
 test('a seed makes the same body again, and seeds differ', () => {

@@ -112,6 +112,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
   'web.post.worst_frame_ms': { atMost: 50 },
   'web.dashboard.first_chart_ms.cold': { atMost: 1_200 },
   'web.agile.first_cards_ms.cold': { atMost: 1_200 },
+  'web.graph.first_links_ms.cold': { atMost: 1_200 },
   'timeline.critical_path_ms@10000': { atMost: 50 },
   'front.landing.desk.lcp_ms': { atMost: 1_000 },
   'front.landing.desk.js_gzip_kb': { atMost: 90 },

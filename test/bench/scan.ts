@@ -14,7 +14,7 @@ import { KB } from './figure.ts';
 const ROWS = 10_000;
 
 /** Milliseconds from the call to the scan's end, as whoever waits for it sees it. */
-async function took(
+export async function scanned(
   { owner, workspace: { workspaceId } }: Bench,
   start: () => Promise<{ scan: Scan }>,
 ): Promise<number> {
@@ -55,9 +55,9 @@ export async function scan(host: Bench): Promise<Figure[]> {
   } = bench;
   const board = await emptyBoard(bench);
   await importRows(bench, board, ROWS);
-  const partial = await took(bench, () => owner.must(contract.scan.execPartialScan, { workspaceId }));
-  const full = await took(bench, () => owner.must(contract.scan.execFullScan, { workspaceId }));
-  const again = await took(bench, () => owner.must(contract.scan.execFullScan, { workspaceId }));
+  const partial = await scanned(bench, () => owner.must(contract.scan.execPartialScan, { workspaceId }));
+  const full = await scanned(bench, () => owner.must(contract.scan.execFullScan, { workspaceId }));
+  const again = await scanned(bench, () => owner.must(contract.scan.execFullScan, { workspaceId }));
   return [
     { metric: 'scan.partial_ms', size: ROWS, value: partial, unit: 'ms', note: 'the newest posts of each board' },
     { metric: 'scan.full_ms', size: ROWS, value: full, unit: 'ms' },

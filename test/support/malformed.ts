@@ -78,6 +78,8 @@ const ODDS: unknown[] = [
   Array.from({ length: 2_000 }, () => 'x'),
   { a: { b: { c: { d: {} } } } },
 ];
+/** Each is wrong for nearly every field. */
+export const ODD_VALUES: readonly unknown[] = [...TEXTS, ...ODDS];
 const RAW = [
   '',
   '{',
