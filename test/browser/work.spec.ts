@@ -88,6 +88,12 @@ test('the secretary reports on the board; its statements name the posts they res
     .click();
   await expect(page.getByRole('heading', { name: '要約' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/1件が完了/).first()).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Markdownとしてコピー' }).click();
+  await expect(page.getByText('Markdownとしてコピーしました')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/## 要約\n\n.*1件が完了/);
+  expect(copied).toContain(`](${site.origin(team.subDomain)}/workspace/project/board?`);
   await expect(page.getByText(/根拠/).first()).toBeVisible();
 
   // One that comes by itself, given up and had again.

@@ -4,6 +4,8 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Action } from '#app/actions/action.ts';
 import { useActions } from '#app/actions/registry.ts';
+import { copyLink } from '#app/components/copy-link.ts';
+import { copyText } from '#app/components/copy-text.ts';
 import { Kbd } from '#app/components/Kbd.tsx';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
@@ -34,7 +36,7 @@ import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
 import { useSession } from '#app/lib/session.ts';
-import type { SecretaryRequest } from '#shared/contract/secretary.ts';
+import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatNumber } from '#shared/format/number.ts';
 import { reasonAgainst } from '#shared/rules/permission-words.ts';
@@ -167,6 +169,15 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     await schedules.reload();
   };
 
+  const copyMarkdown = async (request: SecretaryRequest, shown: Report) => {
+    const { reportMarkdown } = await import('#app/features/secretary/report-markdown.ts');
+    const absolute = (path: string) => new URL(path, location.origin).href;
+    const address = absolute(paths.secretaryDetail(place, request.requestHistoryId));
+    await copyText(
+      reportMarkdown({ request, report: shown, address }, (post) => absolute(postPath(post))),
+      'Markdownとしてコピーしました',
+    );
+  };
   const reading = () => {
     if (!chosen)
       return wanted === undefined || !requests ? null : (
@@ -213,11 +224,8 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             />
           )
         }
-        onCopyLink={() =>
-          void navigator.clipboard
-            .writeText(new URL(paths.secretaryDetail(place, chosen.requestHistoryId), location.origin).href)
-            .then(() => showToast('リンクをコピーしました'))
-        }
+        onCopyLink={() => void copyLink(paths.secretaryDetail(place, chosen.requestHistoryId))}
+        onCopyMarkdown={() => void copyMarkdown(chosen, report)}
       />
     );
   };

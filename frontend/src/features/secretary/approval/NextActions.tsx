@@ -9,6 +9,7 @@ import report from '../components/Secretary.module.css';
 import { EvidenceChip } from '../components/StatementText.tsx';
 import classes from './NextActions.module.css';
 import type { Approval } from './use-approval.ts';
+import { VERBS } from './verbs.ts';
 
 type Action = Report['nextActions'][number];
 
@@ -20,14 +21,6 @@ interface Props {
   pathOf(projectSerialNumber: number, boardId?: string): string;
   nameOf(accountName: string): string;
 }
-
-const VERBS: Record<SecretaryPlan['verb'], string> = {
-  SET_STATE: '投稿を更新',
-  SET_ASSIGNEE: '投稿を更新',
-  SET_DUE: '投稿を更新',
-  ADD_COMMENT: 'コメントを追加',
-  CREATE_POST: '投稿を作成',
-};
 
 /** 次の行動: what a plain change would be waits as a card for a person's approval; the rest is words. */
 export const NextActions = ({ actions, approval, mayDecide, pathOf, nameOf }: Props) => {

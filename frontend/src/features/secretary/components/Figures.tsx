@@ -1,9 +1,7 @@
 import type { Figure } from '#shared/contract/secretary.ts';
-import { formatNumber } from '#shared/format/number.ts';
+import { formatFigure } from './figure-value.ts';
 import classes from './Secretary.module.css';
 import { EvidenceChip } from './StatementText.tsx';
-
-const formatValue = (value: number) => formatNumber(Number(value.toFixed(1)));
 
 /** Columns of six that a figure takes: three in a row, pairs where threes do not come out even. */
 export const spanOf = (index: number, count: number): 2 | 3 | 6 => {
@@ -36,7 +34,7 @@ export const Figures = ({ figures }: { figures: Figure[] }) => {
             <Bars label={figure.label} unit={figure.unit} series={figure.series} />
           ) : (
             <div className={classes.value}>
-              {formatValue(figure.value)}
+              {formatFigure(figure.value)}
               <small>{figure.unit}</small>
               {figure.note && <em>{figure.note}</em>}
             </div>
@@ -53,11 +51,11 @@ const Bars = ({ label, unit, series }: { label: string; unit: string; series: No
     <div
       className={classes.bars}
       role="img"
-      aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatValue(bar.value)}${unit}`).join('、')}`}
+      aria-label={`${label} ${series.map((bar) => `${bar.label} ${formatFigure(bar.value)}${unit}`).join('、')}`}
     >
       {series.map((bar) => (
         <span key={bar.label} className={classes.bar} data-current={bar.current || undefined}>
-          <b>{formatValue(bar.value)}</b>
+          <b>{formatFigure(bar.value)}</b>
           <i style={{ height: `${(bar.value / most) * 50}%` }} />
           {bar.label}
         </span>

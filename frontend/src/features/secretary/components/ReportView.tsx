@@ -1,4 +1,4 @@
-import { IconCalendar, IconCoins, IconCornerDownRight, IconLink, IconQuote } from '@tabler/icons-react';
+import { IconCalendar, IconCoins, IconCornerDownRight, IconLink, IconMarkdown, IconQuote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
@@ -6,14 +6,9 @@ import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { Figures } from './Figures.tsx';
 import { jobName } from './job-names.ts';
+import { LEVELS } from './risk-levels.ts';
 import classes from './Secretary.module.css';
 import { StatementParagraph, StatementText } from './StatementText.tsx';
-
-const LEVELS = {
-  high: { label: '高', color: 'red' },
-  mid: { label: '中', color: 'yellow' },
-  low: { label: '低', color: 'gray' },
-} as const;
 
 interface Props {
   request: SecretaryRequest;
@@ -25,10 +20,11 @@ interface Props {
   /** A question that narrows it. */
   followUp: ReactNode;
   onCopyLink(): void;
+  onCopyMarkdown(): void;
 }
 
 /** A report in its fixed order: 要約, figures, 推奨, リスク, 次の行動. */
-export const ReportView = ({ request, report, actions, followed, followUp, onCopyLink }: Props) => (
+export const ReportView = ({ request, report, actions, followed, followUp, onCopyLink, onCopyMarkdown }: Props) => (
   <div className={classes.article}>
     <div className={classes.kind}>
       <span>{jobName(request.aiSecretaryJobType)}</span>
@@ -36,6 +32,9 @@ export const ReportView = ({ request, report, actions, followed, followUp, onCop
       <span className="num">{formatDateTime(request.finishedAt ?? request.createdAt)} に作成</span>
       <IconButton label="リンクをコピー" onClick={onCopyLink}>
         <IconLink size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Markdownとしてコピー" onClick={onCopyMarkdown}>
+        <IconMarkdown size={16} stroke={1.75} aria-hidden="true" />
       </IconButton>
     </div>
     <h1>{report.title}</h1>

@@ -1,7 +1,7 @@
 import type { Statement } from '#shared/contract/secretary.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';
-import { endOf, phrasesOf } from './statement-parts.ts';
+import { closed, endOf, phrasesOf } from './statement-parts.ts';
 
 /** A numbered reference: pointing lights the source, choosing opens it. */
 export const EvidenceChip = ({ number }: { number: number }) => {
@@ -33,9 +33,6 @@ const Phrases = ({ text }: { text: string }) =>
       phrase.text
     ),
   );
-
-/** Sentences follow each other on one line: each ends with its full stop, whoever wrote it. */
-const closed = (text: string) => (/[。．！？!?]$/.test(text) ? text : `${text}。`);
 
 /** A sentence with its sources glued to its end; one without a source says so. */
 export const StatementText = ({ statement: { text, evidence, isConfirmed } }: { statement: Statement }) => {

@@ -27,3 +27,6 @@ export function endOf(text: string): { head: string; tail: string; stop: string 
   const characters = [...body];
   return { head: characters.slice(0, -2).join(''), tail: characters.slice(-2).join(''), stop };
 }
+
+/** Sentences follow each other on one line: each ends with its full stop, whoever wrote it. */
+export const closed = (text: string): string => (/[。．！？!?]$/.test(text) ? text : `${text}。`);

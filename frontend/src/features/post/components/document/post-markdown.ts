@@ -1,5 +1,6 @@
 import gfm from '@joplin/turndown-plugin-gfm';
 import TurndownService from 'turndown';
+import { escapeMarkdown, markdownLine } from '#app/lib/markdown-text.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import { imageInWords } from '#shared/rules/rich-text.ts';
 import { EARLIER_LEFT_OUT, type PostDocument } from './post-document.ts';
@@ -10,15 +11,12 @@ const turndown = new TurndownService({
   codeBlockStyle: 'fenced',
   hr: '---',
 });
-const escapeSigns = turndown.escape.bind(turndown);
-/** What somebody wrote as text must not be a tag where the Markdown is read. */
-turndown.escape = (text) => escapeSigns(text).replaceAll('<', '\\<');
+turndown.escape = escapeMarkdown;
 turndown.use([gfm.tables, gfm.strikethrough]);
 /** Addresses of pictures end, and open for people of the project alone. */
 turndown.addRule('image', {
   filter: 'img',
-  replacement: (_content, node) =>
-    turndown.escape(imageInWords((node as HTMLElement).getAttribute('alt') ?? undefined)),
+  replacement: (_content, node) => escapeMarkdown(imageInWords((node as HTMLElement).getAttribute('alt') ?? undefined)),
 });
 /** Lines of a checklist. */
 turndown.addRule('checklist', {
@@ -27,11 +25,8 @@ turndown.addRule('checklist', {
     `- [${(node as HTMLElement).getAttribute('data-checked') === 'true' ? 'x' : ' '}] ${content.trim()}\n`,
 });
 
-/** A title is text: what Markdown would read as a sign of its own is escaped. */
-const escaped = (text: string): string => turndown.escape(text.replace(/\s+/g, ' ').trim());
-
 /** In a table a line is a row, and a bar ends a cell. */
-const cell = (text: string): string => turndown.escape(text).replaceAll('|', '\\|').replace(/\r?\n/g, '<br>');
+const cell = (text: string): string => escapeMarkdown(text).replaceAll('|', '\\|').replace(/\r?\n/g, '<br>');
 
 const quoted = (markdown: string): string =>
   markdown
@@ -49,10 +44,10 @@ export function postMarkdown(post: PostDocument): string {
     ...post.values.map(({ name, text }) => `| ${cell(name)} | ${cell(text)} |`),
   ];
   const parts = [
-    `# ${numbered(post.serial)}${escaped(post.title)}`,
+    `# ${numbered(post.serial)}${markdownLine(post.title)}`,
     [
-      `[${escaped(post.boardName)}](${post.url})`,
-      ...(post.parent ? [`親の投稿: ${numbered(post.parent.serial)}${escaped(post.parent.title ?? '')}`] : []),
+      `[${markdownLine(post.boardName)}](${post.url})`,
+      ...(post.parent ? [`親の投稿: ${numbered(post.parent.serial)}${markdownLine(post.parent.title ?? '')}`] : []),
     ].join('　'),
     table && table.join('\n'),
     turndown.turndown(post.contentsHtml),
@@ -60,7 +55,7 @@ export function postMarkdown(post: PostDocument): string {
       [
         '## サブ投稿\n',
         ...post.subPosts.map(
-          ({ serial, title, isDone }) => `- [${isDone ? 'x' : ' '}] ${numbered(serial)}${escaped(title)}`,
+          ({ serial, title, isDone }) => `- [${isDone ? 'x' : ' '}] ${numbered(serial)}${markdownLine(title)}`,
         ),
       ].join('\n'),
     // Their addresses work for an hour, and for people with a link alone: names, and where they were taken.
@@ -68,14 +63,14 @@ export function postMarkdown(post: PostDocument): string {
       [
         '## 画像\n',
         ...post.pages.map(({ fileName, pageUrl }) =>
-          pageUrl ? `- ${escaped(fileName)} <${pageUrl}>` : `- ${escaped(fileName)}`,
+          pageUrl ? `- ${markdownLine(fileName)} <${pageUrl}>` : `- ${markdownLine(fileName)}`,
         ),
       ].join('\n'),
     post.comments.length > 0 && '## コメント',
     post.hasEarlier && `_${EARLIER_LEFT_OUT}_`,
     ...post.comments.map(
       ({ name, createdAt, comment }) =>
-        `**${escaped(name)}** ${formatDateTime(createdAt)}\n\n${quoted(turndown.turndown(comment))}`,
+        `**${markdownLine(name)}** ${formatDateTime(createdAt)}\n\n${quoted(turndown.turndown(comment))}`,
     ),
   ];
   return `${parts.filter((part) => part !== false && part !== '').join('\n\n')}\n`;
