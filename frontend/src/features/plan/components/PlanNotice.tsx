@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { contactUrl } from '#app/lib/support.ts';
 import { PaymentStatusType, type WorkspacePlanType } from '#shared/enums/enums.ts';
-import { formatDate } from '#shared/format/date.ts';
+import { formatDayInSentence } from '#shared/format/date.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { isFree } from '../plan-facts.ts';
 
@@ -51,7 +51,7 @@ function cardNotice({ paymentStatus, wishedPlan, readOnlyFrom, planType }: Props
   if (paymentStatus === PaymentStatusType.PAYMENT_FAILED)
     return {
       tone: 'warning',
-      text: `お支払いを確認できていません。別のカードに切り替えると、すぐにお支払いします。${readOnlyFrom === null ? '' : `${formatDate(readOnlyFrom)}からは閲覧だけになりますが、データは消えません。`}`,
+      text: `お支払いを確認できていません。別のカードに切り替えると、すぐにお支払いします。${readOnlyFrom === null ? '' : `${formatDayInSentence(readOnlyFrom)}からは閲覧だけになりますが、データは消えません。`}`,
     };
   return wishedPlan !== null && isFree({ planType })
     ? { tone: 'info', text: `${planName(wishedPlan)}プランをご希望です。カードを登録すると、この画面で申し込めます。` }
