@@ -75,7 +75,9 @@ test('a board gets sprints in one step; posts are planned, the sprint is started
   await page.keyboard.press('m');
   await page.getByRole('menuitem', { name: 'スプリント2' }).click();
   await expect(cardIn(page, 'スプリント2', '札 う')).toBeVisible();
-  await page.getByRole('button', { name: '取り消す' }).last().click();
+  // What was said of the moves before may still stand there.
+  const said = page.getByRole('status').filter({ hasText: '「スプリント2」に移動しました' });
+  await said.getByRole('button', { name: '取り消す' }).click();
   await expect(cardIn(page, 'バックログ', '札 う')).toBeVisible();
   await expect(column(page, 'スプリント1').getByText(/^0.* \/ 8/)).toBeVisible();
   await expect(page.getByText('同期済み')).toBeVisible();
@@ -128,7 +130,8 @@ test('a board gets sprints in one step; posts are planned, the sprint is started
   await renaming.getByLabel('名前').fill('検索の週');
   await renaming.getByRole('button', { name: '保存する' }).click();
   await expect(page.getByRole('heading', { name: '検索の週' })).toBeVisible();
-  await page.getByRole('button', { name: '取り消す' }).last().click();
+  const renamed = page.getByRole('status').filter({ hasText: '名前を「検索の週」に変更しました' });
+  await renamed.getByRole('button', { name: '取り消す' }).click();
   await expect(page.getByRole('heading', { name: 'スプリント1' })).toBeVisible();
   await page.reload();
   await expect(report.getByRole('textbox', { name: 'ふりかえり' })).toHaveValue('見積もりが甘かった');

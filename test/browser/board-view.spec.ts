@@ -111,7 +111,11 @@ test('an editor of the toolbar opens once it is there, whole', async ({ team, si
   await expect(tool).toBeFocused();
 });
 
-test('the tools stand still while the rights to the board are not known yet', async ({ team, site, pageOf }) => {
+test('the tools do not wait for the list of projects, and stand still when it comes', async ({
+  team,
+  site,
+  pageOf,
+}) => {
   const page = await pageOf(team.owner);
   let arrive = () => {};
   const late = new Promise<void>((resolve) => (arrive = resolve));
@@ -122,11 +126,12 @@ test('the tools stand still while the rights to the board are not known yet', as
   await page.goto(boardUrl(site, team));
   await expect(page.getByRole('row', { name: '予約変更メール' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'その他の操作' });
+  await expect(page.getByRole('button', { name: '投稿を追加 C' })).toBeVisible();
   const before = await menu.boundingBox();
-  const add = page.getByRole('button', { name: '投稿を追加 C' });
-  await expect(add).toHaveCount(0);
+  const projects = page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '予約サイト' });
+  await expect(projects).toHaveCount(0);
   arrive();
-  await expect(add).toBeVisible();
+  await expect(projects).toBeVisible();
   expect(await menu.boundingBox()).toEqual(before);
 });
 

@@ -1,5 +1,6 @@
 /** What a new release does to open pages, and what leaves the product. */
 import type { Page } from '@playwright/test';
+import { newEmail, PASSWORD } from '#test/support/actor.ts';
 import { boardUrl, expect, SHOWN_ERROR, test } from './fixtures.ts';
 
 /** Coming back to the page is one of the moments at which it asks. */
@@ -115,6 +116,26 @@ test.describe('what leaves the product', () => {
     expect(text).toContain('"kind":"load"');
     expect(text).not.toMatch(new RegExp(`予約|aoba\\.example|${team.workspaceId}|eyJ`));
     problems.splice(0, problems.length, ...problems.filter((problem) => !SHOWN_ERROR.test(problem)));
+  });
+
+  test('a wish for a plan and a sign-up, by their names alone', async ({ page, site }) => {
+    const facts = await collect(page);
+    const events = () => facts.map(({ event }) => event as string);
+    const email = newEmail('visitor');
+    await page.goto(site.origin());
+    await page.getByRole('button', { name: 'スタンダードに申し込む' }).click();
+    await expect.poll(events).toContain('price_click');
+    const form = page.locator('#register-form');
+    await form.getByLabel(/名前/).fill('佐藤　美咲');
+    await form.getByLabel(/メールアドレス/).fill(email);
+    await form.getByRole('textbox', { name: /^パスワード( \(必須\))?$/ }).fill(PASSWORD);
+    await form.getByRole('textbox', { name: /パスワード.*確認/ }).fill(PASSWORD);
+    await form.getByRole('button', { name: '次へ' }).click();
+    await form.getByRole('checkbox').check();
+    expect(events()).not.toContain('sign_up');
+    await form.getByRole('button', { name: '登録する' }).click();
+    await expect.poll(events).toContain('sign_up');
+    expect(JSON.stringify(facts)).not.toMatch(/佐藤|visitor/);
   });
 
   test('nothing, while the stage names no collector', async ({ page, site }) => {
