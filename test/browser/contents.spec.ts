@@ -207,6 +207,15 @@ test('signs become lists, headings and links; Esc and a reload keep what was wri
   await page.keyboard.press('Control+Enter');
   await expect(field).toHaveCount(0);
   expect((await stored(team)).contentsHtml).toBe('<p>三行目と四行目</p>');
+  // What is saved before it is there goes as soon as it is.
+  const comesAgain = await lateEditor(page);
+  await page.reload();
+  await panel.getByText('三行目').click();
+  await page.keyboard.type('です。');
+  await page.keyboard.press('Control+Enter');
+  await comesAgain();
+  await expect.poll(async () => (await stored(team)).contentsHtml).toBe('<p>三行目と四行目です。</p>');
+  await expect(field).toHaveCount(0);
 });
 
 test('what comes from Word, Excel and the web comes in clean, and nothing of it runs', async ({

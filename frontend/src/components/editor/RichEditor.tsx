@@ -46,7 +46,8 @@ export interface RichEditorHandle {
 }
 
 export interface RichEditorProps {
-  ref: Ref<RichEditorHandle>;
+  /** Null until the editor stands, with what was typed before. */
+  ref: Ref<RichEditorHandle | null>;
   label: string;
   /** To begin with; later ones change nothing. */
   html: string;
@@ -105,25 +106,27 @@ export const RichEditor = ({
   const [linking, setLinking] = useState<{ index: number; length: number; address: string | undefined }>();
   /** Where the next emoji goes: the panel has the focus meanwhile. */
   const [emojiAt, setEmojiAt] = useState<number>();
-  useImperativeHandle(
+  useImperativeHandle<RichEditorHandle | null, RichEditorHandle | null>(
     ref,
-    () => ({
-      html: () => (quill ? htmlOf(quill) : html),
-      focus: () => quill?.focus(),
-      replace: (next) => {
-        if (!quill) return;
-        quill.setContents(readRichText(next) as never, Quill.sources.SILENT);
-        quill.history.clear();
-        quill.root.classList.toggle('ql-blank', next === '');
-        if (quill.hasFocus()) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
-      },
-      merge: (next) => {
-        if (!quill || quill.composition.isComposing) return false;
-        quill.updateContents(quill.getContents().diff(new Delta(readRichText(next) as never)), Quill.sources.API);
-        return true;
-      },
-    }),
-    [quill, html],
+    () =>
+      quill
+        ? {
+            html: () => htmlOf(quill),
+            focus: () => quill.focus(),
+            replace: (next) => {
+              quill.setContents(readRichText(next) as never, Quill.sources.SILENT);
+              quill.history.clear();
+              quill.root.classList.toggle('ql-blank', next === '');
+              if (quill.hasFocus()) quill.setSelection(quill.getLength() - 1, 0, Quill.sources.SILENT);
+            },
+            merge: (next) => {
+              if (quill.composition.isComposing) return false;
+              quill.updateContents(quill.getContents().diff(new Delta(readRichText(next) as never)), Quill.sources.API);
+              return true;
+            },
+          }
+        : null,
+    [quill],
   );
   useUnsent(isUploading);
   const { onKeyDownCapture, shown, choose } = useSuggestions(quill, suggest);

@@ -99,9 +99,11 @@ export const ContentsEditor = ({
   };
   const keep = (html: string) => keepOn(base, html);
   const save = async (on: Base) => {
-    if (isBusy || !editor || tellUploading()) return;
-    const html = editor.html();
+    if (isBusy || tellUploading()) return;
     wantsToSave.current = true;
+    // It goes as soon as the editor stands.
+    if (!editor) return;
+    const html = editor.html();
     // What has just been put together stands on the newer text.
     keepOn(on, html);
     if (html === unchanged && on.revision === base.revision) return onClose();
@@ -145,6 +147,12 @@ export const ContentsEditor = ({
     const timer = setInterval(() => tryToJoin() && clearInterval(timer), JOIN_MS);
     return () => clearInterval(timer);
   }, [isOvertaken, latest.revision, editor]);
+  const saveWished = useEffectEvent(() => {
+    if (wantsToSave.current) void save(base);
+  });
+  useEffect(() => {
+    if (editor) saveWished();
+  }, [editor]);
   const leave = () => {
     if (tellUploading()) return;
     if (editor) keep(editor.html());
