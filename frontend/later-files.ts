@@ -5,7 +5,7 @@ import { LATER_FILES } from './src/lib/later-files.ts';
 const CODE_MAX = 256 * 1024;
 /** What is read from or becomes a file is sent or asked for at once: nobody needs it without a network. */
 const FILES =
-  /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/features\/(?:import\/|board\/export\/|post\/components\/document\/post-markdown)/;
+  /\/node_modules\/(?:read-excel-file|fflate|saxen)\/|\/src\/(?:lib\/markdown-text|features\/(?:import\/|board\/export\/|post\/components\/document\/post-markdown|secretary\/report-markdown))/;
 
 /** What is searched, counted, read from posts, kept of their history, moved, made of another type, let in or asked of AI秘書 comes from the network, whatever part shows it. */
 const ASKS_THE_SERVER =
