@@ -24,7 +24,9 @@ test('an API that answers 503 makes the page ask at once', async ({ team, site, 
 test('a new release is offered, and waits while something is unsent', async ({ team, site, pageOf }) => {
   const page = await pageOf(team.owner);
   await page.goto(`${boardUrl(site, team)}&post=${team.board.projectSerialNumber}`);
-  const comment = page.getByRole('textbox', { name: /コメント/ });
+  await page.getByRole('textbox', { name: /コメント/ }).click();
+  // The editor itself: what is emptied in the plain field before it may be gone into it by then.
+  const comment = page.locator('[data-ready]').getByRole('textbox', { name: /コメント/ });
   await comment.fill('送信前');
   await page.route('**/release.json', (route) =>
     route.fulfill({ json: { releaseVersion: 'next', maintenance: false } }),
