@@ -21,7 +21,11 @@ export const presentCard = ({ id, card }: Stripe.PaymentMethod): BillingCard => 
   expYear: card?.exp_year ?? 0,
 });
 
-function phaseOf({ status, cancellation_details }: Stripe.Subscription): BillingPhase | undefined {
+/** What was given up and is paid by now, or taken back, has ended like any other. */
+function phaseOf(
+  { status, cancellation_details }: Pick<Stripe.Subscription, 'status' | 'cancellation_details'>,
+  isUnpaid: boolean,
+): BillingPhase | undefined {
   switch (status) {
     case 'active':
     case 'trialing':
@@ -31,7 +35,7 @@ function phaseOf({ status, cancellation_details }: Stripe.Subscription): Billing
     case 'paused':
       return 'failed';
     case 'canceled':
-      return cancellation_details?.reason === 'payment_failed' ? 'endedUnpaid' : 'cancelled';
+      return isUnpaid && cancellation_details?.reason === 'payment_failed' ? 'endedUnpaid' : 'cancelled';
     case 'incomplete':
       return 'open';
     default:
@@ -42,14 +46,17 @@ function phaseOf({ status, cancellation_details }: Stripe.Subscription): Billing
 /** More are not paid between two readings. */
 const NEWEST_PAID = 12;
 
-const LIVE: readonly (BillingPhase | undefined)[] = ['active', 'failed'];
+const isBegun = ({ status }: Stripe.Subscription): boolean =>
+  status !== 'incomplete' && status !== 'incomplete_expired';
+const isLive = (subscription: Stripe.Subscription): boolean =>
+  isBegun(subscription) && subscription.status !== 'canceled';
 
 /** One that goes on counts before one that has ended, and what was never begun counts for nothing. */
 function counting(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   const newest = subscriptions
-    .filter((it) => phaseOf(it) !== undefined && phaseOf(it) !== 'open')
+    .filter(isBegun)
     .toSorted((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1));
-  return newest.find((it) => LIVE.includes(phaseOf(it))) ?? newest[0];
+  return newest.find(isLive) ?? newest[0];
 }
 
 function presentSubscription(
@@ -58,17 +65,15 @@ function presentSubscription(
 ): BillingSubscription | undefined {
   const part = (name: string) => subscription.items.data.find(({ price }) => price.metadata[PART_MARK] === name);
   const base = part('base');
-  const phase = phaseOf(subscription);
+  const unpaid = invoices.filter(
+    (invoice) =>
+      subscriptionOf(invoice) === subscription.id && (invoice.status === 'open' || invoice.status === 'uncollectible'),
+  );
+  const phase = phaseOf(subscription, unpaid.length > 0);
   if (!base || !phase) return undefined;
   const after = subscription.metadata[AFTER_MARK];
-  const unpaid = invoices
-    .filter(
-      (invoice) =>
-        subscriptionOf(invoice) === subscription.id &&
-        (invoice.status === 'open' || invoice.status === 'uncollectible'),
-    )
-    .map(({ created }) => created);
   const failed = phase === 'failed' || phase === 'endedUnpaid';
+  const isOwed = phase === 'endedUnpaid' && unpaid.some(({ status }) => status === 'open');
   return {
     id: subscription.id,
     planType: Number(base.price.metadata[PLAN_MARK]) as WorkspacePlanType,
@@ -77,7 +82,12 @@ function presentSubscription(
     renewsAt: iso(base.current_period_end),
     ...(subscription.cancel_at_period_end && { endsAt: iso(base.current_period_end) }),
     ...(after && { planAfterEnd: Number(after) as WorkspacePlanType }),
-    ...(failed && { failedAt: iso(Math.min(...unpaid, subscription.ended_at ?? base.current_period_start)) }),
+    ...(failed && {
+      failedAt: iso(
+        Math.min(...unpaid.map(({ created }) => created), subscription.ended_at ?? base.current_period_start),
+      ),
+    }),
+    ...(isOwed && { isOwed }),
   };
 }
 

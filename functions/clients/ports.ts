@@ -136,6 +136,8 @@ export interface BillingSubscription {
   planAfterEnd?: WorkspacePlanType;
   /** ISO; since when a payment is missing. */
   failedAt?: string;
+  /** Of an ended one: the payment service still asks for what is missing. */
+  isOwed?: true;
 }
 
 /** What the payment service has of one customer. */

@@ -21,25 +21,29 @@ export function contractOf(
   { paymentMethodType, memberCount }: Pick<Workspace, 'paymentMethodType' | 'memberCount'>,
 ): CardContract | undefined {
   if (!subscription || !isByCard(paymentMethodType)) return undefined;
-  const { planType, phase, failedAt, planAfterEnd } = subscription;
+  const { planType, phase, failedAt, planAfterEnd, isOwed } = subscription;
+  // More people than the free plan has seats for: they reduced nothing in time.
+  const free =
+    planAfterEnd === WorkspacePlanType.STARTER && hasSeat(planAfterEnd, memberCount)
+      ? { planType: planAfterEnd, paymentMethodType, paymentStatus: PaymentStatusType.READY_PAYMENT }
+      : undefined;
+  const failure = {
+    planType,
+    paymentMethodType,
+    paymentStatus: PaymentStatusType.PAYMENT_FAILED,
+    ...(failedAt !== undefined && { readOnlyFrom: afterGrace(failedAt) }),
+  };
   switch (phase) {
     case 'open':
       return undefined;
     case 'active':
       return { planType, paymentMethodType, paymentStatus: PaymentStatusType.PAYMENT_SUCCESS };
     case 'failed':
+      return failure;
     case 'endedUnpaid':
-      return {
-        planType,
-        paymentMethodType,
-        paymentStatus: PaymentStatusType.PAYMENT_FAILED,
-        ...(failedAt !== undefined && { readOnlyFrom: afterGrace(failedAt) }),
-      };
+      return free && !isOwed ? free : failure;
     case 'cancelled':
-      // More people than the free plan has seats for: they reduced nothing in time.
-      return planAfterEnd === WorkspacePlanType.STARTER && hasSeat(planAfterEnd, memberCount)
-        ? { planType: planAfterEnd, paymentMethodType, paymentStatus: PaymentStatusType.READY_PAYMENT }
-        : { planType, paymentMethodType, paymentStatus: PaymentStatusType.CANCEL };
+      return free ?? { planType, paymentMethodType, paymentStatus: PaymentStatusType.CANCEL };
   }
 }
 

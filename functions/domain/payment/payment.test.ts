@@ -78,6 +78,15 @@ async function pass(days: number): Promise<void> {
 }
 
 describe('a plan', () => {
+  test('that is free needs no card where the payment was to be prepared', async () => {
+    await account.table.update({
+      update: workspaceKeys.workspace(scope.workspaceId),
+      set: { paymentStatus: PaymentStatusType.REQUIRE_PREPARE },
+    });
+    await choosePlan(ports, scope, STARTER);
+    expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+  });
+
   test('needs a card, and holds once its first payment is confirmed', async () => {
     await expect(choosePlan(ports, scope, LITE)).rejects.toMatchObject({ code: 'PaymentRefused' });
     await givenCard();
@@ -284,6 +293,44 @@ describe('a payment that fails', () => {
     await pass(30);
     expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_FAILED });
     expect((await state()).subscription).toMatchObject({ phase: 'endedUnpaid' });
+  });
+
+  describe('and is given up', () => {
+    const givenUp = async () => {
+      await failed();
+      await pass(30);
+    };
+    const owed = () => double.store.all('invoice', ({ status }) => status === 'uncollectible')[0]!;
+
+    test('lets the same plan be ordered again', async () => {
+      await givenUp();
+      await givenCard(GOOD);
+      expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_FAILED });
+      await confirm((await choosePlan(ports, scope, LITE)).clientSecret);
+      const after = await workspace();
+      expect(after).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+      expect(after).not.toHaveProperty('readOnlyFrom');
+    });
+
+    test('leads to the free plan, since nobody asks for what is missing any more', async () => {
+      await givenUp();
+      await choosePlan(ports, scope, STARTER);
+      const after = await workspace();
+      expect(after).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+      expect(after).not.toHaveProperty('readOnlyFrom');
+    });
+
+    test('leads there after what is asked for is paid, which another card does', async () => {
+      await givenUp();
+      owed().status = 'open';
+      await expect(choosePlan(ports, scope, STARTER)).rejects.toMatchObject({ code: 'PaymentRefused' });
+      expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_FAILED });
+      await givenCard(GOOD);
+      // Nothing is missing: the contract has ended, like any other.
+      expect(await workspace()).toMatchObject({ planType: LITE, paymentStatus: CANCEL });
+      await choosePlan(ports, scope, STARTER);
+      expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+    });
   });
 });
 

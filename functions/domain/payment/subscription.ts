@@ -100,8 +100,8 @@ const UNPAID =
 async function toFree(ports: SyncPorts, scope: MemberScope, { workspace, state }: Synced): Promise<Outcome> {
   const { subscription } = state;
   if (isLive(subscription)) await ports.billing.end(subscription.id, { planAfterEnd: PlanType.STARTER });
-  else if (subscription?.phase === 'cancelled') await ports.billing.chooseAfterEnd(subscription.id, PlanType.STARTER);
-  else if (subscription?.phase === 'endedUnpaid') throw new AppError('PaymentRefused', UNPAID);
+  else if (subscription?.isOwed) throw new AppError('PaymentRefused', UNPAID);
+  else if (subscription) await ports.billing.chooseAfterEnd(subscription.id, PlanType.STARTER);
   else await chooseFree(ports, scope, workspace);
   return outcomeOf({});
 }

@@ -45,13 +45,14 @@ export const PaymentScreen = () => {
           wishedPlan={plan.wishedPlan}
           isByCard={isByCard}
           isSetUp={payment.isSetUp}
+          isSubscribed={payment.subscription !== null}
           readOnlyFrom={payment.readOnlyFrom}
         />
         <SeatStrip workspaceId={workspaceId} planType={plan.planType} used={plan.usedSeats} isLinked={false} />
       </div>
       <SettingSection title="プラン" description="月額は、いまのシート数で計算しています。">
         <Facts facts={planFacts(plan)} />
-        {isByCard && <PlanActions {...dialog} seats={plan.usedSeats} />}
+        {isByCard && <PlanActions {...dialog} paymentStatus={plan.paymentStatus} seats={plan.usedSeats} />}
       </SettingSection>
       {isByCard && (
         <>

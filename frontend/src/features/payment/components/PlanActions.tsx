@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/components/ConfirmDialog.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { cancelPlan, type PaymentPage } from '../api/payment.ts';
@@ -13,12 +13,13 @@ interface Props {
   workspaceId: string;
   page: PaymentPage;
   planType: WorkspacePlanType;
+  paymentStatus: PaymentStatusType;
   seats: number;
   onDone: (message: string) => void;
 }
 
 /** To subscribe, to change, to cancel: the last as near as the first. */
-export const PlanActions = ({ workspaceId, page, planType, seats, onDone }: Props) => {
+export const PlanActions = ({ workspaceId, page, planType, paymentStatus, seats, onDone }: Props) => {
   const [asking, setAsking] = useState<'plan' | 'cancel'>();
   const { subscription } = page;
   const close = (): void => setAsking(undefined);
@@ -35,7 +36,9 @@ export const PlanActions = ({ workspaceId, page, planType, seats, onDone }: Prop
           </Button>
         )}
       </div>
-      {asking === 'plan' && <PlanDialog {...{ workspaceId, page, planType, seats, onDone }} onClose={close} />}
+      {asking === 'plan' && (
+        <PlanDialog {...{ workspaceId, page, planType, paymentStatus, seats, onDone }} onClose={close} />
+      )}
       {subscription && (
         <ConfirmDialog
           opened={asking === 'cancel'}

@@ -5,12 +5,12 @@ import { ChoiceList } from '#app/components/fields/ChoiceList.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { SkeletonRows } from '#app/components/states/SkeletonRows.tsx';
 import { messageOf } from '#app/lib/problem.ts';
-import type { WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
-import { planChoices } from '#shared/rules/payment.ts';
 import { planName } from '#shared/rules/plans.ts';
 import { choosePlan, type PaymentPage, type PlanPreview, previewPlan, refreshPayment } from '../api/payment.ts';
 import { planTerms } from '../payment-words.ts';
+import { planOptions } from '../plan-options.ts';
 import { confirmPayment } from '../stripe.ts';
 import classes from './PaymentDialog.module.css';
 import { Terms } from './Terms.tsx';
@@ -19,6 +19,7 @@ interface Props {
   workspaceId: string;
   page: PaymentPage;
   planType: WorkspacePlanType;
+  paymentStatus: PaymentStatusType;
   seats: number;
   onClose: () => void;
   /** With words for what came of it. */
@@ -26,12 +27,13 @@ interface Props {
 }
 
 /** First which plan, then everything that an order means, and only then the order. */
-export const PlanDialog = ({ workspaceId, page, planType, seats, onClose, onDone }: Props) => {
-  const [wanted, setWanted] = useState<WorkspacePlanType>();
+export const PlanDialog = ({ workspaceId, page, planType, paymentStatus, seats, onClose, onDone }: Props) => {
+  const [wanted, setWanted] = useState(planType);
   const [isConfirming, setConfirming] = useState(false);
+  const options = planOptions({ planType, paymentStatus, seats, subscription: page.subscription });
   return (
     <Dialog onClose={onClose} title={isConfirming ? 'お申し込み内容の最終確認' : 'プランを選ぶ'} size="lg">
-      {isConfirming && wanted !== undefined ? (
+      {isConfirming ? (
         <Confirmation
           {...{ workspaceId, page, onDone }}
           planType={wanted}
@@ -43,13 +45,13 @@ export const PlanDialog = ({ workspaceId, page, planType, seats, onClose, onDone
           <ChoiceList
             label="プラン"
             isLabelHidden
-            choices={planChoices(seats).map((choice) => ({
-              value: choice.planType,
-              label: choice.planType === planType ? `${choice.name}（ご利用中）` : choice.name,
-              aside: choice.price === 0 ? '無料' : `${signedYen(choice.price)} /月`,
-              description: choice.isLargeEnough ? undefined : `いまの${seats}人では、シートが足りません。`,
+            choices={options.map(({ planType: value, label, price, problem }) => ({
+              value,
+              label,
+              aside: price === 0 ? '無料' : `${signedYen(price)} /月`,
+              description: problem,
             }))}
-            value={wanted ?? planType}
+            value={wanted}
             onChange={setWanted}
           />
           <p className={classes.note}>価格は、いまの人数（{seats}シート）での月額で、消費税を含みます。</p>
@@ -57,7 +59,7 @@ export const PlanDialog = ({ workspaceId, page, planType, seats, onClose, onDone
             <Button onClick={onClose}>やめる</Button>
             <Button
               variant="filled"
-              disabled={wanted === undefined || !isPossible(wanted, planType, seats, page)}
+              disabled={!options.some((option) => option.planType === wanted && option.isPossible)}
               onClick={() => setConfirming(true)}
             >
               確認へ進む
@@ -68,16 +70,6 @@ export const PlanDialog = ({ workspaceId, page, planType, seats, onClose, onDone
     </Dialog>
   );
 };
-
-/** The plan that is in use can be chosen again where it would end otherwise. */
-const isPossible = (
-  wanted: WorkspacePlanType,
-  current: WorkspacePlanType,
-  seats: number,
-  { subscription }: PaymentPage,
-): boolean =>
-  (wanted !== current || (subscription !== null && subscription.endsAt !== null)) &&
-  planChoices(seats).some((choice) => choice.planType === wanted && choice.isLargeEnough);
 
 interface ConfirmationProps extends Pick<Props, 'workspaceId' | 'page' | 'planType' | 'onClose' | 'onDone'> {
   onBack: () => void;

@@ -14,6 +14,8 @@ interface Props {
   isByCard: boolean;
   /** The operator has set payment by card up. */
   isSetUp: boolean;
+  /** A plan is paid for month by month. */
+  isSubscribed: boolean;
   readOnlyFrom: string | null;
 }
 
@@ -42,11 +44,16 @@ type Words = { tone: 'info' | 'warning'; text: string };
 const noticeOf = (contract: Props): Words | undefined =>
   contract.isByCard ? cardNotice(contract) : arrangedNotice(contract);
 
-function cardNotice({ paymentStatus, wishedPlan, readOnlyFrom, planType }: Props): Words | undefined {
+function cardNotice({ paymentStatus, wishedPlan, readOnlyFrom, planType, isSubscribed }: Props): Words | undefined {
   if (paymentStatus === PaymentStatusType.REQUIRE_PREPARE)
     return {
       tone: 'warning',
       text: 'お支払いの準備が済むまで、ほかの画面は使えません。プランを選んで、お申し込みください。',
+    };
+  if (paymentStatus === PaymentStatusType.PAYMENT_FAILED && !isSubscribed)
+    return {
+      tone: 'warning',
+      text: 'お支払いを確認できないまま、プランの契約が終わりました。プランを申し込むと、すぐに元に戻ります。データは消えません。',
     };
   if (paymentStatus === PaymentStatusType.PAYMENT_FAILED)
     return {
