@@ -61,12 +61,15 @@ const later = (): void => own.host.clock.setOffset(own.host.clock.offsetMs + LAT
 /** What people do in between comes here, too, in as many messages as the stream has batches. */
 const TOLD_BY_THE_STREAM: readonly QueueName[] = ['notification', 'board-index'];
 
-/** In one call, so that they share batches where the queue has them. */
-const sendTogether = (name: QueueName, bodies: string[]) =>
-  sqs.call('SendMessageBatch', {
+/** In one call, so that they share batches where the queue has them. Answers the ids in their order. */
+async function sendTogether(name: QueueName, bodies: string[]): Promise<string[]> {
+  const { Successful } = await sqs.call('SendMessageBatch', {
     QueueUrl: sqs.urlOf(physical(name)),
     Entries: bodies.map((MessageBody, at) => ({ Id: String(at), MessageBody })),
   });
+  const sent: { Id: string; MessageId: string }[] = Successful;
+  return bodies.map((_, at) => sent.find(({ Id }) => Id === String(at))!.MessageId);
+}
 
 /** Waiting or in work; the relay of the table's stream delays its own for a minute. */
 async function open(name: QueueName): Promise<number> {
@@ -78,39 +81,50 @@ const workedOff = () =>
     async () => (await Promise.all(queueNames.map(open))).every((count) => count === 0),
     'every queue is worked off',
   );
-const deadBodies = async (name: QueueName): Promise<string[]> =>
-  (await sqs.inspect(deadLetters(name))).ready.map(({ body }) => body);
-const failures = (name: QueueName): string[] =>
-  own.logOf(logicalId(name)).filter((line) => line.includes('"failed"') && line.includes('receiveCount'));
+const dead = async (name: QueueName) => (await sqs.inspect(deadLetters(name))).ready;
+const deadBodies = async (name: QueueName): Promise<string[]> => (await dead(name)).map(({ body }) => body);
+const deadIds = async (name: QueueName): Promise<string[]> => (await dead(name)).map(({ messageId }) => messageId);
+interface Failure {
+  messageId: string;
+  receiveCount: string;
+}
+/** Deliveries that failed, from the consumer's log. */
+const failures = (name: QueueName): Failure[] =>
+  own
+    .logOf(logicalId(name))
+    .filter((line) => line.includes('"failed"') && line.includes('receiveCount'))
+    .map((line): Failure => JSON.parse(line));
 
-/** Lets `count` messages of every queue fail until their last delivery, and come into the dead-letter queue. */
-async function receiveToTheEnd(count: number, seen: Map<QueueName, number>): Promise<void> {
+/** Message ids; others of these queues may fail meanwhile, and be done at a later delivery. */
+type Watched = Map<QueueName, string[]>;
+
+/** Lets the watched messages fail until their last delivery, and come into the dead-letter queues. */
+async function receiveToTheEnd(watched: Watched): Promise<void> {
+  const missing = (isThere: (name: QueueName, id: string) => boolean): boolean => {
+    const behind = queueNames.filter((name) => !watched.get(name)!.every((id) => isThere(name, id)));
+    if (behind.length > 0) throw new Error(behind.join(', '));
+    return true;
+  };
   const most = Math.max(...queueNames.map((name) => queues[name].maxReceives));
   for (let delivery = 1; delivery <= most; delivery += 1) {
-    // Told by the stream there may be more of them, each at another of its deliveries.
-    const failed = (name: QueueName): number =>
-      failures(name)
-        .slice(seen.get(name))
-        .filter((line) => line.includes(`"receiveCount":"${delivery}"`)).length;
     await eventually(() => {
-      const behind = queueNames.filter((name) => queues[name].maxReceives >= delivery && failed(name) < count);
-      if (behind.length > 0) throw new Error(behind.join(', '));
-      return true;
+      const failed = new Map(queueNames.map((name) => [name, failures(name)]));
+      const hasFailed = (name: QueueName, id: string): boolean =>
+        failed.get(name)!.some(({ messageId, receiveCount }) => messageId === id && receiveCount === String(delivery));
+      return missing((name, id) => queues[name].maxReceives < delivery || hasFailed(name, id));
     }, `delivery ${delivery} fails in every queue`);
     later();
   }
-  const isDone = (name: QueueName, is: number, wanted: number): boolean =>
-    TOLD_BY_THE_STREAM.includes(name) ? is >= wanted : is === wanted;
   await eventually(async () => {
-    const counts = await Promise.all(queueNames.map(async (name) => ({ name, dead: (await deadBodies(name)).length })));
-    const others = counts.filter(({ name, dead }) => !isDone(name, dead, count));
-    if (others.length > 0) throw new Error(others.map(({ name, dead }) => `${name} ${dead}`).join(', '));
-    return true;
-  }, `each dead-letter queue has ${count}`);
-  for (const name of queueNames)
-    expect(isDone(name, failures(name).length - seen.get(name)!, count * queues[name].maxReceives), name).toBe(true);
+    const dead = new Map(await Promise.all(queueNames.map(async (name) => [name, await deadIds(name)] as const)));
+    return missing((name, id) => dead.get(name)!.includes(id));
+  }, 'all of them are in the dead-letter queues');
+  for (const name of queueNames) {
+    const ids = failures(name).map(({ messageId }) => messageId);
+    for (const id of watched.get(name)!)
+      expect(ids.filter((one) => one === id).length, name).toBe(queues[name].maxReceives);
+  }
 }
-const failuresNow = () => new Map(queueNames.map((name) => [name, failures(name).length]));
 
 /** As the console's "Start DLQ redrive" does. */
 async function redrive(name: QueueName): Promise<void> {
@@ -341,28 +355,26 @@ describe('every consumer', () => {
   });
 
   test('does the good ones of a batch once, and its poison ends in the dead-letter queue', async () => {
-    const seen = failuresNow();
     const poison = (name: QueueName): string[] => [
       '{"workspaceId":',
       JSON.stringify({ ...(sample(name) as object), workspaceId: 42, Records: 'none', detail: 'none' }),
       'あ'.repeat(60_000),
     ];
     const { messages, outcome } = await beginWork();
-    await Promise.all(
-      queueNames.map((name) => {
-        const [first, second, third] = poison(name);
-        return sendTogether(name, [
-          first!,
-          ...messages[name].map((message) => JSON.stringify(message)),
-          second!,
-          third!,
-        ]);
-      }),
+    const watched: Watched = new Map(
+      await Promise.all(
+        queueNames.map(async (name) => {
+          const [first, second, third] = poison(name);
+          const good = messages[name].map((message) => JSON.stringify(message));
+          const ids = await sendTogether(name, [first!, ...good, second!, third!]);
+          return [name, [ids[0]!, ...ids.slice(-2)]] satisfies [QueueName, string[]];
+        }),
+      ),
     );
     await becomes(outcome, DONE_ONCE);
     // An import asks for itself after each step: its last message, and the one that came twice, must not meet a clock that jumps.
     await eventually(async () => (await open('board-import')) === 3, 'of the imports only the poison is left');
-    await receiveToTheEnd(3, seen);
+    await receiveToTheEnd(watched);
     await owner.signIn(owner.email, PASSWORD);
     expect(await outcome()).toEqual(DONE_ONCE);
     for (const name of queueNames) {
@@ -384,7 +396,7 @@ describe('every consumer', () => {
     const consumers = queueNames.map((name) => `${logicalId(name)}Role`);
     table.handle = async (request) =>
       consumers.some((role) => request.principal.arn.includes(role)) ? refusal : handle(request);
-    const seen = failuresNow();
+    const before = new Map(queueNames.map((name) => [name, failures(name).length]));
     const { messages, outcome } = await beginWork();
     // The others were sent by the calls that began the work.
     const [snapshot] = messages['board-snapshot'];
@@ -404,7 +416,17 @@ describe('every consumer', () => {
       'object-scanned',
     ] as const)
       await own.operator.send(name, messages[name][0]);
-    await receiveToTheEnd(1, seen);
+    const watched: Watched = new Map();
+    await eventually(() => {
+      for (const name of queueNames) {
+        const [first] = failures(name).slice(before.get(name));
+        if (first) watched.set(name, [first.messageId]);
+      }
+      return watched.size === queueNames.length;
+    }, 'one fails in every queue');
+    await receiveToTheEnd(watched);
+    for (const name of queueNames.filter((one) => !TOLD_BY_THE_STREAM.includes(one)))
+      expect(await deadIds(name), name).toEqual(watched.get(name));
     table.handle = handle;
     for (const name of queueNames) await redrive(name);
     await owner.signIn(owner.email, PASSWORD);
