@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
+import type { Report } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobType } from '#shared/enums/enums.ts';
 import { reportMarkdown } from './report-markdown.ts';
 
@@ -7,7 +7,7 @@ const REQUEST = {
   aiSecretaryJobType: AiSecretaryJobType.HUMAN_FIND_STAKEHOLDER,
   createdAt: '2026-11-23T03:00:00.000Z',
   finishedAt: '2026-11-23T03:04:05.000Z',
-} as unknown as SecretaryRequest;
+};
 
 const POST = { projectSerialNumber: 12, title: '[検索]が<b>遅い</b>', boardId: 'b' };
 
@@ -34,7 +34,35 @@ const REPORT: Report = {
   ],
   recommendation: [],
   risks: [{ level: 'high', statement: { text: '解約', evidence: [1, 2], isConfirmed: true } }],
-  nextActions: [{ verb: '返信', title: '#12 に返信', detail: '目安を伝えます', evidence: [1] }],
+  nextActions: [
+    { verb: '返信', title: '#12 に返信', detail: '目安を伝えます', evidence: [1] },
+    {
+      verb: '割り当て',
+      title: '検索が遅い',
+      detail: '',
+      evidence: [],
+      plan: {
+        verb: 'SET_ASSIGNEE',
+        boardId: 'b',
+        postId: 'p',
+        columnId: 'c',
+        columnName: '担当者',
+        before: [],
+        beforeText: '',
+        after: ['sato'],
+        afterText: 'sato',
+      },
+      planHash: 'h',
+      decision: { decision: 'APPROVED', decidedBy: 'sato', decidedAt: '2026-11-24T00:30:00.000Z', batchId: 'x' },
+    },
+    {
+      verb: '作成',
+      title: '索引を見直す',
+      detail: '',
+      evidence: [1],
+      plan: { verb: 'CREATE_POST', boardId: 'b', title: '索引を見直す', text: '*毎回*遅い' },
+    },
+  ],
   unknowns: ['価格についての声'],
   evidence: [
     {
@@ -54,7 +82,10 @@ const REPORT: Report = {
 test('a report as Markdown has all that its reader sees, and no sign of Markdown that somebody wrote', () => {
   const markdown = reportMarkdown(
     { request: REQUEST, report: REPORT, address: 'https://aoba.hisho.example/r' },
-    ({ boardId, projectSerialNumber }) => `https://aoba.hisho.example/${boardId}/${projectSerialNumber}`,
+    {
+      addressOf: ({ boardId, projectSerialNumber }) => `https://aoba.hisho.example/${boardId}/${projectSerialNumber}`,
+      nameOf: (account) => `佐藤 未来（${account}）`,
+    },
   );
   const post = '[#12 \\[検索\\]が\\<b>遅い\\</b>](https://aoba.hisho.example/b/12)';
   expect(markdown.split('\n\n').slice(0, 1)).toEqual(['# 今週の要望']);
@@ -69,10 +100,14 @@ test('a report as Markdown has all that its reader sees, and no sign of Markdown
     '## リスク',
     '- 高: 解約。（根拠 1、2）',
     '## 次の行動',
-    '- 返信　#12 に返信　目安を伝えます（根拠 1）',
+    [
+      '- 返信　#12 に返信　目安を伝えます（根拠 1）',
+      '- 投稿を更新　検索が遅い　担当者: なし → 佐藤 未来（sato）（承認 佐藤 未来（sato） 2026-11-24 09:30）',
+      '- 投稿を作成　索引を見直す　「\\*毎回\\*遅い」（根拠 1）',
+    ].join('\n'),
     '## 確かめられないこと',
     '- 価格についての声',
     '## 根拠',
-    `1. ${post}　「毎回10秒 待つ !\\[x\\](https://evil.example/x.png)」　佐藤 2026-11-20\n2. 今週の要望　12件　${post}`,
+    `1. ${post}　「毎回10秒 待つ !\\[x\\](https://evil.example/x.png)」　佐藤 2026-11-20\n2. 今週の要望　12件　${post}　ほか4件`,
   ]);
 });

@@ -1,14 +1,15 @@
 import { markdownLine } from '#app/lib/markdown-text.ts';
 import type { Evidence, Figure, Report, SecretaryRequest, Statement } from '#shared/contract/secretary.ts';
+import type { PlanDecision, SecretaryPlan } from '#shared/contract/secretary-plan.ts';
 import { formatDateTime } from '#shared/format/date.ts';
+import { formatNumber } from '#shared/format/number.ts';
+import { cellChange } from './approval/cell-change.ts';
 import { VERBS } from './approval/verbs.ts';
+import { countedPosts } from './components/counted-posts.ts';
 import { formatFigure } from './components/figure-value.ts';
 import { jobName } from './components/job-names.ts';
 import { LEVELS } from './components/risk-levels.ts';
 import { closed } from './components/statement-parts.ts';
-
-/** An aggregate counts hundreds: as many lead on as on the screen. */
-const SHOWN_POSTS = 8;
 
 const cited = (numbers: readonly number[]): string => (numbers.length === 0 ? '' : `（根拠 ${numbers.join('、')}）`);
 
@@ -25,22 +26,58 @@ const figureLine = ({ label, value, unit, note, evidence, series }: Figure): str
 const section = (heading: string, lines: readonly string[], between = '\n'): string | undefined =>
   lines.length === 0 ? undefined : `## ${heading}\n\n${lines.join(between)}`;
 
-/** As its reader sees it, as Markdown: what mails, chats and documents elsewhere take. `addressOf` of a post is absolute. */
+interface Names {
+  /** Absolute. */
+  addressOf(post: Evidence['postList'][number]): string;
+  /** Of an account name. */
+  nameOf(accountName: string): string;
+}
+
+const changeOf = (plan: SecretaryPlan, nameOf: Names['nameOf']): string => {
+  if (!('columnId' in plan)) return `「${plan.text}」`;
+  const { from, to } = cellChange(plan, nameOf);
+  return `${plan.columnName}: ${from} → ${to}`;
+};
+
+const decided = ({ decision, decidedBy, decidedAt }: PlanDecision, nameOf: Names['nameOf']): string =>
+  `（${decision === 'APPROVED' ? '承認' : '見送り'} ${markdownLine(nameOf(decidedBy))} ${formatDateTime(decidedAt)}）`;
+
+const actionLine = (
+  { verb, plan, title, detail, decision, evidence }: Report['nextActions'][number],
+  nameOf: Names['nameOf'],
+): string => {
+  const words = [plan ? VERBS[plan.verb] : verb, title, plan && changeOf(plan, nameOf), detail];
+  return `- ${words
+    .filter((word) => word)
+    .map((word) => markdownLine(word!))
+    .join('　')}${cited(evidence)}${decision ? decided(decision, nameOf) : ''}`;
+};
+
+/** As its reader sees it, as Markdown: what mails, chats and documents elsewhere take. */
 export function reportMarkdown(
-  { request, report, address }: { request: SecretaryRequest; report: Report; address: string },
-  addressOf: (post: Evidence['postList'][number]) => string,
+  {
+    request,
+    report,
+    address,
+  }: {
+    request: Pick<SecretaryRequest, 'aiSecretaryJobType' | 'createdAt' | 'finishedAt'>;
+    report: Report;
+    address: string;
+  },
+  { addressOf, nameOf }: Names,
 ): string {
   const linked = (post: Evidence['postList'][number]): string =>
     `[#${post.projectSerialNumber} ${markdownLine(post.title)}](${addressOf(post)})`;
-  const source = ({ number, kind, title, quote, meta, postList }: Evidence): string => {
+  const source = (evidence: Evidence): string => {
+    const { number, kind, title, quote, meta, postList } = evidence;
     const [post] = postList;
-    const name = kind === 'post' && post ? linked(post) : markdownLine(title);
-    const counted = kind === 'post' ? [] : postList.slice(0, SHOWN_POSTS).map(linked);
+    const { posts, more } = countedPosts(evidence);
     return [
-      `${number}. ${name}`,
+      `${number}. ${kind === 'post' && post ? linked(post) : markdownLine(title)}`,
       ...(quote ? [`「${markdownLine(quote)}」`] : []),
       ...(meta ? [markdownLine(meta)] : []),
-      ...counted,
+      ...posts.map(linked),
+      ...(more > 0 ? [`ほか${formatNumber(more)}件`] : []),
     ].join('　');
   };
   const { from, to } = report.period;
@@ -62,10 +99,7 @@ export function reportMarkdown(
     ),
     section(
       '次の行動',
-      nextActions.map(
-        ({ verb, plan, title, detail, evidence }) =>
-          `- ${[plan ? VERBS[plan.verb] : verb, title, detail].filter(Boolean).map(markdownLine).join('　')}${cited(evidence)}`,
-      ),
+      nextActions.map((action) => actionLine(action, nameOf)),
     ),
     section(
       '確かめられないこと',

@@ -174,7 +174,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     const absolute = (path: string) => new URL(path, location.origin).href;
     const address = absolute(paths.secretaryDetail(place, request.requestHistoryId));
     await copyText(
-      reportMarkdown({ request, report: shown, address }, (post) => absolute(postPath(post))),
+      reportMarkdown({ request, report: shown, address }, { addressOf: (post) => absolute(postPath(post)), nameOf }),
       'Markdownとしてコピーしました',
     );
   };

@@ -7,6 +7,7 @@ import type { PlanDecision, SecretaryPlan } from '#shared/contract/secretary-pla
 import { formatDateTime } from '#shared/format/date.ts';
 import report from '../components/Secretary.module.css';
 import { EvidenceChip } from '../components/StatementText.tsx';
+import { cellChange } from './cell-change.ts';
 import classes from './NextActions.module.css';
 import type { Approval } from './use-approval.ts';
 import { VERBS } from './verbs.ts';
@@ -126,16 +127,14 @@ const Subject = ({ action, pathOf }: { action: Action } & Pick<Props, 'pathOf'>)
 
 /** Before → after, as it will be written. */
 const Difference = ({ plan, nameOf }: { plan: SecretaryPlan } & Pick<Props, 'nameOf'>) => {
-  if (plan.verb === 'ADD_COMMENT' || plan.verb === 'CREATE_POST')
-    return <blockquote className={classes.words}>{plan.text}</blockquote>;
-  const worded = (value: string | string[] | null, text: string) =>
-    (Array.isArray(value) ? value.map(nameOf).join('、') : text) || 'なし';
+  if (!('columnId' in plan)) return <blockquote className={classes.words}>{plan.text}</blockquote>;
+  const { from, to } = cellChange(plan, nameOf);
   return (
     <p className={`${classes.difference} num`}>
       {plan.columnName}
-      <del>{worded(plan.before, plan.beforeText)}</del>
+      <del>{from}</del>
       <IconArrowRight size={12} stroke={2} aria-label="から" />
-      <span>{worded(plan.after, plan.afterText)}</span>
+      <span>{to}</span>
     </p>
   );
 };

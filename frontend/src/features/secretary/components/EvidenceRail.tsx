@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Evidence } from '#shared/contract/secretary.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { countedPosts } from './counted-posts.ts';
 import { useEvidenceLight } from './evidence-light.ts';
 import classes from './Secretary.module.css';
 
@@ -10,9 +11,6 @@ interface Props {
   evidence: Evidence[];
   postPath(post: { boardId: string; projectSerialNumber: number }): string;
 }
-
-/** An aggregate can count hundreds: the first lead on, the number stands in its title. */
-const SHOWN_POSTS = 8;
 
 /** 根拠: every source by its number; the one pointed at lights up and comes into sight. */
 export const EvidenceRail = ({ evidence, postPath }: Props) => (
@@ -42,6 +40,7 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
   }, [isLit]);
   const [post] = source.postList;
   const isPost = source.kind === 'post' && post !== undefined;
+  const { posts, more } = countedPosts(source);
   const Mark = source.kind === 'post' ? IconCircleDot : IconChartBar;
   const title = (
     <>
@@ -74,16 +73,14 @@ export const SourceItem = ({ source, postPath }: { source: Evidence } & Pick<Pro
           </blockquote>
         )}
         {source.meta && <div className={classes.sourceMeta}>{source.meta}</div>}
-        {!isPost && source.postList.length > 0 && (
+        {posts.length > 0 && (
           <div className={classes.posts}>
-            {source.postList.slice(0, SHOWN_POSTS).map((one) => (
+            {posts.map((one) => (
               <Link key={one.projectSerialNumber} to={postPath(one)} title={one.title}>
                 #{one.projectSerialNumber}
               </Link>
             ))}
-            {source.count > SHOWN_POSTS && (
-              <span className="muted">ほか{formatNumber(source.count - SHOWN_POSTS)}件</span>
-            )}
+            {more > 0 && <span className="muted">ほか{formatNumber(more)}件</span>}
           </div>
         )}
       </div>
