@@ -1,4 +1,5 @@
 import { mutate, operation } from '#app/lib/graphql.ts';
+import type { Operation } from '#app/lib/operation.ts';
 import { sendForm, UPLOAD_TICKET_FIELDS } from '#app/lib/send-form.ts';
 import type { ReactionType } from '#shared/enums/enums.ts';
 import { BOARD_CHANGE_FRAGMENT } from '#shared/graphql/fragments.ts';
@@ -15,6 +16,15 @@ export interface PostPlace {
   postId: string;
 }
 
+/** What a mutation of the post answers stands under the mutation's own name. */
+async function change<Answer extends Record<string, Parameters<typeof versionAfter>[0]>, Input extends PostPlace>(
+  mutation: Operation<Answer, { input: Input }>,
+  input: Input,
+): Promise<AfterChange> {
+  const [changed] = Object.values(await mutate(mutation, { input }));
+  return changed && versionAfter(changed, input.postId);
+}
+
 const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
   mutation UpdatePostContents($input: UpdatePostContentsInput!) {
     updatePostContents(input: $input) {
@@ -25,16 +35,12 @@ const UPDATE_CONTENTS = operation<'UpdatePostContents'>(/* GraphQL */ `
 `);
 
 /** `contentsRevision`: of the contents that were edited; others since are a Conflict. */
-export const updatePostContents = async (
+export const updatePostContents = (
   place: PostPlace,
   contentsHtml: string,
   contentsRevision: number,
-): Promise<AfterChange> => {
-  const { updatePostContents } = await mutate(UPDATE_CONTENTS, {
-    input: { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() },
-  });
-  return versionAfter(updatePostContents, place.postId);
-};
+): Promise<AfterChange> =>
+  change(UPDATE_CONTENTS, { ...place, contentsHtml, contentsRevision, mutationId: crypto.randomUUID() });
 
 const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
   mutation RegisterComment($input: RegisterCommentInput!) {
@@ -46,10 +52,8 @@ const REGISTER_COMMENT = operation<'RegisterComment'>(/* GraphQL */ `
 `);
 
 /** `mutationId` stays the same when a comment is sent again, so that it stands there once. */
-export const registerComment = async (place: PostPlace, comment: string, mutationId: string): Promise<AfterChange> => {
-  const { registerComment } = await mutate(REGISTER_COMMENT, { input: { ...place, comment, mutationId } });
-  return versionAfter(registerComment, place.postId);
-};
+export const registerComment = (place: PostPlace, comment: string, mutationId: string): Promise<AfterChange> =>
+  change(REGISTER_COMMENT, { ...place, comment, mutationId });
 
 const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
   mutation UpdateComment($input: UpdateCommentInput!) {
@@ -60,12 +64,8 @@ const UPDATE_COMMENT = operation<'UpdateComment'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const updateComment = async (place: PostPlace, commentId: string, comment: string): Promise<AfterChange> => {
-  const { updateComment } = await mutate(UPDATE_COMMENT, {
-    input: { ...place, commentId, comment, mutationId: crypto.randomUUID() },
-  });
-  return versionAfter(updateComment, place.postId);
-};
+export const updateComment = (place: PostPlace, commentId: string, comment: string): Promise<AfterChange> =>
+  change(UPDATE_COMMENT, { ...place, commentId, comment, mutationId: crypto.randomUUID() });
 
 const DELETE_COMMENT = operation<'DeleteComment'>(/* GraphQL */ `
   mutation DeleteComment($input: DeleteCommentInput!) {
@@ -76,12 +76,8 @@ const DELETE_COMMENT = operation<'DeleteComment'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const deleteComment = async (place: PostPlace, commentId: string): Promise<AfterChange> => {
-  const { deleteComment } = await mutate(DELETE_COMMENT, {
-    input: { ...place, commentId, mutationId: crypto.randomUUID() },
-  });
-  return versionAfter(deleteComment, place.postId);
-};
+export const deleteComment = (place: PostPlace, commentId: string): Promise<AfterChange> =>
+  change(DELETE_COMMENT, { ...place, commentId, mutationId: crypto.randomUUID() });
 
 const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
   mutation RestoreComment($input: RestoreCommentInput!) {
@@ -93,12 +89,8 @@ const RESTORE_COMMENT = operation<'RestoreComment'>(/* GraphQL */ `
 `);
 
 /** Gives back what was deleted. */
-export const restoreComment = async (place: PostPlace, commentId: string): Promise<AfterChange> => {
-  const { restoreComment } = await mutate(RESTORE_COMMENT, {
-    input: { ...place, commentId, mutationId: crypto.randomUUID() },
-  });
-  return versionAfter(restoreComment, place.postId);
-};
+export const restoreComment = (place: PostPlace, commentId: string): Promise<AfterChange> =>
+  change(RESTORE_COMMENT, { ...place, commentId, mutationId: crypto.randomUUID() });
 
 const UPDATE_REACTION = operation<'UpdateCommentReaction'>(/* GraphQL */ `
   mutation UpdateCommentReaction($input: UpdateCommentReactionInput!) {
@@ -110,15 +102,12 @@ const UPDATE_REACTION = operation<'UpdateCommentReaction'>(/* GraphQL */ `
 `);
 
 /** Undefined: none any more. */
-export const updateCommentReaction = async (
+export const updateCommentReaction = (
   place: PostPlace,
   commentId: string,
   reactionType: ReactionType | undefined,
-): Promise<AfterChange> => {
-  const input = { ...place, commentId, reactionType: reactionType ?? null, mutationId: crypto.randomUUID() };
-  const { updateCommentReaction } = await mutate(UPDATE_REACTION, { input });
-  return versionAfter(updateCommentReaction, place.postId);
-};
+): Promise<AfterChange> =>
+  change(UPDATE_REACTION, { ...place, commentId, reactionType: reactionType ?? null, mutationId: crypto.randomUUID() });
 
 const UPDATE_FOLLOW = operation<'UpdatePostFollow'>(/* GraphQL */ `
   mutation UpdatePostFollow($input: UpdatePostFollowInput!) {
@@ -162,16 +151,13 @@ const REGISTER_ELEMENT = operation<'RegisterPageElement'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const registerPageElement = async (
+export const registerPageElement = (
   place: PostPlace,
   pageId: string,
   elementId: string,
   element: PageElementInput,
-): Promise<AfterChange> => {
-  const input = { ...place, pageId, elementId, element, mutationId: crypto.randomUUID() };
-  const { registerPageElement } = await mutate(REGISTER_ELEMENT, { input });
-  return versionAfter(registerPageElement, place.postId);
-};
+): Promise<AfterChange> =>
+  change(REGISTER_ELEMENT, { ...place, pageId, elementId, element, mutationId: crypto.randomUUID() });
 
 const DELETE_ELEMENT = operation<'DeletePageElement'>(/* GraphQL */ `
   mutation DeletePageElement($input: DeletePageElementInput!) {
@@ -182,9 +168,5 @@ const DELETE_ELEMENT = operation<'DeletePageElement'>(/* GraphQL */ `
   ${BOARD_CHANGE_FRAGMENT}
 `);
 
-export const deletePageElement = async (place: PostPlace, pageId: string, elementId: string): Promise<AfterChange> => {
-  const { deletePageElement } = await mutate(DELETE_ELEMENT, {
-    input: { ...place, pageId, elementId, mutationId: crypto.randomUUID() },
-  });
-  return versionAfter(deletePageElement, place.postId);
-};
+export const deletePageElement = (place: PostPlace, pageId: string, elementId: string): Promise<AfterChange> =>
+  change(DELETE_ELEMENT, { ...place, pageId, elementId, mutationId: crypto.randomUUID() });
