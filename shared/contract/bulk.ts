@@ -1,5 +1,6 @@
 /** Changes of many posts at once, carried out by a job (work §2.5, bulk menu). Ours: the specification does not show what the menu calls. */
 import * as z from 'zod';
+import { PeopleStep } from '#shared/board/cells/people-step.ts';
 import { StayReason } from '#shared/board/move/carried-cell.ts';
 import { columnData, mutationId } from '#shared/graphql/inputs.ts';
 import { arrangement } from '#shared/graphql/view-inputs.ts';
@@ -14,8 +15,8 @@ const onJob = z.object({ ...onBoard, bulkJobId: id });
 
 /** What is done with each post. */
 export const bulkAction = z.discriminatedUnion('kind', [
-  /** One value for a column; links and files are set post by post. */
-  z.object({ kind: z.literal('cell'), columnData }),
+  /** One value for a column, or people who come or go beside those who stay; links and files are set post by post. */
+  z.object({ kind: z.literal('cell'), columnData, peopleStep: z.enum(PeopleStep).optional() }),
   z.object({ kind: z.literal('section'), boardSectionId: id }),
   z.object({ kind: z.literal('board'), targetBoardId: id }),
   z.object({ kind: z.literal('archive') }),

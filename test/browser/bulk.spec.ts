@@ -1,6 +1,6 @@
 /** One value for all checked rows, from the bar below them: the deadline, and the board's other columns. */
 import type { Page } from '@playwright/test';
-import { NEW_POSTS_PER_CALL } from '#shared/board/limits.ts';
+import { NEW_POSTS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { FIXED_COLUMNS } from '#shared/board/types.ts';
 import { contract } from '#shared/contract/contract.ts';
 import { ColumnType, Role } from '#shared/enums/enums.ts';
@@ -178,6 +178,53 @@ test('checked rows get a deadline, a number and an option, each taken back in on
   await others.getByRole('button', { name: '値を消す' }).click();
   await expect(page.getByText('2件の「見積」を空にしました')).toBeVisible();
   await expect.poll(estimate).toEqual([undefined, undefined]);
+});
+
+test('a person is added beside those who are there, and taken out of many again', async ({ team, site, pageOf }) => {
+  const { owner, board } = team;
+  const { workspaceId, projectKey, boardId, columns } = board;
+  const { stored } = await givenRows(owner, board);
+  const column = columns['担当者']!.id;
+  const people = () => stored(column);
+  const [first] = (await groupsOf(owner, board)).flatMap(({ postList }) =>
+    postList.filter(({ title }) => title === '行 あ'),
+  );
+  await change(owner, 'updateColumnData', {
+    workspaceId,
+    projectKey,
+    boardId,
+    postId: first!.id,
+    columnData: { projectBoardColumnId: column, userAccountNameList: [owner.accountName] },
+  });
+  const member = await givenMember(team, Role.STAFF);
+  const page = await pageOf(owner);
+  await page.goto(boardUrl(site, team));
+  const bar = barOf(page);
+  const panel = page.getByRole('dialog', { name: '担当者' });
+  const openPanel = async (way: string) => {
+    for (const title of ['行 あ', '行 い']) {
+      await rowOf(page, title).hover();
+      await rowOf(page, title).locator('[data-check]').click();
+    }
+    await bar.getByRole('button', { name: '担当者' }).click();
+    await panel.getByText(way, { exact: true }).click();
+  };
+  await openPanel('追加');
+  await expectAccessible(page, 'people of checked rows');
+  await panel.getByRole('combobox').fill(member.accountName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^2件の「担当者」に「.+」を追加しました$/)).toBeVisible();
+  await expect.poll(people).toEqual([[owner.accountName, member.accountName], [member.accountName]]);
+
+  await openPanel('外す');
+  // Nobody else stands there.
+  await expect(panel.getByRole('option')).toHaveCount(2);
+  await panel.getByRole('combobox').fill(owner.accountName);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1件の「担当者」から「.+」を外しました$/)).toBeVisible();
+  await expect.poll(people).toEqual([[member.accountName], [member.accountName]]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(people).toEqual([[owner.accountName, member.accountName], [member.accountName]]);
 });
 
 test('a field that opened empty because posts differed empties nobody, also where others make them agree meanwhile', async ({
@@ -395,4 +442,24 @@ test('everything that matches is changed by a job, whose progress is seen, and t
   await page.reload();
   await expect(page.getByText('同期済み')).toBeVisible();
   await expect(running).toBeHidden();
+
+  // Many that are picked by hand are a job as well, by a key as by a button.
+  await page.unroute('**/bulkJob/*/get');
+  for (const count of [NEW_POSTS_PER_CALL, POSTS_PER_CALL + 1 - NEW_POSTS_PER_CALL])
+    await change(owner, 'registerPostList', {
+      ...on,
+      postList: Array.from({ length: count }, (_, at) => ({ title: `手 ${at + 1}` })),
+    });
+  await page.setViewportSize({ width: 1440, height: 1900 });
+  const checks = page.locator('[data-check]');
+  await expect(checks).toHaveCount(POSTS_PER_CALL + 1);
+  await checks.first().click();
+  await checks.last().click({ modifiers: ['Shift'] });
+  await page.keyboard.press('e');
+  await expect(page.getByRole('status').filter({ hasText: '31件をアーカイブしました' })).toBeVisible();
+  await expect(checks).toHaveCount(0);
+  const [newest] = (await owner.must(contract.bulk.getList, on)).bulkJobList;
+  expect(newest).toMatchObject({ kind: 'archive', changed: POSTS_PER_CALL + 1 });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(checks).toHaveCount(POSTS_PER_CALL + 1);
 });

@@ -9,11 +9,15 @@ import { getBulkJob, getBulkPart, isGoing } from '#functions/data/board/bulk-job
 import type { PostChange } from '#functions/domain/board-core/change-posts.ts';
 import { columnHistory } from '#functions/domain/board-core/column-history.ts';
 import { sectionChange } from '#functions/domain/post/move-to-section.ts';
+import type { ColumnInput } from '#functions/domain/post/update-cell.ts';
 import { cellChange } from '#functions/domain/post/update-cell.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { isSameCell } from '#shared/board/cells/cells.ts';
+import { afterPeopleStep } from '#shared/board/cells/people-step.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
+import type { BulkAction } from '#shared/contract/bulk.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';
@@ -28,6 +32,14 @@ export type Wanted =
   | { kind: 'back'; was: Was };
 
 const CHANGED_SINCE = 'あとから変更されているため、そのままにしました。';
+
+/** What a post's cell is to hold. */
+function cellFor({ columnData, peopleStep }: Extract<BulkAction, { kind: 'cell' }>, { values }: Row): ColumnInput {
+  if (peopleStep === undefined) return columnData;
+  const before = textsOf(values[columnData.projectBoardColumnId]);
+  const userAccountNameList = afterPeopleStep(peopleStep, before, columnData.userAccountNameList ?? []);
+  return { projectBoardColumnId: columnData.projectBoardColumnId, userAccountNameList };
+}
 
 const cellIn = ({ patch }: PostChange): string => Object.keys(patch.values ?? {})[0]!;
 
@@ -87,7 +99,7 @@ function forth(part: Part, { action, posts }: Extract<Wanted, { kind: 'forth' }>
       return changeEach(
         part,
         posts,
-        (row, board) => cellChange(context, board, row, action.columnData, asked),
+        (row, board) => cellChange(context, board, row, cellFor(action, row), asked),
         asCells,
       );
     }

@@ -13,7 +13,7 @@ import { updateCell } from '#functions/domain/post/update-cell.ts';
 import { isArchivedItself } from '#shared/board/rows/archived.ts';
 import type { Row } from '#shared/board/types.ts';
 import type { BulkAction } from '#shared/contract/bulk.ts';
-import { ComparisonOperatorType, ConditionOperatorType, Role } from '#shared/enums/enums.ts';
+import { ColumnType, ComparisonOperatorType, ConditionOperatorType, Role } from '#shared/enums/enums.ts';
 import { BULK_JOBS_AT_ONCE, BulkJobStatus as Status } from '#shared/rules/bulk.ts';
 import { crashAt } from '#test/support/sim/crash-at.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
@@ -139,6 +139,36 @@ test.each(['cell', 'archive', 'delete'] as const)(
       }
   },
 );
+
+test('a person is added beside those who are there, and taken out again; what that did goes back', async () => {
+  const { ports, context, boardId, board, ids, rows, begin, run, stored, undo } = await givenPosts(3);
+  const column = board.columns.find(({ columnType }) => columnType === ColumnType.USER)!;
+  await ports.server.put({
+    put: { ...workspaceKeys.member('w1', 'u2'), accountName: 'abe', userId: 'u2', groupIds: [] },
+  });
+  await ports.server.put({ put: { ...workspaceKeys.accountName('w1', 'abe'), userId: 'u2' } });
+  const named = (...userAccountNameList: string[]) => ({ projectBoardColumnId: column.id, userAccountNameList });
+  const there = async () => {
+    const byId = new Map((await rows()).map((row) => [row.id, row.values[column.id]]));
+    return ids.map((id) => byId.get(id));
+  };
+  await updateCell(context, { boardId, postId: ids[0]!, columnData: named('sato') });
+  await updateCell(context, { boardId, postId: ids[1]!, columnData: named('abe') });
+  const add = await begin({ kind: 'cell', columnData: named('abe'), peopleStep: 'add' });
+  await run(add.id);
+  expect(await there()).toEqual([['sato', 'abe'], ['abe'], ['abe']]);
+  expect(await stored(add.id)).toMatchObject({ changed: 2, skipped: 0 });
+  const remove = await begin({ kind: 'cell', columnData: named('abe'), peopleStep: 'remove' });
+  await run(remove.id);
+  expect(await there()).toEqual([['sato'], undefined, undefined]);
+  await undo(remove.id);
+  await undo(add.id);
+  expect(await there()).toEqual([['sato'], ['abe'], undefined]);
+  const state = board.columns.find(({ isStatus }) => isStatus)!;
+  await expect(
+    begin({ kind: 'cell', columnData: { projectBoardColumnId: state.id }, peopleStep: 'remove' }),
+  ).rejects.toThrow('人の列ではない');
+});
 
 test('what stays as it is says why: gone, changed since, or not what can be done', async () => {
   const given = await givenPosts(40);

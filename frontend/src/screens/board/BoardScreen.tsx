@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AvatarPictures } from '#app/components/Avatar.tsx';
 import { copyLink } from '#app/components/copy-link.ts';
@@ -7,6 +7,7 @@ import { type CellFiles, CellFilesContext } from '#app/features/board/attachment
 import { useBoardActions } from '#app/features/board/boards/use-board-actions.ts';
 import { useBoardMenu } from '#app/features/board/boards/use-board-menu.tsx';
 import { useRunningBulk } from '#app/features/board/bulk/running-bulks.ts';
+import type { CheckedHands } from '#app/features/board/bulk/use-bulk.ts';
 import { useColumnCommands } from '#app/features/board/columns/use-column-commands.ts';
 import { useGroupCommands } from '#app/features/board/groups/use-group-commands.ts';
 import { NewPostCard } from '#app/features/board/new-post/NewPostCard.tsx';
@@ -135,9 +136,18 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
     });
 
   const adding = useAdding({ address, store, state, look, isPhone, onWanted: setWanted });
+  /** Of the bar, once its code has come. */
+  const hands = useRef<CheckedHands>(null);
   const archiveChecked = () => {
+    if (hands.current) return hands.current.archive();
     const ids = [...checks.checked];
     void loadArchiving().then(({ archivePosts }) => archivePosts(store, ids));
+    checks.clear();
+  };
+  const deleteChecked = () => {
+    if (hands.current) return hands.current.remove();
+    const ids = [...checks.checked];
+    void loadArchiving().then(({ deletePosts }) => deletePosts(store, ids));
     checks.clear();
   };
   const actions = useBoardActions(
@@ -148,11 +158,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
       refresh: () => void store.refresh(),
       copyLink: () => void copyLink(paths.board(place)),
       archiveChecked,
-      deleteChecked: () => {
-        const ids = [...checks.checked];
-        void loadArchiving().then(({ deletePosts }) => deletePosts(store, ids));
-        checks.clear();
-      },
+      deleteChecked,
       ...steps,
       apiKey: () => setDialog('apiKey'),
       templates: () => setDialog('templates'),
@@ -288,7 +294,7 @@ export const BoardScreen = ({ address, boardViewId, firstPage, people: loadingPe
               look={look}
               me={me}
               checked={checks.checked}
-              onArchive={archiveChecked}
+              hands={hands}
               onClear={checks.clear}
               onHold={checks.hold}
             />

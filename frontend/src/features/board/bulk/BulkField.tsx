@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { PlainButton } from '#app/components/PlainButton.tsx';
+import { PeopleStep } from '#shared/board/cells/people-step.ts';
 import type { Column } from '#shared/board/types.ts';
 import { DayField } from '../editors/DayField.tsx';
 import { DraftInput } from '../editors/DraftInput.tsx';
@@ -31,6 +33,7 @@ export const BulkField = ({ column, bulk, isFirst, onClose }: Props) => {
     onCommit: (next: FieldProps['value']) => bulk.fill(column, next),
     onClose,
   };
+  if (kindOf(column) === 'people') return <PeopleField {...field} bulk={bulk} isFirst={isFirst} />;
   if (isPicked(column)) return <PickedField {...field} isFirst={isFirst} isSingle />;
   const clear = value !== undefined && !column.required && (
     <PlainButton variant="subtle" onClick={() => bulk.fill(column, undefined)}>
@@ -43,6 +46,42 @@ export const BulkField = ({ column, bulk, isFirst, onClose }: Props) => {
       <DayField {...field} isFirst={isFirst} />
       {/* A month clears its day; of a term, one end alone. */}
       {kindOf(column) === 'term' && clear && <div className={classes.foot}>{clear}</div>}
+    </>
+  );
+};
+
+const WAYS = [
+  { value: 'set', label: '置き換える' },
+  { value: PeopleStep.ADD, label: '追加' },
+  { value: PeopleStep.REMOVE, label: '外す' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** One in the place of all, beside those who are there, or out of them. */
+const PeopleField = ({ bulk, isFirst, ...field }: FieldProps & Pick<Props, 'bulk' | 'isFirst'>) => {
+  const [way, setWay] = useState<Way>('set');
+  const { column } = field;
+  const choice =
+    way === 'set'
+      ? field
+      : {
+          ...field,
+          value: undefined,
+          people: way === PeopleStep.REMOVE ? bulk.peopleIn(column) : field.people,
+          onCommit: (value: FieldProps['value']) => value !== undefined && bulk.step(column, way, value),
+        };
+  return (
+    <>
+      <SegmentedControl
+        className={classes.ways ?? ''}
+        data={[...WAYS]}
+        value={way}
+        onChange={(next) => setWay(next as Way)}
+        aria-label={`「${column.name}」の変え方`}
+        size="xs"
+        fullWidth
+      />
+      <PickedField key={way} {...choice} isFirst={isFirst} isSingle />
     </>
   );
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { ColumnType } from '#shared/enums/enums.ts';
-import { columnItems, otherColumns, whyFixed } from './bulk-columns.ts';
+import type { People } from '../values/people.ts';
+import { columnItems, otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
 
 const column = (name: string, columnType: ColumnType, isLock = false): Column => ({
   id: name,
@@ -56,4 +57,21 @@ test('the list is searched by either kana and width, and keeps locked columns wi
     [['メモ', undefined]],
     [],
   ]);
+});
+
+test('who can be taken out is who stands there, also who has left the workspace', () => {
+  const person = (accountName: string, isActive: boolean) =>
+    [accountName, { accountName, name: accountName, thumbnail: null, isActive }] as const;
+  const people: People = new Map([person('abe', true), person('ito', false), person('kato', true)]);
+  const rows: Pick<Row, 'values'>[] = [
+    { values: { c: ['abe', 'ito'] } },
+    { values: { c: ['abe'], other: ['kato'] } },
+    { values: {} },
+  ];
+  expect([...peopleAt(people, rows, 'c').values()].map(({ accountName, isActive }) => [accountName, isActive])).toEqual(
+    [
+      ['abe', true],
+      ['ito', true],
+    ],
+  );
 });

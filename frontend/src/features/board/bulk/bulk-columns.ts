@@ -1,8 +1,10 @@
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
 import { SETTABLE_TYPES } from '#shared/board/columns/custom-action.ts';
-import type { Column } from '#shared/board/types.ts';
+import type { Column, Row } from '#shared/board/types.ts';
 import { reasonAgainst } from '#shared/rules/permission-words.ts';
 import { matches } from '../editors/picker-items.ts';
 import { type TableLook, whyLocked } from '../table/table-look.ts';
+import type { People } from '../values/people.ts';
 
 /** One line of the list of columns that checked posts can be given a value of. */
 export interface ColumnItem {
@@ -35,3 +37,11 @@ export const columnItems = (
   columns
     .filter(({ name }) => matches(name, query))
     .map((column) => ({ id: column.id, column, isCurrent: false, refusal: whyNot(column) }));
+
+/** Who stands in a column of the rows, as if all could still be chosen. */
+export function peopleAt(people: People, rows: readonly Pick<Row, 'values'>[], columnId: string): People {
+  const there = new Set(rows.flatMap(({ values }) => textsOf(values[columnId])));
+  return new Map(
+    [...people].flatMap(([name, person]) => (there.has(name) ? [[name, { ...person, isActive: true }]] : [])),
+  );
+}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { showProblemToast, showUndoToast } from '#app/components/toasts/toasts.ts';
-import { usePageKeyDown } from '#app/hooks/use-key-down.ts';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { showProblemToast, showToast, showUndoToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { groupRefusal, movedToGroup } from '#shared/board/arrangement/moved-to-group.ts';
+import { textsOf } from '#shared/board/cells/cell-lists.ts';
+import { afterPeopleStep, PeopleStep } from '#shared/board/cells/people-step.ts';
 import { shortened } from '#shared/board/cells/shortened.ts';
 import { orderedColumns } from '#shared/board/columns/column-order.ts';
 import { POSTS_PER_CALL } from '#shared/board/limits.ts';
@@ -13,7 +14,7 @@ import { arrangementOf } from '../api/board-page.ts';
 import { cancelBulkJob } from '../api/bulk-jobs.ts';
 import { cellText } from '../editors/draft.ts';
 import { askToMove } from '../move/move-posts.ts';
-import { deletePosts, restoring } from '../rows/archive-posts.ts';
+import { archivePosts, deletePosts, restoring } from '../rows/archive-posts.ts';
 import { leavingOf } from '../rows/row-moves.ts';
 import { useRowMoves, whyTheyStay } from '../rows/use-row-moves.ts';
 import type { BoardState } from '../state/board-state.ts';
@@ -22,12 +23,17 @@ import { cellToWire } from '../state/from-wire.ts';
 import type { BoardAddress, ManyMoving } from '../state/types.ts';
 import { kindOf } from '../table/column-layout.ts';
 import type { TableLook } from '../table/table-look.ts';
-import { nameOf } from '../values/people.ts';
+import { nameOf, type People } from '../values/people.ts';
 import { plainPreview } from '../values/plain-preview.ts';
-import { otherColumns, whyFixed } from './bulk-columns.ts';
-import { commonValue } from './common-value.ts';
+import { otherColumns, peopleAt, whyFixed } from './bulk-columns.ts';
+import { checkedRows, commonValue } from './common-value.ts';
 import { runBulk } from './run-bulk.ts';
 import { type BulkProgress, hideBulk } from './running-bulks.ts';
+
+export interface CheckedHands {
+  archive(): void;
+  remove(): void;
+}
 
 export interface BulkProps {
   address: BoardAddress;
@@ -36,7 +42,8 @@ export interface BulkProps {
   look: TableLook;
   me: string;
   checked: ReadonlySet<string>;
-  onArchive(): void;
+  /** What keys and the palette do with them, too. */
+  hands: Ref<CheckedHands>;
   onClear(): void;
   /** Stays until it is cleared: posts of a job that runs leave the board, checked ones too. */
   onHold(): void;
@@ -48,7 +55,7 @@ const WORDS_SHOWN = 40;
 export type Bulk = ReturnType<typeof useBulk>;
 
 /** What can be done with all checked posts at once, and why something cannot: it is said when somebody tries. */
-export function useBulk({ address, store, state, look, me, checked, onArchive, onClear, onHold }: BulkProps) {
+export function useBulk({ address, store, state, look, me, checked, hands, onClear, onHold }: BulkProps) {
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState<BulkProgress>();
   const [jobId, setJobId] = useState<string>();
@@ -78,8 +85,15 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     return shortened(kindOf(column) === 'longText' ? plainPreview(column, text) : text, WORDS_SHOWN);
   };
 
-  /** Everything that matches, loaded or not. */
-  const matching = (): BulkSelection => {
+  /** More than one call takes are a job, unless earlier edits wait to be sent: those come first. */
+  const isJob =
+    progress !== undefined ||
+    isAll ||
+    (checked.size > POSTS_PER_CALL && state.pending.length === 0 && state.connection !== 'offline');
+  const total = isAll ? state.total.size : checked.size;
+  /** What is checked, or everything that matches, loaded or not. */
+  const selected = (): BulkSelection => {
+    if (!isAll) return { kind: 'named', postIdList: [...checked] };
     const { view } = state.data!;
     return {
       kind: 'matching',
@@ -87,7 +101,8 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
       arrangement: arrangementOf(state.draft, view.searchText ?? ''),
     };
   };
-  const run = async (action: BulkAction, said: string, selection = matching(), total = state.total.size) => {
+  const run = async (action: BulkAction, said: string, selection = selected()) => {
+    if (progress) return;
     setProgress({ done: 0, total });
     onHold();
     try {
@@ -110,17 +125,27 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
   const byJob = (selection: BulkSelection, count: number): ManyMoving => ({
     count,
     selection,
-    onMove: ({ id, name }) =>
-      void run({ kind: 'board', targetBoardId: id }, `を「${name}」に移動しました`, selection, count),
+    onMove: ({ id, name }) => void run({ kind: 'board', targetBoardId: id }, `を「${name}」に移動しました`, selection),
   });
-  const archive = isAll ? () => void run({ kind: 'archive' }, 'をアーカイブしました') : onArchive;
-  // The screen's own key would archive those that are checked alone.
-  const archiveAll = () => void (progress === undefined && archive());
-  usePageKeyDown(isAll ? { e: archiveAll, 'alt+e': archiveAll } : {});
+  const archive = isJob
+    ? () => void run({ kind: 'archive' }, 'をアーカイブしました')
+    : () => {
+        archivePosts(store, [...checked]);
+        onClear();
+      };
+  const remove = isJob
+    ? () => void run({ kind: 'delete' }, 'を削除しました')
+    : () => {
+        deletePosts(store, [...checked]);
+        onClear();
+      };
+  useImperativeHandle(hands, () => ({ archive, remove }));
 
+  const saidOf = (column: Column, value: CellValue | undefined): string =>
+    `の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`;
   const fill = (column: Column, value: CellValue | undefined) => {
-    const said = `の「${column.name}」を${value === undefined ? '空にしました' : `「${wordsOf(column, value)}」にしました`}`;
-    if (isAll) return void run({ kind: 'cell', columnData: cellToWire(column, value) }, said);
+    const said = saidOf(column, value);
+    if (isJob) return void run({ kind: 'cell', columnData: cellToWire(column, value) }, said);
     const done = store.write([...checked].map((postId) => ({ postId, columnId: column.id, value })));
     onClear();
     // One post that goes to another group is told of as a move.
@@ -128,19 +153,48 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
       showUndoToast(`${done.changed}件${said}`, done.undo);
   };
 
-  /** Everything that matches, into a group. */
+  /** People beside those who stay. Where one would have to stay alone, a required column keeps them. */
+  const step = (column: Column, peopleStep: PeopleStep, value: CellValue) => {
+    const isAdding = peopleStep === PeopleStep.ADD;
+    const words = `「${wordsOf(column, value)}」`;
+    const said = `の「${column.name}」${isAdding ? `に${words}を追加しました` : `から${words}を外しました`}`;
+    if (isJob) return void run({ kind: 'cell', columnData: cellToWire(column, value), peopleStep }, said);
+    const writes = checkedRows(state, checked).flatMap(({ id: postId, values }) => {
+      const before = textsOf(values[column.id]);
+      const after = afterPeopleStep(peopleStep, before, textsOf(value));
+      if (after.length === before.length) return [];
+      return [{ postId, columnId: column.id, value: after.length > 0 ? after : undefined }];
+    });
+    const kept = column.required ? writes.filter((write) => write.value === undefined).length : 0;
+    const done = store.write(writes.filter((write) => write.value !== undefined || !column.required));
+    onClear();
+    if (done && done.changed > 0) showUndoToast(`${done.changed}件${said}`, done.undo);
+    else if (kept === 0) showToast('変わった投稿はありませんでした');
+    if (kept > 0) showProblemToast(`${kept}件はそのままです（「${column.name}」は空にできません）`);
+  };
+
+  /** As a job does it: at the group's end, wherever they stood. */
   const moveAllTo = (column: Column, groupKey: string) => {
     const { board } = state.data!;
     const refusal = groupRefusal(column.id, board, groupKey);
     if (refusal !== undefined) return store.explain(refusal);
     const { sectionId, values } = movedToGroup(column.id, board, { values: {} }, NO_VALUE, groupKey);
-    if (sectionId === undefined) fill(column, values?.[column.id] ?? undefined);
-    else void run({ kind: 'section', boardSectionId: sectionId }, `を「${moves.nameOf(groupKey)}」に移動しました`);
+    const selection: BulkSelection = isAll
+      ? selected()
+      : { kind: 'named', postIdList: leaving.posts.map(({ postId }) => postId) };
+    if (sectionId !== undefined)
+      return void run(
+        { kind: 'section', boardSectionId: sectionId },
+        `を「${moves.nameOf(groupKey)}」に移動しました`,
+        selection,
+      );
+    const value = values?.[column.id] ?? undefined;
+    void run({ kind: 'cell', columnData: cellToWire(column, value) }, saidOf(column, value), selection);
   };
 
   const others = otherColumns(columns, [status, assignee, deadline]);
   return {
-    count: isAll ? state.total.size : checked.size,
+    count: total,
     /** Everything that passes the conditions, where that is more; undefined: it is what is checked. */
     checkAll: !isAll && state.total.size > checked.size ? () => setAll(true) : undefined,
     /** Of what is carried out by a job right now. */
@@ -151,24 +205,17 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
         ? undefined
         : () => void cancelBulkJob(address, jobId).catch((error: unknown) => showProblemToast(messageOf(error))),
     /** Undefined: none of them is archived by itself. */
-    restore: isAll
-      ? state.data?.view.isContainArchive
-        ? () => void run({ kind: 'unarchive' }, 'をアーカイブから戻しました')
-        : undefined
-      : restore &&
-        (() => {
-          restore();
-          onClear();
-        }),
+    restore:
+      (isAll ? state.data?.view.isContainArchive : restore) &&
+      (() => {
+        if (isJob) return void run({ kind: 'unarchive' }, 'をアーカイブから戻しました');
+        restore?.();
+        onClear();
+      }),
     archive,
-    remove: isAll
-      ? () => void run({ kind: 'delete' }, 'を削除しました')
-      : () => {
-          deletePosts(store, [...checked]);
-          onClear();
-        },
+    remove,
     moveToBoard: isAll
-      ? () => store.tell({ kind: 'moving', postIds: [], many: byJob(matching(), state.total.size) })
+      ? () => store.tell({ kind: 'moving', postIds: [], many: byJob(selected(), total) })
       : () =>
           askToMove(store, [...checked], checked.size > POSTS_PER_CALL ? undefined : onClear, (postIdList) =>
             byJob({ kind: 'named', postIdList }, postIdList.length),
@@ -189,6 +236,10 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     explain: (reason: string) => store.explain(reason),
     commonOf: (column: Column) => (isAll ? undefined : commonValue(state, checked, column.id)),
     fill,
+    step,
+    /** Of a column of people: who can be taken out, those who have left the workspace among them. */
+    peopleIn: (column: Column): People =>
+      isAll ? look.people : peopleAt(look.people, checkedRows(state, checked), column.id),
     whyNoMove: !look.groupColumn
       ? 'グループ分けされていないため、移動先がありません。'
       : !isAll && leaving.posts.length === 0
@@ -199,7 +250,7 @@ export function useBulk({ address, store, state, look, me, checked, onArchive, o
     /** Which of them stay where they are, and why; empty where all can go. */
     staying: isAll ? '' : staying,
     moveTo: (groupKey: string) =>
-      isAll && look.groupColumn
+      isJob && look.groupColumn
         ? moveAllTo(look.groupColumn, groupKey)
         : void (moves.moveChecked(groupKey) && onClear()),
   };
