@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BULK_SETS, TEMPLATES } from '#shared/board/templates/all-templates.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { PostHistoryActionType, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
+import {
+  ArchiveItemType,
+  PostHistoryActionType,
+  ProjectBoardBulkCreateType,
+  ProjectBoardType,
+  Role,
+} from '#shared/enums/enums.ts';
 import type { Actor } from '#test/support/actor.ts';
 import { boardPage, change, givenBoard, groupsOf, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -193,6 +199,20 @@ describe('a board', () => {
       });
     expect((await watching(staff, onBoard)).isLive).toBe(false);
 
+    const { projectDeletedItemList } = await staff.mustGraphql(
+      'query d($workspaceId: ID!, $projectKey: ID!) { projectDeletedItemList(workspaceId: $workspaceId, projectKey: $projectKey, count: 50) { itemList { id archiveItemType title deletedUserAccountName board { id name } } } }',
+      place,
+    );
+    const { boardId: id } = board;
+    expect(projectDeletedItemList.itemList).toEqual([
+      {
+        id,
+        archiveItemType: ArchiveItemType.BOARD,
+        title: '改善バックログ',
+        deletedUserAccountName: owner.accountName,
+        board: { id, name: '改善バックログ' },
+      },
+    ]);
     await change(owner, 'restoreProjectBoard', onBoard);
     expect((await groupsOf(staff, onBoard)).flatMap(({ postList }) => postList)).toMatchObject([{ id: board.postId }]);
   });

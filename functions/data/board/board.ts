@@ -19,6 +19,8 @@ export interface BoardHead {
   createdAt: string;
   updatedAt: string;
   deletedAt?: string;
+  /** Account name; of boards that were deleted before this was kept, none. */
+  deletedBy?: string;
 }
 
 export const placeOf = ({ boardOrder, id }: Pick<BoardHead, 'boardOrder' | 'id'>): string => boardOrder ?? id;
@@ -114,15 +116,17 @@ export async function getBoardHeads(
   return items.flatMap((item) => (item ? [withoutKeys<BoardHead>(item)] : [])).filter((head) => !head.deletedAt);
 }
 
-/** The boards of a project, in their order. */
-export async function listBoards(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
+/** Every board that a project ever had, deleted ones too, in their order. */
+export async function listEveryBoard(table: Table, scope: ProjectRef): Promise<BoardHead[]> {
   const { pk, prefix } = projectKeys.boards(scope.workspaceId, scope.projectKey);
   const heads: BoardHead[] = [];
   for await (const item of table.queryAll({ pk, prefix, consistent: true })) heads.push(withoutKeys<BoardHead>(item));
-  return heads
-    .filter((head) => !head.deletedAt)
-    .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
+  return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : a.id < b.id ? -1 : 1));
 }
+
+/** The boards of a project, in their order. */
+export const listBoards = async (table: Table, scope: ProjectRef): Promise<BoardHead[]> =>
+  (await listEveryBoard(table, scope)).filter((head) => !head.deletedAt);
 
 const absent = { if: [{ absent: 'PK' }] };
 

@@ -5,7 +5,7 @@
 
 import type { Item, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import type { Row, Section } from '#shared/board/types.ts';
-import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { isInTime, RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
 import { boardKeys, boardPrefix, projectKeys } from '../table/keys.ts';
 import type { ProjectRef, TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
@@ -46,9 +46,7 @@ const sectionFrom = (item: Item & Mark): DeletedSection => {
 
 /** The table takes days to notice that the time is over. */
 const isRestorable = (item: Item | undefined, now: number): item is Item & Mark =>
-  typeof item?.deletedAt === 'string' &&
-  item.movedTo === undefined &&
-  Date.parse(item.deletedAt) > now - RESTORABLE_S * 1_000;
+  typeof item?.deletedAt === 'string' && item.movedTo === undefined && isInTime(item.deletedAt, now);
 
 /** Fails when somebody changed the row since it was read. What was deleted by itself is listed. */
 export const deleteRow = (scope: ProjectRef, boardId: string, { id, revision }: Row, mark: Mark): UpdateOp => ({

@@ -5,6 +5,7 @@ import type { SettleAskContext } from '#functions/domain/link/settle-links.ts';
 import { bothEnds, settleAsker } from '#functions/domain/link/settle-links.ts';
 import { orderKeyBetween } from '#shared/board/rows/order-key.ts';
 import { AppError } from '#shared/errors.ts';
+import { isInTime } from '#shared/rules/deletion.ts';
 import { changeMeta } from '../board-core/change-meta.ts';
 import type { WriteContext } from '../board-core/context.ts';
 import type { BoardChange } from '../board-core/present.ts';
@@ -65,13 +66,14 @@ export const deleteBoard = (context: WriteContext, { mutationId, ...body }: OnBo
     boardId: body.boardId,
     mutationId,
     body: { deleteBoard: body },
-    decide: (_board, at) => updateHead(context.scope, body.boardId, { deletedAt: at }),
+    decide: (_board, at) =>
+      updateHead(context.scope, body.boardId, { deletedAt: at, deletedBy: context.scope.accountName }),
   });
 
 /** Back as it was; one that was not deleted stays as it is. */
 export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }: OnBoard): Promise<BoardChange> => {
   const {
-    ports: { table },
+    ports: { table, clock },
     scope,
   } = context;
   const ask = settleAsker(context);
@@ -82,6 +84,7 @@ export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }:
     async find() {
       const board = await getBoard(table, scope, body.boardId);
       if (!board || board.projectKey !== scope.projectKey) throw new AppError('EntityNotFound');
+      if (board.deletedAt && !isInTime(board.deletedAt, clock.now())) throw new AppError('EntityNotFound');
       return board;
     },
     async decide(board) {
@@ -89,7 +92,7 @@ export const restoreBoard = (context: SettleAskContext, { mutationId, ...body }:
         refuseTooManyBoards((await listBoards(table, scope)).length, 1);
         await ask(bothEnds(board, board.columns));
       }
-      return updateHead(scope, body.boardId, {}, ['deletedAt']);
+      return updateHead(scope, body.boardId, {}, ['deletedAt', 'deletedBy']);
     },
   });
 };

@@ -3,8 +3,15 @@ import { getBoard, listBoards, putNewBoard, requireBoard } from '#functions/data
 import { REGISTRABLE_TYPES } from '#shared/board/columns/column-kinds.ts';
 import { BOARDS_MAX } from '#shared/board/limits.ts';
 import { BULK_SETS, TEMPLATES, templateList } from '#shared/board/templates/all-templates.ts';
-import { CreateBoardMode, ProjectBoardBulkCreateType, ProjectBoardType, Role } from '#shared/enums/enums.ts';
+import {
+  ArchiveItemType,
+  CreateBoardMode,
+  ProjectBoardBulkCreateType,
+  ProjectBoardType,
+  Role,
+} from '#shared/enums/enums.ts';
 import { plainPorts } from '#test/support/sim/plain-ports.ts';
+import { deletedItems } from '../post/deleted-items.ts';
 import { boardParts } from './board-parts.ts';
 import { deleteBoard, restoreBoard, updateBoardOrder } from './change-board.ts';
 import { createBoard, createBoardSet } from './create-board.ts';
@@ -183,7 +190,11 @@ describe('the boards of a project', () => {
       code: 'EntityNotFound',
     });
     await expect(duplicateBoard(context, { boardId: id })).rejects.toMatchObject({ code: 'EntityNotFound' });
+    expect(await deletedItems(context, { count: 10 })).toMatchObject({
+      itemList: [{ id, archiveItemType: ArchiveItemType.BOARD, title: 'a', deletedUserAccountName: 'sato' }],
+    });
     await restoreBoard(context, { boardId: id });
+    expect((await deletedItems(context, { count: 10 })).itemList).toEqual([]);
     expect(await names(context)).toEqual(['a', 'b']);
     expect(await getBoard(context.ports.table, context.scope, id)).toEqual(before);
     await expect(

@@ -4,6 +4,7 @@ import { getBoard } from '#functions/data/board/board.ts';
 import { getPostCount } from '#functions/data/board/post-count.ts';
 import { listHistory } from '#functions/data/post/history.ts';
 import { foldDeltas, rebuildFromRows } from '#functions/domain/board/build-snapshot.ts';
+import { deleteBoard, restoreBoard } from '#functions/domain/board/change-board.ts';
 import { boardChangesSince } from '#functions/domain/board/changes-since.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { refreshSnapshot } from '#functions/domain/board/refresh-snapshot.ts';
@@ -155,4 +156,54 @@ test('an edit of somebody who read the post before it was deleted does not bring
     code: 'EntityNotFound',
   });
   expect(await ids()).toEqual([]);
+});
+
+test('deleted boards stand among what was deleted, part by part, for 30 days', async () => {
+  const { ports, context, boardId, post } = await givenPost(0);
+  const titles: string[] = [];
+  const later = () => ports.advance(1_000);
+  const removeBoard = async (name: string) => {
+    later();
+    const { id } = await createBoard(context, { name });
+    await deleteBoard(context, { boardId: id });
+    titles.unshift(name);
+    return id;
+  };
+  const removePost = async (title: string) => {
+    later();
+    const { id } = (await registerPost(context, { boardId, title })).postList[0]!;
+    await deletePosts(context, { boardId, postIdList: [id] });
+    titles.unshift(title);
+  };
+  const first = await removeBoard('ボード1');
+  await removePost('投稿1');
+  await removeBoard('ボード2');
+  await removeBoard('ボード3');
+  await removePost('投稿2');
+  await removePost('投稿3');
+  await removeBoard('ボード4');
+  for (const title of ['投稿4', '投稿5', '投稿6']) await removePost(title);
+  const expectListed = async (wanted: readonly string[]) => {
+    for (const count of [1, 2, 3, 5, 50]) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const part = await deletedItems(context, { count, cursor });
+        expect(part.itemList.length).toBeLessThanOrEqual(count);
+        found.push(...part.itemList.map(({ title }) => title));
+        cursor = part.cursor;
+      } while (cursor);
+      expect(found, `by ${count}`).toEqual(wanted);
+    }
+  };
+  await expectListed(titles);
+
+  later();
+  await deleteBoard(context, { boardId });
+  await expectListed(['改善バックログ', ...titles.filter((title) => !title.startsWith('投稿'))]);
+  ports.advance(RESTORABLE_DAYS * DAY_MS - 1_000);
+  expect((await deletedItems(context, { count: 50 })).itemList.map(({ title }) => title)).toEqual(['改善バックログ']);
+  await expect(restoreBoard(context, { boardId: first })).rejects.toMatchObject({ code: 'EntityNotFound' });
+  await restoreBoard(context, { boardId });
+  expect((await readBoard(context, boardId)).rows.has(post.id)).toBe(true);
 });

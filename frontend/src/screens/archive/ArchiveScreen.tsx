@@ -49,18 +49,12 @@ export const ArchiveScreen = ({ place, boards: loading }: { place: ProjectPlace;
         )}
         <p className={classes.lead}>
           {isDeletedTab
-            ? `ボードから削除した投稿・サブ投稿・セクションです。${RESTORABLE_DAYS}日が過ぎると、元に戻せなくなります。`
+            ? `削除したボード・セクション・投稿・サブ投稿です。${RESTORABLE_DAYS}日が過ぎると、元に戻せなくなります。`
             : 'ボードで「アーカイブ」にした投稿・サブ投稿・セクションです。いつでも元に戻せます。'}
         </p>
         {isDeletedTab ? (
           <Suspense fallback={<SkeletonRows rowHeight={52} />}>
-            {maySeeDeleted && (
-              <DeletedItems
-                place={place}
-                nameOf={nameOf}
-                mayRestoreSections={mayInProject(access, 'board.deleteSection')}
-              />
-            )}
+            {maySeeDeleted && <DeletedItems place={place} nameOf={nameOf} access={access} />}
           </Suspense>
         ) : (
           <ArchivedItems place={place} boards={boards} access={access} nameOf={nameOf} />

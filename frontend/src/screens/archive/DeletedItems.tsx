@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleDot, IconCornerDownRight, IconFolder, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BulkButton } from '#app/components/BulkBar.tsx';
@@ -8,15 +8,18 @@ import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { ErrorPanel } from '#app/components/states/ErrorPanel.tsx';
 import { showProblemToast, showToast } from '#app/components/toasts/toasts.ts';
-import { restorePosts, restoreSection } from '#app/features/board/api/manage-board.ts';
+import { restoreBoard, restorePosts, restoreSection } from '#app/features/board/api/manage-board.ts';
 import { boardsChanged } from '#app/features/board/state/boards-version.ts';
 import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { deletionParts } from '#shared/board/rows/deletion-parts.ts';
+import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { formatDateTime, formatDayInSentence } from '#shared/format/date.ts';
 import { RESTORABLE_DAYS } from '#shared/rules/deletion.ts';
+import { mayInProject, type ProjectPermission } from '#shared/rules/permissions.ts';
+import type { ProjectAccess } from '#shared/rules/roles.ts';
 import classes from './Archive.module.css';
-import { typeLabel } from './archive-filter.ts';
+import { TYPE_ICONS, TYPE_LABELS } from './archive-types.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import type { DeletedItem } from './deleted-items.ts';
 import { useDeleted } from './use-deleted.ts';
@@ -24,31 +27,40 @@ import { useDeleted } from './use-deleted.ts';
 interface Props {
   place: ProjectPlace;
   nameOf(accountName: string): string;
-  mayRestoreSections: boolean;
+  access: ProjectAccess | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** 最近削除した項目: posts, sub-posts and sections, until when they can come back, and the way back. */
-const DeletedItems = ({ place, nameOf, mayRestoreSections }: Props) => {
+const RESTORED_BY: Record<ArchiveItemType, ProjectPermission> = {
+  [ArchiveItemType.BOARD]: 'board.delete',
+  [ArchiveItemType.SECTION]: 'board.deleteSection',
+  [ArchiveItemType.POST]: 'post.delete',
+  [ArchiveItemType.SUB_POST]: 'post.delete',
+};
+
+/** 最近削除した項目: boards, sections, posts and sub-posts, until when they can come back, and the way back. */
+const DeletedItems = ({ place, nameOf, access }: Props) => {
   const navigate = useNavigate();
   const deleted = useDeleted(place);
   const [wanted, setWanted] = useState(NONE);
   const [restoring, setRestoring] = useState(NONE);
   const items = deleted.items ?? [];
-  const mayRestore = ({ boardSectionId }: DeletedItem): boolean => boardSectionId === undefined || mayRestoreSections;
+  const mayRestore = ({ type }: DeletedItem): boolean => mayInProject(access, RESTORED_BY[type]);
   const chosen = items.filter(({ id }) => wanted.has(id));
 
   const restore = async (list: readonly DeletedItem[]): Promise<void> => {
     setRestoring(new Set(list.map(({ id }) => id)));
     try {
-      for (const { board, boardSectionId } of list)
-        if (boardSectionId !== undefined) await restoreSection({ ...place, boardId: board.id }, { boardSectionId });
-      if (list.some(({ boardSectionId }) => boardSectionId !== undefined)) boardsChanged();
+      for (const { type, board, boardSectionId } of list) {
+        const address = { ...place, boardId: board.id };
+        if (type === ArchiveItemType.BOARD) await restoreBoard(address, {});
+        else if (boardSectionId !== undefined) await restoreSection(address, { boardSectionId });
+      }
       // Posts first: sub-posts come back only to a post that is there.
       for (const isSub of [false, true])
         for (const [boardId, ofBoard] of Map.groupBy(
-          list.filter(({ postId, boardSectionId }) => boardSectionId === undefined && (postId !== undefined) === isSub),
+          list.filter(({ type }) => type === (isSub ? ArchiveItemType.SUB_POST : ArchiveItemType.POST)),
           ({ board }) => board.id,
         ))
           for (const postIdList of deletionParts(ofBoard)) await restorePosts({ ...place, boardId }, { postIdList });
@@ -64,6 +76,7 @@ const DeletedItems = ({ place, nameOf, mayRestoreSections }: Props) => {
       showProblemToast(messageOf(problem));
     }
     // Also after a refusal: a part may have gone through, or somebody else was faster.
+    if (list.some(({ projectSerialNumber }) => projectSerialNumber === undefined)) boardsChanged();
     deleted.reload();
     setRestoring(NONE);
   };
@@ -87,7 +100,7 @@ const DeletedItems = ({ place, nameOf, mayRestoreSections }: Props) => {
         }}
         empty={
           <EmptyState icon={IconTrash} title="最近削除した項目はありません">
-            {`削除した投稿・サブ投稿・セクションは、${RESTORABLE_DAYS}日のあいだここから元に戻せます。`}
+            {`削除したボード・セクション・投稿・サブ投稿は、${RESTORABLE_DAYS}日のあいだここから元に戻せます。`}
           </EmptyState>
         }
       />
@@ -134,15 +147,10 @@ const columns = (
     head: '項目',
     width: 'minmax(0, 1.6fr)',
     cell: (item) => {
-      const Mark =
-        item.boardSectionId !== undefined
-          ? IconFolder
-          : item.postId === undefined
-            ? IconCircleDot
-            : IconCornerDownRight;
+      const Mark = TYPE_ICONS[item.type];
       return (
         <div className={classes.item}>
-          <Mark size={16} stroke={1.75} className={classes.mark} aria-label={typeLabel(item.type)} role="img" />
+          <Mark size={16} stroke={1.75} className={classes.mark} aria-label={TYPE_LABELS[item.type]} role="img" />
           <div className={classes.text}>
             <span className="ellipsis" title={item.title}>
               {item.projectSerialNumber !== undefined && (
@@ -153,9 +161,11 @@ const columns = (
             {item.subPostCount !== undefined && item.subPostCount > 0 && (
               <small>サブ投稿{item.subPostCount}件を含む</small>
             )}
-            <small className="only-phone">
-              <span className="ellipsis">{item.board.name}</span>
-            </small>
+            {item.type !== ArchiveItemType.BOARD && (
+              <small className="only-phone">
+                <span className="ellipsis">{item.board.name}</span>
+              </small>
+            )}
             <small className={`${classes.when} only-phone`}>
               <span className="num">{formatDayInSentence(item.restorableUntil)}まで</span>
               <span className="ellipsis">{nameOf(item.by)}</span>
@@ -170,11 +180,12 @@ const columns = (
     head: 'ボード',
     width: 'minmax(0, 1fr)',
     from: 'desktop',
-    cell: ({ board }) => (
-      <span className={`${classes.who} ellipsis`} title={board.name}>
-        {board.name}
-      </span>
-    ),
+    cell: ({ type, board }) =>
+      type !== ArchiveItemType.BOARD && (
+        <span className={`${classes.who} ellipsis`} title={board.name}>
+          {board.name}
+        </span>
+      ),
   },
   {
     id: 'by',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleDot, IconCornerDownRight, IconFolder, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IconButton } from '#app/components/IconButton.tsx';
 import type { SettingColumn } from '#app/components/setting/setting-table.ts';
@@ -7,8 +7,8 @@ import { type ProjectPlace, paths } from '#app/lib/paths.ts';
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
 import classes from './Archive.module.css';
-import { typeLabel } from './archive-filter.ts';
 import type { ArchiveItem } from './archive-items.ts';
+import { TYPE_ICONS, TYPE_LABELS } from './archive-types.ts';
 
 interface Context {
   place: ProjectPlace;
@@ -20,13 +20,6 @@ interface Context {
   /** Those on their way. */
   restoring: ReadonlySet<string>;
 }
-
-const ICONS = {
-  [ArchiveItemType.BOARD]: IconFolder,
-  [ArchiveItemType.SECTION]: IconFolder,
-  [ArchiveItemType.POST]: IconCircleDot,
-  [ArchiveItemType.SUB_POST]: IconCornerDownRight,
-} as const;
 
 /** What an item is called wherever one is named. */
 export const itemName = ({ post, section }: ArchiveItem): string => post?.title ?? section?.name ?? '';
@@ -108,12 +101,12 @@ export const archiveColumns = ({
 
 const Item = ({ item, place, nameOf }: { item: ArchiveItem } & Pick<Context, 'place' | 'nameOf'>) => {
   const { post, board, type, by, at } = item;
-  const Mark = ICONS[type];
+  const Mark = TYPE_ICONS[type];
   const on = { ...place, boardId: board.id };
   const { parent } = post ?? {};
   return (
     <div className={classes.item}>
-      <Mark size={16} stroke={1.75} className={classes.mark} aria-label={typeLabel(type)} role="img" />
+      <Mark size={16} stroke={1.75} className={classes.mark} aria-label={TYPE_LABELS[type]} role="img" />
       <div className={classes.text}>
         {post ? (
           <Link

@@ -1,16 +1,14 @@
 import { ArchiveItemType } from '#shared/enums/enums.ts';
 import type { ArchiveFilter } from './archive-items.ts';
+import { TYPE_LABELS } from './archive-types.ts';
 
 /** Boards cannot be archived yet (decision 078). */
 export const ARCHIVE_TYPES = [
-  { value: 'POST', label: '投稿', type: ArchiveItemType.POST },
-  { value: 'SUB_POST', label: 'サブ投稿', type: ArchiveItemType.SUB_POST },
-  { value: 'SECTION', label: 'セクション', type: ArchiveItemType.SECTION },
+  { value: 'POST', label: TYPE_LABELS[ArchiveItemType.POST], type: ArchiveItemType.POST },
+  { value: 'SUB_POST', label: TYPE_LABELS[ArchiveItemType.SUB_POST], type: ArchiveItemType.SUB_POST },
+  { value: 'SECTION', label: TYPE_LABELS[ArchiveItemType.SECTION], type: ArchiveItemType.SECTION },
 ] as const;
 export type ArchiveTypeName = (typeof ARCHIVE_TYPES)[number]['value'];
-
-export const typeLabel = (wanted: ArchiveItemType): string =>
-  ARCHIVE_TYPES.find(({ type }) => type === wanted)?.label ?? '';
 
 const NAMES = { text: 'q', type: 'type', boardId: 'boardId' } as const;
 

@@ -10,7 +10,7 @@ export interface DeletedItem {
   restorableUntil: string;
   board: { id: string; name: string };
   title: string;
-  /** Undefined: a section. */
+  /** Undefined: a section or a board. */
   projectSerialNumber: number | undefined;
   boardSectionId: string | undefined;
   postId: string | undefined;
