@@ -113,3 +113,20 @@ test('an empty section is deleted and had back; one with posts says how many are
   await page.getByRole('menuitem', { name: 'セクションを管理' }).click();
   await expect(remove).toBeVisible();
 });
+
+test('a board is deleted from its menu, and had back from what was deleted lately', async ({ team, site, pageOf }) => {
+  const page = await pageOf(team.owner);
+  await page.goto(boardUrl(site, team));
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('menuitem', { name: '削除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await expect(page.getByText('「改善バックログ」を削除しました')).toBeVisible();
+  const menu = page.getByRole('navigation');
+  await expect(menu.getByRole('link', { name: '改善バックログ' })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'アーカイブ' }).click();
+  await page.getByRole('link', { name: '最近削除した項目' }).click();
+  await page.getByRole('button', { name: '「改善バックログ」を元に戻す' }).click();
+  await expect(page.getByText('最近削除した項目はありません')).toBeVisible();
+  await menu.getByRole('link', { name: '改善バックログ' }).click();
+  await expect(page.locator(`[data-post="${team.board.postId}"]`).first()).toBeVisible();
+});
