@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { contract } from '#shared/contract/contract.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { givenPayer } from '#test/support/payment.ts';
+import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -80,3 +83,55 @@ for (const [name, viewport] of WIDTHS) {
       await page.screenshot({ path: `.local/shots/payment-${viewport.width}.png`, fullPage: true });
   });
 }
+
+test('an admin brings a team back whose contract has ended: five on the free plan, six on one that is paid', async ({
+  site,
+  pageOf,
+}) => {
+  const payer = await givenPayer(site.port, site.local);
+  const { owner, workspaceId, subDomain } = payer;
+  const contractOf = (planType: WorkspacePlanType, paymentStatus: PaymentStatusType) =>
+    site.local.arrangeContract(workspaceId, {
+      planType,
+      paymentStatus,
+      paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+    });
+  const { id: groupId } = await owner.must(contract.group.register, { workspaceId, name: '開発' });
+  await contractOf(WorkspacePlanType.LITE, PaymentStatusType.CANCEL);
+  const page = await pageOf(owner);
+  const home = `${site.origin(subDomain)}/workspace/project/board?workspaceId=${workspaceId}`;
+  await page.goto(home);
+  await page.waitForURL(/\/workspace\/cancel\?workspaceId=/);
+  await isClean(page);
+  await page.getByRole('button', { name: 'スタータープランで再開する' }).click();
+  await page.waitForURL(/\/workspace\/(?!cancel)/);
+  expect(await owner.must(contract.plan.get, { workspaceId })).toMatchObject({
+    planType: WorkspacePlanType.STARTER,
+    paymentStatus: PaymentStatusType.READY_PAYMENT,
+  });
+
+  await contractOf(WorkspacePlanType.LITE, PaymentStatusType.READY_PAYMENT);
+  const team = { ...payer, groupId, local: site.local };
+  for (let count = 0; count < 5; count += 1) await givenMember(team, Role.STAFF);
+  await contractOf(WorkspacePlanType.LITE, PaymentStatusType.CANCEL);
+  await page.goto(home);
+  await page.waitForURL(/\/workspace\/cancel\?workspaceId=/);
+  await expect(page.getByText(/いまは6人のため、無料のスタータープラン/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'スタータープランで再開する' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'プランを選んで再開する' }).click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('カード番号').fill('4242 4242 4242 4242');
+  await dialog.getByLabel('有効期限（月/年）').fill('12/31');
+  await dialog.getByLabel('セキュリティコード').fill('123');
+  await dialog.getByRole('button', { name: '追加する' }).click();
+  await expect(dialog.getByRole('radio', { name: /ライト（これまでのプラン）/ })).toBeChecked();
+  await isClean(page);
+  await dialog.getByRole('button', { name: '確認へ進む' }).click();
+  await expect(dialog.getByText(/^¥31,000（税込）。/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'この内容で申し込む' }).click();
+  await page.waitForURL(/\/workspace\/(?!cancel)/);
+  expect(await owner.must(contract.plan.get, { workspaceId })).toMatchObject({
+    planType: WorkspacePlanType.LITE,
+    paymentStatus: PaymentStatusType.PAYMENT_SUCCESS,
+  });
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CenteredCard } from '#app/components/states/CenteredCard.tsx';
 import { Notice } from '#app/components/states/Notice.tsx';
-import { choosePlan } from '#app/features/payment/api/payment.ts';
+import { ResumePlan } from '#app/features/payment/components/ResumePlan.tsx';
 import { signOut } from '#app/features/session/api/sign-out.ts';
 import { activeMemberships, isEnded } from '#app/features/workspace/choose-workspace.ts';
 import { ReopenPanel } from '#app/features/workspace/components/ReopenPanel.tsx';
@@ -13,7 +13,6 @@ import { paths } from '#app/lib/paths.ts';
 import { messageOf } from '#app/lib/problem.ts';
 import { useSession } from '#app/lib/session.ts';
 import { contactUrl } from '#app/lib/support.ts';
-import { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import classes from './CancelScreen.module.css';
 
@@ -28,15 +27,6 @@ export const CancelScreen = () => {
   useTitle(isClosed ? 'ワークスペースの閉鎖' : 'ご契約の終了');
   if (!user) return null;
   const isMine = member !== undefined && isAdmin(member.role);
-  const resume = async (): Promise<void> => {
-    if (!member) return;
-    try {
-      await choosePlan(member.workspace.id, WorkspacePlanType.STARTER);
-      location.assign(workspaceAddress(member));
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  };
   const others = members.filter(({ workspace }) => workspace !== member?.workspace && !isEnded(workspace));
   const leave = (): void => {
     signOut().then(
@@ -53,15 +43,10 @@ export const CancelScreen = () => {
           <p className={classes.text}>
             {member ? `「${member.workspace.name}」` : 'このワークスペース'}は、契約を終了したため利用できません。
           </p>
-          <p className={classes.text}>
-            {isMine
-              ? 'データはそのまま残っています。5人までなら、無料のスタータープランですぐに再開できます。ほかのプランは、再開したあとで申し込めます。'
-              : '利用の再開については、ワークスペースの管理者に確認してください。'}
-          </p>
-          {isMine && (
-            <Button size="lg" variant="filled" fullWidth onClick={() => void resume()}>
-              スタータープランで再開する
-            </Button>
+          {isMine ? (
+            <ResumePlan workspaceId={member.workspace.id} onResumed={() => location.assign(workspaceAddress(member))} />
+          ) : (
+            <p className={classes.text}>利用の再開については、ワークスペースの管理者に確認してください。</p>
           )}
         </>
       )}
