@@ -3,8 +3,10 @@ import { IMPORT_COLUMNS_MAX } from '#shared/rules/uploads.ts';
 import { id } from '#shared/validation/id.ts';
 import { bulkJob } from './bulk.ts';
 import { entry } from './entry.ts';
+import { emptyShape } from './people.ts';
 
 const board = { workspaceId: z.string(), projectKey: z.string(), boardId: id };
+const onJob = z.object({ ...board, importJobId: id });
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
 
@@ -71,6 +73,10 @@ export const importJob = z.object({
   errorList: z.array(importError),
   /** Opens all rows that do not come in, with why, as a file for a spreadsheet, for about an hour; null: there is none. */
   refusedFilePath: z.string().nullable(),
+  /** The caller may stop it. */
+  canCancel: z.boolean(),
+  /** It stopped before its end, and the caller may let it go on where it was. */
+  canRestart: z.boolean(),
   /** The caller may take it back; by which job somebody has. */
   canUndo: z.boolean(),
   undoneBy: z.string().nullable(),
@@ -114,6 +120,24 @@ export const imports = {
     input: z.object(board),
     output: z.object({ importJobList: z.array(importJob) }),
   }),
+  /** Stops before its next part: what came in until then stays. One that has ended stays as it is. */
+  cancel: entry({
+    id: 'importJob.cancel',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/{importJobId}/cancel',
+    access: 'project:write',
+    input: onJob,
+    output: emptyShape,
+  }),
+  /** Goes on where it stopped, be it by itself or by a person, as long as its file is there. */
+  restart: entry({
+    id: 'importJob.restart',
+    method: 'POST',
+    path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/{importJobId}/restart',
+    access: 'project:write',
+    input: onJob,
+    output: emptyShape,
+  }),
   /** Takes back, by a job of its own, all that an import did: posts that it made are deleted, others are as they were. Asked for twice, there is one. */
   undo: entry({
     id: 'importJob.undo',
@@ -121,7 +145,7 @@ export const imports = {
     path: '/workspace/{workspaceId}/project/{projectKey}/board/{boardId}/importJob/{importJobId}/undo',
     access: 'project:write',
     registers: 'registerJob',
-    input: z.object({ ...board, importJobId: id }),
+    input: onJob,
     output: bulkJob,
   }),
 };

@@ -219,7 +219,13 @@ export const OPERATIONS: Readonly<Record<Permission, readonly string[]>> = {
     'bulkJob.restart',
     'bulkJob.undo',
   ],
-  'post.import': ['Mutation.createImportUpload', 'importJob.register', 'importJob.undo'],
+  'post.import': [
+    'Mutation.createImportUpload',
+    'importJob.register',
+    'importJob.cancel',
+    'importJob.restart',
+    'importJob.undo',
+  ],
   'post.readImports': ['importJob.getList'],
   'comment.write': [
     'Mutation.registerComment',

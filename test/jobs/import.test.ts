@@ -298,6 +298,34 @@ test('by a key posts that are there are changed, once, and all of it goes back i
   expect((await stranger.rest(contract.import.undo, asked)).status).toBeGreaterThanOrEqual(403);
 }, 90_000);
 
+test('stopped on its way it keeps what came in, and goes on from there once it may', async () => {
+  const board = await newBoard();
+  const rows = Array.from({ length: 3_000 }, (_, index) => `件名${index + 1}`);
+  const id = await startImport(owner, board, Buffer.from(['タイトル', ...rows].join('\n')));
+  const on = { ...placeOf(board), importJobId: id };
+  await eventually(async () => (await jobOf(board, id)).done > 0, 'rows come in');
+  const colleague = await givenMember(workspace, Role.STAFF);
+  expect((await colleague.rest(contract.import.cancel, on)).status).toBeGreaterThanOrEqual(403);
+  await owner.must(contract.import.cancel, on);
+  const stopped = await done(board, id);
+  expect(stopped).toMatchObject({
+    failure: expect.stringMatching(/^中止しました。[\d,]+行を/),
+    canCancel: false,
+    canRestart: true,
+  });
+  expect(stopped.imported).toBeLessThan(3_000);
+  await eventually(
+    async () => (await allPosts(owner, board)).posts.length === 1 + stopped.imported,
+    'what came in is shown',
+  );
+  await owner.must(contract.import.restart, on);
+  const ended = await done(board, id);
+  expect(ended).toMatchObject({ done: 3_000, imported: 3_000, errorCount: 0, canRestart: false });
+  expect(ended.failure).toBeUndefined();
+  const numbers = (await allPosts(owner, board)).posts.map((one) => one.projectSerialNumber);
+  expect([numbers.length, new Set(numbers).size]).toEqual([3_001, 3_001]);
+}, 120_000);
+
 test('a file whose last row is the last of a run comes to its end', async () => {
   const board = await newBoard();
   const rows = Array.from({ length: 1_000 }, (_, index) => `件名${index + 1}`);

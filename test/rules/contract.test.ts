@@ -61,6 +61,8 @@ describe('REST contract', () => {
         'bulkJob.restart',
         'bulkJob.undo',
         'guide.optIn',
+        'importJob.cancel',
+        'importJob.restart',
         'importJob.undo',
         'invitation.getPendingList',
         'invitation.resend',

@@ -80,6 +80,8 @@ export interface StoredImport {
   tasks?: TaskEnd[];
   /** Of the rows from `offset` on: so it is written, however often. */
   part?: ImportPart;
+  /** A person stops it: no part is begun any more. */
+  isCanceled?: boolean;
   /** The job that takes it back, or has done so. */
   undoneBy?: string;
 }
@@ -129,7 +131,7 @@ export const refusedFileKey = (
 ): string => `exports/${workspaceId}/imports/${boardId}/${id}/取り込めない行_${plainFileName(fileName)}.csv`;
 
 /** The bucket's rule for `exports/` and `imports/` (infra/data/buckets.ts). */
-export const REFUSED_FILE_MS = 7 * 86_400_000;
+export const IMPORT_FILES_KEPT_MS = 7 * 86_400_000;
 
 /** Jobs are listed for so long, and their errors with them. */
 const KEPT_S = 90 * 86_400;
@@ -204,7 +206,7 @@ export const putImportErrors = (
     })),
   );
 
-/** Keeps the plan, unless another delivery of the message was faster. */
+/** Keeps the plan, unless another delivery of the message was faster or somebody stopped the job. */
 export const keepPlan = (
   scope: TenantScope,
   boardId: string,
@@ -214,10 +216,10 @@ export const keepPlan = (
 ): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
   set: { plan, findings, offset: plan.offset, row: plan.headingRow },
-  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }],
+  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { absent: 'plan' }, { absent: 'isCanceled' }],
 });
 
-/** Keeps what the next part is written with, unless another run was faster. */
+/** Keeps what the next part is written with, unless another run was faster or somebody stopped the job. */
 export const keepPart = (
   scope: TenantScope,
   boardId: string,
@@ -227,7 +229,12 @@ export const keepPart = (
 ): UpdateOp => ({
   update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
   set: { part },
-  if: [{ path: 'status', equals: Status.IN_PROGRESS }, { path: 'offset', equals: offset }, { absent: 'part' }],
+  if: [
+    { path: 'status', equals: Status.IN_PROGRESS },
+    { path: 'offset', equals: offset },
+    { absent: 'part' },
+    { absent: 'isCanceled' },
+  ],
 });
 
 export type Progress = Pick<
@@ -235,7 +242,16 @@ export type Progress = Pick<
   'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused'
 >;
 
-/** Moves the job on from where `from` stood; false when another run has moved it already. */
+const unless = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+};
+
+/** Moves the job on from where `from` stood, and tells how it is then; undefined when another run has moved it already. */
 export async function moveImport(
   table: Table,
   scope: TenantScope,
@@ -244,9 +260,9 @@ export async function moveImport(
   from: Progress,
   to: Progress & Pick<StoredImport, 'tasks'>,
   at: string,
-): Promise<boolean> {
-  try {
-    await table.update({
+): Promise<StoredImport | undefined> {
+  const item = await unless(
+    table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { ...to, ...openJobIndex(at) },
       remove: ['part'],
@@ -254,15 +270,12 @@ export async function moveImport(
         { path: 'status', equals: Status.IN_PROGRESS },
         { path: 'offset', equals: from.offset },
       ],
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+    }),
+  );
+  return item && withoutKeys(item);
 }
 
-/** `failure`: why the file was not read to its end. */
+/** `failure`: why the file was not read to its end. A part that was begun stays, for whoever goes on. */
 export async function endImport(
   table: Table,
   scope: TenantScope,
@@ -270,17 +283,47 @@ export async function endImport(
   jobId: string,
   { failure, refusedUntil }: Pick<StoredImport, 'failure' | 'refusedUntil'>,
 ): Promise<void> {
-  try {
-    await table.update({
+  await unless(
+    table.update({
       update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
       set: { status: Status.DONE, ...(failure && { failure }), ...(refusedUntil && { refusedUntil }) },
-      remove: ['GSI1PK', 'GSI1SK', 'part'],
+      remove: ['GSI1PK', 'GSI1SK'],
       if: [{ path: 'status', equals: Status.IN_PROGRESS }],
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+    }),
+  );
 }
+
+/** False: there is nothing to stop any more. */
+export const cancelStoredImport = async (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<boolean> =>
+  (await unless(
+    table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { isCanceled: true },
+      if: [{ path: 'status', equals: Status.IN_PROGRESS }],
+    }),
+  )) !== undefined;
+
+/** False: it goes on already, or is taken back. */
+export const restartStoredImport = async (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+  at: string,
+): Promise<boolean> =>
+  (await unless(
+    table.update({
+      update: boardKeys.importJob(scope.workspaceId, boardId, jobId),
+      set: { status: Status.IN_PROGRESS, ...openJobIndex(at) },
+      remove: ['failure', 'isCanceled'],
+      if: [{ path: 'status', equals: Status.DONE }, { exists: 'failure' }, { absent: 'undoneBy' }],
+    }),
+  )) !== undefined;
 
 /** Part of the transaction that registers what takes it back: there is one of these. */
 export const markImportUndone = (scope: TenantScope, boardId: string, jobId: string, undoneBy: string): UpdateOp => ({

@@ -1,7 +1,7 @@
 /** What is said of an import while it runs, and its end. */
 
 import type { Progress, StoredImport } from '#functions/data/board/import-job.ts';
-import { endImport, REFUSED_FILE_MS } from '#functions/data/board/import-job.ts';
+import { endImport, IMPORT_FILES_KEPT_MS } from '#functions/data/board/import-job.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { ImportContext } from './import-context.ts';
 import { writeRefusedFile } from './refused-rows.ts';
@@ -27,7 +27,7 @@ export async function closeImport(
 ): Promise<void> {
   const { ports, scope } = context;
   const hasFile = await writeRefusedFile(ports.uploads, scope, boardId, job);
-  const refusedUntil = hasFile ? new Date(ports.clock.now() + REFUSED_FILE_MS).toISOString() : undefined;
+  const refusedUntil = hasFile ? new Date(ports.clock.now() + IMPORT_FILES_KEPT_MS).toISOString() : undefined;
   await endImport(ports.table, scope, boardId, job.id, {
     ...(failure && { failure }),
     ...(refusedUntil && { refusedUntil }),

@@ -18,11 +18,12 @@ import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
+import { LISTED_JOBS, requireFewImports } from './own-import.ts';
+import { canCancel, canRestart, requireNoTypeChange } from './stop-import.ts';
 import { tasksOf } from './tasks.ts';
 import { canUndo } from './undo-import.ts';
 
 const IMPORT_TYPE = 'text/csv';
-const LISTED_JOBS = 20;
 const LISTED_ERRORS = 200;
 
 interface Context<P> {
@@ -64,8 +65,7 @@ export async function registerImport(
 ): Promise<{ id: string }> {
   const { workspaceId, projectKey, userId, accountName } = scope;
   const board = await requireBoard(ports.table, scope, boardId);
-  if (board.columns.some((column) => column.typeChange))
-    throw new AppError('BadRequest', '列の種類を変えています。終わってから、もう一度お試しください。');
+  requireNoTypeChange(board);
   if (!(await ports.uploads.getHead(importFileKey(scope, boardId, fileId), 1)))
     throw new AppError('BadRequest', 'ファイルが届いていません。もう一度アップロードしてください。');
   if (keyIndex !== undefined && !targetList)
@@ -74,6 +74,7 @@ export async function registerImport(
   if (problem) throw new AppError('BadRequest', problem);
   if (keyIndex !== undefined && !isKeyTarget(targetList![keyIndex], board.columns))
     throw new AppError('BadRequest', KEY_REFUSED);
+  if (!isTrial) await requireFewImports({ ports, scope }, boardId, fileId);
   const createdAt = new Date(ports.clock.now()).toISOString();
   const job: StoredImport = {
     id: isTrial ? ports.ids.ulid() : fileId,
@@ -141,6 +142,8 @@ const present = (
   unchanged: job.done - job.imported - (job.updated ?? 0) - job.errorCount,
   errorCount: job.errorCount,
   errorList,
+  canCancel: canCancel(scope, job),
+  canRestart: canRestart(scope, job, now),
   canUndo: canUndo(scope, job, now),
   undoneBy: job.undoneBy ?? null,
   failure: job.failure,

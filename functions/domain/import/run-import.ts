@@ -24,6 +24,7 @@ export async function runImport(
   const job = await getImport(ports.table, tenant, boardId, jobId);
   if (!job || job.status !== Status.IN_PROGRESS) return;
   const context = contextOf(ports, tenant, job);
+  if (job.isCanceled && isBetweenParts(job)) return stop(context, boardId, jobId, '中止しました。');
   if (await isClosed(ports.table, tenant))
     return closeImport(context, boardId, job, 'ワークスペースが閉鎖されました。');
   const board = await getBoard(ports.table, tenant, boardId);
@@ -43,6 +44,9 @@ export async function runImport(
     await stop(context, boardId, jobId, error.message);
   }
 }
+
+/** What was begun is written whole, so that the counts tell what is there; behind the last row there is nothing to stop. */
+const isBetweenParts = ({ part, plan, done }: StoredImport): boolean => !part && done !== plan?.total;
 
 const STOPPED = {
   import: '取り込めませんでした。もう一度お試しください。',

@@ -2,16 +2,17 @@
 
 import type { CorePorts, Ports } from '#functions/clients/ports.ts';
 import { ConditionFailed, TransactionConflict } from '#functions/clients/table/table.ts';
-import { requireBoard } from '#functions/data/board/board.ts';
 import type { StoredBulkJob } from '#functions/data/board/bulk-job.ts';
 import { BULK_KEPT_MS, getBulkJob, putBulkJob } from '#functions/data/board/bulk-job.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { getImport, markImportUndone } from '#functions/data/board/import-job.ts';
+import { markImportUndone } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isOwnJob, requireFewJobs, sendBulk } from '#functions/domain/bulk/register-bulk.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { BulkJobStatus } from '#shared/rules/bulk.ts';
+import type { OnImport } from './own-import.ts';
+import { requireOwnImport } from './own-import.ts';
 import { PLACES } from './way-back.ts';
 
 interface Context {
@@ -35,22 +36,17 @@ export const canUndo = (
   isOwnJob(scope, job);
 
 /** The job that takes it back: asked for twice, there is one. */
-export async function undoImport(
-  context: Context,
-  { boardId, importJobId }: { boardId: string; importJobId: string },
-): Promise<StoredBulkJob> {
+export async function undoImport(context: Context, on: OnImport): Promise<StoredBulkJob> {
   const { ports, scope } = context;
+  const { boardId } = on;
   const read = async (): Promise<{ job: StoredImport; undo: StoredBulkJob | undefined }> => {
-    const job = await getImport(ports.table, scope, boardId, importJobId);
-    if (!job) throw new AppError('EntityNotFound');
+    const { job } = await requireOwnImport(context, on);
     return {
       job,
       undo: job.undoneBy === undefined ? undefined : await getBulkJob(ports.table, scope, boardId, job.undoneBy),
     };
   };
-  const [{ job, undo: known }] = await Promise.all([read(), requireBoard(ports.table, scope, boardId)]);
-  if (!isOwnJob(scope, job))
-    throw new AppError('Forbidden', 'ほかの人が始めた取り込みを取り消せるのは、管理者とマネージャーだけです。');
+  const { job, undo: known } = await read();
   if (known) return known;
   if (job.status !== Status.DONE)
     throw new AppError('BadRequest', 'まだ取り込んでいます。終わってから、もう一度お試しください。');

@@ -30,6 +30,7 @@ import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
 import { TOO_LARGE } from '#shared/rules/bounds.ts';
+import { isOpenCell } from '#shared/rules/open-cells.ts';
 import type { ImportRun } from './import-context.ts';
 import type { Draft } from './read-draft.ts';
 import { updatePlace } from './way-back.ts';
@@ -89,6 +90,7 @@ function movedTo(board: Board, row: Row, sectionId: string | undefined): PostCha
 
 /** Undefined: the post is as the row says. */
 async function decide(
+  { scope: { projectAccess } }: Pick<ImportRun, 'scope'>,
   board: Board,
   row: Row,
   { draft }: KnownDraft,
@@ -115,6 +117,9 @@ async function decide(
     const before = row.values[columnId];
     const column = board.columns.find(({ id }) => id === columnId);
     if (!column || isSameCell(before, value) || isCut(value, before)) continue;
+    // It may have been locked since the import began.
+    if (!isOpenCell(projectAccess, column))
+      throw new AppError('Forbidden', `${column.name}：ロックされているため、値を変えられません。`);
     patch.values = { ...patch.values, [columnId]: value };
     history.push(columnHistory(column, before, value));
     was.values = { ...was.values, [columnId]: before ?? null };
@@ -184,7 +189,7 @@ async function write(
       async decideAll(rows, board) {
         const stored = await contentsOf(context, group);
         const decisions = await Promise.all(
-          rows.map((row) => decide(board, row, drafts.get(row.id)!, stored.get(row.id), keep)),
+          rows.map((row) => decide(context, board, row, drafts.get(row.id)!, stored.get(row.id), keep)),
         );
         const postList = rows.flatMap((row, n): RowWas[] => {
           const decided = decisions[n];
@@ -269,7 +274,7 @@ export async function updatePosts(
       continue;
     }
     try {
-      const decided = await decide(board, row, one, stored.get(row.id), keepNothing);
+      const decided = await decide(context, board, row, one, stored.get(row.id), keepNothing);
       if (decided) changing.push({ known: one, decided });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -52,7 +52,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     if (assignment.kind === 'column' && !columns.has(assignment.columnId))
       throw new UnreadableFile(`取り込み先の列「${assignment.heading}」が削除されたか、種類が変わりました。`);
   }
-  let { part } = job;
+  let { part, isCanceled } = job;
   let progress: Progress = {
     offset: job.offset,
     row: job.row,
@@ -132,19 +132,17 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       refused,
     };
     tasks = endedTasks(next, tasks, plan.total);
-    if (
-      !(await moveImport(
-        ports.table,
-        scope,
-        boardId,
-        job.id,
-        progress,
-        { ...next, ...(tasks && { tasks }) },
-        new Date(ports.clock.now()).toISOString(),
-      ))
-    )
-      return false;
-    part = undefined;
+    const moved = await moveImport(
+      ports.table,
+      scope,
+      boardId,
+      job.id,
+      progress,
+      { ...next, ...(tasks && { tasks }) },
+      new Date(ports.clock.now()).toISOString(),
+    );
+    if (!moved) return false;
+    [part, isCanceled] = [undefined, moved.isCanceled];
     const isReloadDue =
       !job.isTrial && Math.floor(next.done / ROWS_PER_RELOAD) > Math.floor(progress.done / ROWS_PER_RELOAD);
     progress = next;
@@ -175,7 +173,7 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     end = row.end;
     if (drafts.length + known.length + errors.length === BATCH) {
       if (!(await flush())) return false;
-      if (progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) {
+      if (isCanceled || progress.done - job.done >= ROWS_PER_TASK || ports.clock.now() - startedAt > RUN_MS) {
         // The next run begins to write at once.
         await pace.settle();
         return true;

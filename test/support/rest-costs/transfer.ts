@@ -23,6 +23,19 @@ const endedExport = async (world: World) => {
   return { ...onBoard(world), boardExportId: id };
 };
 
+const endedImport = async (world: World) => {
+  const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
+  const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
+  await post(ticket, bytes);
+  const wanted = { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' };
+  const { id } = await world.team.owner.must(imports.register, wanted);
+  await eventually(async () => {
+    const { importJobList } = await world.team.owner.must(imports.getList, onBoard(world));
+    return importJobList.find((job) => job.id === id)?.canUndo;
+  }, 'the import ends');
+  return { ...onBoard(world), importJobId: id };
+};
+
 export const TRANSFER_COSTS: Record<string, Cost> = {
   // Access, the board, its item before and after what came is looked at.
   'attachmentFile.upload': cost(4, ['s3:GetObject', 's3:PutObject', 's3:PutObject'], async (world) => {
@@ -34,7 +47,8 @@ export const TRANSFER_COSTS: Record<string, Cost> = {
     const { url } = await world.team.owner.must(file.uploadAttachmentFile, input);
     return () => world.team.owner.rest(file.deleteAttachmentFile, { ...inProject(world), url });
   }),
-  'importJob.register': cost(3, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
+  // Access, the board, the imports that run, the new one.
+  'importJob.register': cost(4, ['s3:GetObject', 'sqs:SendMessage'], async (world) => {
     const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
     const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
     await post(ticket, bytes);
@@ -51,18 +65,18 @@ export const TRANSFER_COSTS: Record<string, Cost> = {
     const job = await endedExport(world);
     return () => world.team.owner.rest(boardExports.cancel, job);
   }),
+  'importJob.cancel': cost(4, [], async (world) => {
+    const job = await endedImport(world);
+    return () => world.team.owner.rest(imports.cancel, job);
+  }),
+  'importJob.restart': cost(3, [], async (world) => {
+    const job = await endedImport(world);
+    return () => world.team.owner.rest(imports.restart, job);
+  }),
   // Access, the board, the job and those of many posts that run, the one that takes it back.
   'importJob.undo': cost(5, ['sqs:SendMessage'], async (world) => {
-    const bytes = Buffer.from('タイトル\n検索結果の並び順\n');
-    const ticket = await importTicket(world.team.owner, world.board, 'work.csv', bytes.length);
-    await post(ticket, bytes);
-    const wanted = { ...onBoard(world), fileId: ticket.id, fileName: 'work.csv' };
-    const { id } = await world.team.owner.must(imports.register, wanted);
-    await eventually(async () => {
-      const { importJobList } = await world.team.owner.must(imports.getList, onBoard(world));
-      return importJobList.find((job) => job.id === id)?.canUndo;
-    }, 'the import ends');
-    return () => world.team.owner.rest(imports.undo, { ...onBoard(world), importJobId: id });
+    const job = await endedImport(world);
+    return () => world.team.owner.rest(imports.undo, job);
   }),
   'importJob.getList': by(3, [], imports.getList, onBoard),
 };

@@ -45,6 +45,12 @@ export interface WantedImport {
 export const registerImport = async (address: BoardAddress, wanted: WantedImport): Promise<string> =>
   (await call(imports.register, { ...address, ...wanted })).id;
 
+export const cancelImport = async (address: BoardAddress, importJobId: string): Promise<void> =>
+  void (await call(imports.cancel, { ...address, importJobId }));
+
+export const restartImport = async (address: BoardAddress, importJobId: string): Promise<void> =>
+  void (await call(imports.restart, { ...address, importJobId }));
+
 /** Answers the job that takes it back. */
 export const undoImport = (address: BoardAddress, importJobId: string): Promise<BulkJob> =>
   call(imports.undo, { ...address, importJobId });

@@ -14,7 +14,14 @@ import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
 import { formatFileSize } from '#shared/format/file-size.ts';
 import { MOST_IMPORT_BYTES, UPLOAD_REFUSALS } from '#shared/rules/uploads.ts';
-import { type BoardAddress, registerImport, undoImport, uploadImportFile } from '../api/import-board.ts';
+import {
+  type BoardAddress,
+  cancelImport,
+  registerImport,
+  restartImport,
+  undoImport,
+  uploadImportFile,
+} from '../api/import-board.ts';
 import { type Preview, previewOf } from './decode-preview.ts';
 import type { Worksheet } from './excel-file.ts';
 import classes from './ImportDialog.module.css';
@@ -63,6 +70,8 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
   const [sending, setSending] = useState<{ share: number; isTrial: boolean }>();
   const [problem, setProblem] = useState<string>();
   const [undoing, setUndoing] = useState<ImportJob>();
+  /** The job that is being stopped, or let go on. */
+  const [busyId, setBusyId] = useState<string>();
   const { jobs, error, reload } = useImportJobs(address, onImported);
 
   const show = async (file: File, sheets: readonly Worksheet[]) => {
@@ -119,6 +128,18 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
       setSending(undefined);
     }
   };
+  const control = async (work: typeof cancelImport, jobId: string) => {
+    setBusyId(jobId);
+    setProblem(undefined);
+    try {
+      await work(address, jobId);
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    } finally {
+      await reload();
+      setBusyId(undefined);
+    }
+  };
   const imports = jobs?.filter(({ isTrial }) => !isTrial) ?? [];
   const trial = jobs?.find(({ id }) => id === chosen?.trialId);
   const isTrying = chosen?.trialId !== undefined && (trial === undefined || isRunning(trial));
@@ -171,7 +192,13 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
               }}
             />
             {isEmpty && <Notice tone="warning">{NO_ROWS}</Notice>}
-            {chosen.trialId !== undefined && <TrialView job={trial} />}
+            {chosen.trialId !== undefined && (
+              <TrialView
+                job={trial}
+                isBusy={busyId === chosen.trialId}
+                onCancel={() => void control(cancelImport, chosen.trialId!)}
+              />
+            )}
             <div className={classes.actions}>
               <Button onClick={() => setChosen(undefined)} disabled={sending !== undefined}>
                 別のファイルを選ぶ
@@ -232,7 +259,10 @@ const ImportDialog = ({ address, columns, onClose, onImported, onUndo }: Props) 
                 key={job.id}
                 job={job}
                 isNewest={index === 0}
+                isBusy={busyId === job.id}
                 onShowBoard={onClose}
+                onCancel={() => void control(cancelImport, job.id)}
+                onRestart={() => void control(restartImport, job.id)}
                 onUndo={() => setUndoing(job)}
               />
             ))}

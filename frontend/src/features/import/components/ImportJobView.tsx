@@ -16,12 +16,19 @@ import { isRunning } from './use-import-jobs.ts';
 export const ImportJobView = ({
   job,
   isNewest,
+  isBusy,
   onShowBoard,
+  onCancel,
+  onRestart,
   onUndo,
 }: {
   job: ImportJob;
   isNewest: boolean;
+  /** It is being stopped, or let go on. */
+  isBusy: boolean;
   onShowBoard(): void;
+  onCancel(): void;
+  onRestart(): void;
   onUndo(): void;
 }) => {
   const [isOpen, setOpen] = useState(isNewest);
@@ -52,6 +59,11 @@ export const ImportJobView = ({
                 : `${formatNumber(job.done)}／${formatNumber(job.total)}件`}
             </span>
             <span>閉じても続きます。途中で止まっても、続きから再開します。</span>
+            {job.canCancel && (
+              <Button size="xs" variant="subtle" loading={isBusy} onClick={onCancel}>
+                中止
+              </Button>
+            )}
           </p>
         </>
       ) : (
@@ -64,6 +76,11 @@ export const ImportJobView = ({
             <button type="button" className={classes.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {formatNumber(job.errorCount)}行を取り込めませんでした
             </button>
+          )}
+          {job.canRestart && (
+            <Button size="xs" variant="subtle" loading={isBusy} onClick={onRestart}>
+              続きから再開
+            </Button>
           )}
           {job.canUndo && (
             <Button size="xs" variant="subtle" onClick={onUndo}>

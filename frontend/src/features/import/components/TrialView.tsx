@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Notice } from '#app/components/states/Notice.tsx';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
@@ -9,12 +10,28 @@ import classes from './TrialView.module.css';
 import { isRunning } from './use-import-jobs.ts';
 
 /** What would come of an import: how many posts, which columns and choices, and which rows not. */
-export const TrialView = ({ job }: { job: ImportJob | undefined }) => {
+export const TrialView = ({
+  job,
+  isBusy,
+  onCancel,
+}: {
+  job: ImportJob | undefined;
+  /** It is being stopped. */
+  isBusy: boolean;
+  onCancel(): void;
+}) => {
   if (!job || isRunning(job))
     return (
       <div className={classes.trial} role="status">
         <ProgressBar label="確認" done={job?.done ?? 0} total={job?.total ?? null} />
-        <p>ファイルを最後まで確かめています。まだ何も取り込みません。</p>
+        <div className={classes.running}>
+          <p>ファイルを最後まで確かめています。まだ何も取り込みません。</p>
+          {job?.canCancel && (
+            <Button size="xs" variant="subtle" loading={isBusy} onClick={onCancel}>
+              中止
+            </Button>
+          )}
+        </div>
       </div>
     );
   if (job.failure) return <Notice tone="danger">{job.failure}</Notice>;
