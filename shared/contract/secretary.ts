@@ -10,7 +10,7 @@ import {
 } from '#shared/rules/report-words.ts';
 import { SECRETARY_BATCH_MAX, SECRETARY_QUERY_MAX } from '#shared/rules/secretary.ts';
 import { SECRETARY_JOBS, waitsFor } from '#shared/rules/secretary-jobs.ts';
-import { id } from '#shared/validation/id.ts';
+import { id, ulid } from '#shared/validation/id.ts';
 import { entry } from './entry.ts';
 import { planDecision, planOutcome, secretaryPlan } from './secretary-plan.ts';
 
@@ -266,8 +266,18 @@ export const secretary = {
     method: 'GET',
     path: '/nlp/getAiSecretaryRequestHistoryList',
     access: 'member',
-    input: z.object({ ...workspace }),
-    output: z.object({ requestHistoryList: z.array(secretaryRequest), creditBalance: z.number().int() }),
+    input: z.object({
+      ...workspace,
+      /** Of this project alone. */
+      projectKey: id.optional(),
+      cursor: ulid.optional(),
+    }),
+    /** Newest first. With a cursor there may be more, also after a page that is short. */
+    output: z.object({
+      requestHistoryList: z.array(secretaryRequest),
+      creditBalance: z.number().int(),
+      cursor: z.string().nullable(),
+    }),
   }),
   getAiSecretaryRequestHistory: entry({
     id: 'nlp.getAiSecretaryRequestHistory',

@@ -9,7 +9,7 @@ import type { CreditCapTarget } from '#shared/rules/credit-caps.ts';
 import { CreditReason, runCredits } from '#shared/rules/credits.ts';
 import { openJobIndex } from '../board/open-jobs.ts';
 import { patiently, transactPatiently } from '../table/guarded.ts';
-import { workspaceKeys } from '../table/keys.ts';
+import { before, workspaceKeys } from '../table/keys.ts';
 import type { TenantScope } from '../table/scope.ts';
 import { withoutKeys } from '../table/without-keys.ts';
 import { bookCredit } from '../workspace/credit.ts';
@@ -45,30 +45,35 @@ export async function getRequest(
   return item && withoutKeys(item);
 }
 
-/** So many of a workspace's requests are looked at for those of some projects. */
+/** So many of a workspace's requests are looked at, at a time, for those of some projects. */
 const LOOKED_AT = 1_000;
 
-/** The newest `limit` requests of the given projects, newest first: those of others take no place among them. */
+/** The newest `limit` requests of the given projects, newest first; with a cursor there may be more, also after fewer. */
 export async function listRequests(
   table: Table,
   scope: TenantScope,
   projectKeys: ReadonlySet<string>,
-  limit: number,
-): Promise<StoredRequest[]> {
-  const found: StoredRequest[] = [];
+  { limit, olderThan }: { limit: number; olderThan?: string | undefined },
+): Promise<{ requests: StoredRequest[]; cursor: string | null }> {
+  const requests: StoredRequest[] = [];
   let lookedAt = 0;
   for await (const item of table.queryAll({
     ...workspaceKeys.secretaryRequests(scope.workspaceId),
+    ...(olderThan !== undefined && { to: before(olderThan) }),
     reverse: true,
-    limit,
+    limit: limit + 1,
     consistent: true,
   })) {
     const request = withoutKeys<StoredRequest>(item);
-    if (projectKeys.has(request.projectKey)) found.push(request);
+    if (projectKeys.has(request.projectKey)) {
+      // One more than a page tells whether there is another.
+      if (requests.length === limit) return { requests, cursor: requests.at(-1)!.requestHistoryId };
+      requests.push(request);
+    }
     lookedAt += 1;
-    if (found.length === limit || lookedAt === LOOKED_AT) break;
+    if (lookedAt === LOOKED_AT) return { requests, cursor: request.requestHistoryId };
   }
-  return found;
+  return { requests, cursor: null };
 }
 
 export async function getReport(

@@ -7,7 +7,7 @@ import { getReport, getRequest, listRequests, putNewRequest } from '#functions/d
 import { listDecisions } from '#functions/data/secretary/secretary-decision.ts';
 import type { MemberScope, ProjectScope, TenantScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
-import { currentKeyOf, listProjects } from '#functions/data/workspace/project.ts';
+import { currentKeyOf, findProject, listProjects } from '#functions/data/workspace/project.ts';
 import { commit } from '#functions/domain/board-core/commit.ts';
 import { limitsOf } from '#functions/domain/plan/credit-limits.ts';
 import type { Report, SecretaryNarrowing, SecretaryQuery, SecretaryRequest } from '#shared/contract/secretary.ts';
@@ -26,7 +26,7 @@ interface Context<S> {
   ports: CorePorts;
 }
 
-/** Shown at once; older ones come with the history screen. */
+/** Answered at once; a cursor leads to older ones. */
 const LISTED = 100;
 
 /** A kind about a person is asked about one. */
@@ -149,15 +149,24 @@ export async function openProjects({ scope, ports }: Context<MemberScope>): Prom
   );
 }
 
+/** Requests of every project that is open to a member, or of one of them, and the credits left. */
 export async function listOwnRequests(
   context: Context<MemberScope>,
-): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number }> {
+  { projectKey, cursor: olderThan }: { projectKey?: string | undefined; cursor?: string | undefined } = {},
+): Promise<{ requestHistoryList: SecretaryRequest[]; creditBalance: number; cursor: string | null }> {
   const { scope, ports } = context;
-  const [open, creditBalance] = await Promise.all([openProjects(context), getCreditBalance(ports.table, scope)]);
-  const requests = await listRequests(ports.table, scope, new Set(open.keys()), LISTED);
+  const [open, project, creditBalance] = await Promise.all([
+    openProjects(context),
+    projectKey === undefined ? undefined : findProject(ports.table, { ...scope, projectKey }),
+    getCreditBalance(ports.table, scope),
+  ]);
+  if (projectKey !== undefined && !(project && open.has(project.projectKey))) throw new AppError('EntityNotFound');
+  const wanted = new Set(project ? [project.projectKey] : open.keys());
+  const { requests, cursor } = await listRequests(ports.table, scope, wanted, { limit: LISTED, olderThan });
   return {
     requestHistoryList: requests.map((request) => ({ ...request, projectKey: open.get(request.projectKey)! })),
     creditBalance,
+    cursor,
   };
 }
 

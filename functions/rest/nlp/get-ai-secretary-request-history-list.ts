@@ -5,6 +5,6 @@ import { secretary } from '#shared/contract/secretary.ts';
 
 export const needs: Needs = ['table:read'];
 
-export const handler = rest(secretary.getAiSecretaryRequestHistoryList, ({ scope, ports }) =>
-  listOwnRequests({ scope, ports }),
+export const handler = rest(secretary.getAiSecretaryRequestHistoryList, ({ scope, ports, input }) =>
+  listOwnRequests({ scope, ports }, input),
 );

@@ -26,7 +26,8 @@ import { RequestList } from '#app/features/secretary/components/RequestList.tsx'
 import { RequestState } from '#app/features/secretary/components/RequestState.tsx';
 import classes from '#app/features/secretary/components/Secretary.module.css';
 import { SecretaryTabs } from '#app/features/secretary/components/SecretaryTabs.tsx';
-import { useReport, useRequests } from '#app/features/secretary/components/use-requests.ts';
+import { useOpened } from '#app/features/secretary/components/use-opened.ts';
+import { useRequests } from '#app/features/secretary/components/use-requests.ts';
 import { FollowUp } from '#app/features/secretary/follow-up/FollowUp.tsx';
 import { ScheduleList } from '#app/features/secretary/schedules/ScheduleList.tsx';
 import { useSchedules } from '#app/features/secretary/schedules/use-schedules.ts';
@@ -35,6 +36,7 @@ import { useMedia } from '#app/hooks/use-media.ts';
 import { useTitle } from '#app/hooks/use-title.ts';
 import { useToday } from '#app/hooks/use-today.ts';
 import { paths } from '#app/lib/paths.ts';
+import { AppProblem } from '#app/lib/problem.ts';
 import { useSession } from '#app/lib/session.ts';
 import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobQueryType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
@@ -50,6 +52,8 @@ const RequestDialog = lazy(() => import('#app/features/secretary/components/Requ
 /** What is read first: the last finished report, or what became of the last request. */
 const newest = (requests: SecretaryRequest[] = []) =>
   requests.find((request) => request.status === Status.DONE) ?? requests[0];
+
+const isNotFound = (problem: unknown): boolean => problem instanceof AppProblem && problem.is('EntityNotFound');
 
 /** Under this the sources open as a sheet. */
 const NO_RAIL = '(max-width: 1200px)';
@@ -72,7 +76,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
   const isAdmin = member !== undefined && isAdminRole(member.role);
   const mayAsk = may(member?.role, 'secretary.ask');
   const mayDecide = may(member?.role, 'secretary.decide');
-  const { requests, credits, shares, error, reload } = useRequests(workspaceId, projectKey);
+  const { requests, older, credits, shares, error, reload, learn } = useRequests(workspaceId, projectKey);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const today = useToday();
@@ -96,18 +100,25 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     />
   );
   const wanted = search.get('requestHistoryId') ?? undefined;
-  const chosen =
-    requests?.find((request) => request.requestHistoryId === wanted) ??
-    (isPhone || wanted !== undefined ? undefined : newest(requests));
-  const { report, error: reportError, reload: reloadReport } = useReport(workspaceId, chosen);
+  const requestHistoryId = wanted ?? (isPhone ? undefined : newest(requests)?.requestHistoryId);
+  const listed = requests?.find((request) => request.requestHistoryId === requestHistoryId);
+  const {
+    request: read,
+    report,
+    error: readError,
+    reload: reloadReport,
+  } = useOpened({ workspaceId, requestHistoryId, listed, onRead: learn });
+  // A link names a project, too: a report of another one is none of this screen's.
+  const chosen = read?.projectKey === (project?.projectKey ?? projectKey) ? read : undefined;
   const postPath = (post: PlacedPost) => paths.boardPost({ ...place, boardId: post.boardId }, post.projectSerialNumber);
   const nameOf = (accountName: string): string => people?.get(accountName)?.name ?? accountName;
   const present = [...(people?.values() ?? [])].filter(({ isActive }) => isActive);
-  const followed = requests?.find((one) => one.requestHistoryId === chosen?.followsRequestHistoryId);
+  const followedId = chosen?.followsRequestHistoryId;
   const reader = { place, postPath, nameOf };
   const approval = useApproval({ ...place, requestHistoryId: chosen?.requestHistoryId ?? '' }, async () => {
     await Promise.all([reloadReport(), reload()]);
   });
+  const hasNone = requests?.length === 0 && !older;
   const source = report?.evidence.find((candidate) => candidate.number === sheet);
   const beside = report?.evidence.find(
     ({ kind, number }) =>
@@ -179,10 +190,15 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
     );
   };
   const reading = () => {
-    if (!chosen)
-      return wanted === undefined || !requests ? null : (
-        <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>
-      );
+    if (!chosen) {
+      if (wanted === undefined) return null;
+      if (read || isNotFound(readError))
+        return (
+          <EmptyState title="依頼が見つかりませんでした">削除されたか、閲覧する権限がない可能性があります。</EmptyState>
+        );
+    }
+    if (readError !== undefined) return <ErrorPanel error={readError} onRetry={() => void reloadReport()} />;
+    if (!chosen) return <SkeletonRows rows={10} />;
     if (chosen.status !== Status.DONE) {
       return (
         <RequestState
@@ -194,7 +210,6 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         />
       );
     }
-    if (reportError !== undefined) return <ErrorPanel error={reportError} onRetry={() => void reloadReport()} />;
     if (!report) return <SkeletonRows rows={10} />;
     return (
       <ReportView
@@ -209,8 +224,11 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
             nameOf={nameOf}
           />
         }
-        {...(followed && {
-          followed: { title: followed.title, to: paths.secretaryDetail(place, followed.requestHistoryId) },
+        {...(followedId !== undefined && {
+          followed: {
+            title: requests?.find((one) => one.requestHistoryId === followedId)?.title ?? '前の報告',
+            to: paths.secretaryDetail(place, followedId),
+          },
         })}
         followUp={
           mayAsk && (
@@ -259,15 +277,15 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
       />
       {!(isPhone && chosen) && <SecretaryTabs place={place} current="reports" />}
       {error !== undefined && !requests && <ErrorPanel error={error} onRetry={() => void reload()} />}
-      {requests?.length === 0 && (
+      {hasNone && (
         <EmptyState title="まだ依頼がありません" actions={ask}>
           {mayAsk
             ? '進み具合、関係者、決まったことなどを、根拠の投稿とともにまとめます。'
             : reasonAgainst('secretary.ask')}
         </EmptyState>
       )}
-      {requests?.length === 0 && scheduleList}
-      {requests && requests.length > 0 && (
+      {hasNone && scheduleList}
+      {requests && !hasNone && (
         <div
           className={classes.columns}
           data-empty={!report || undefined}
@@ -275,6 +293,7 @@ export const SecretaryScreen = ({ workspaceId, projectKey, boards: loadingBoards
         >
           <RequestList
             requests={requests}
+            older={older}
             shares={shares}
             credits={credits}
             current={chosen?.requestHistoryId}

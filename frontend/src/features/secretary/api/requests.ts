@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+import type { ProjectPlace } from '#app/lib/paths.ts';
 import { call } from '#app/lib/rest-client.ts';
 import {
   type Report,
@@ -9,16 +11,23 @@ import {
 import type { AiSecretaryJobReportDateUnitType } from '#shared/enums/enums.ts';
 import type { OfferedJob } from '#shared/rules/secretary-jobs.ts';
 
-export interface RequestList {
-  requestHistoryList: SecretaryRequest[];
-  creditBalance: number;
-}
+export type RequestPage = z.output<typeof secretary.getAiSecretaryRequestHistoryList.output>;
 
-/** Requests of the workspace that this person may open, newest first, and the credits left. */
-export const getRequestList = async (workspaceId: string): Promise<RequestList> => {
-  const { requestHistoryList, creditBalance } = await call(secretary.getAiSecretaryRequestHistoryList, { workspaceId });
-  return { requestHistoryList: requestHistoryList.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)), creditBalance };
-};
+/** Asks so many times for a first one: where other projects have more, a page may be empty with older ones behind it. */
+const MOST_CALLS = 5;
+
+/** Requests of a project, newest first, and the credits left. */
+export async function getRequestPage(place: ProjectPlace, cursor?: string): Promise<RequestPage> {
+  let older = cursor;
+  for (let calls = 1; ; calls += 1) {
+    const page = await call(secretary.getAiSecretaryRequestHistoryList, {
+      ...place,
+      ...(older !== undefined && { cursor: older }),
+    });
+    if (page.requestHistoryList.length > 0 || page.cursor === null || calls === MOST_CALLS) return page;
+    older = page.cursor;
+  }
+}
 
 export const getRequest = (
   workspaceId: string,

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconCircle, IconCoins } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { Notice } from '#app/components/states/Notice.tsx';
+import { messageOf } from '#app/lib/problem.ts';
 import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { formatDateTime } from '#shared/format/date.ts';
@@ -9,9 +12,11 @@ import { SECRETARY_RUN_CREDITS } from '#shared/rules/credits.ts';
 import { jobName } from './job-names.ts';
 import { groupRequests } from './request-groups.ts';
 import classes from './Secretary.module.css';
+import type { OlderRequests } from './use-requests.ts';
 
 interface Props {
   requests: SecretaryRequest[];
+  older: OlderRequests | undefined;
   shares: Readonly<Record<string, number>>;
   credits: number | undefined;
   current: string | undefined;
@@ -27,7 +32,18 @@ interface Props {
 type Filter = 'all' | 'waiting' | 'mine';
 
 /** Requests by day, with what became of them, and the credits left. */
-export const RequestList = ({ requests, shares, credits, current, me, today, pathOf, ask, schedules }: Props) => {
+export const RequestList = ({
+  requests,
+  older,
+  shares,
+  credits,
+  current,
+  me,
+  today,
+  pathOf,
+  ask,
+  schedules,
+}: Props) => {
   const [filter, setFilter] = useState<Filter>('all');
   const waiting = requests.reduce((sum, { waitingActionCount = 0 }) => sum + waitingActionCount, 0);
   // What waits is done with while one reads: then all are shown again.
@@ -79,6 +95,12 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
             </ul>
           </section>
         ))}
+        {shown.length === 0 && (
+          <p className={classes.none}>
+            {older ? 'ここまでに該当する依頼はありません。' : '該当する依頼はありません。'}
+          </p>
+        )}
+        {older && <Older older={older} />}
       </div>
       {schedules}
       {credits !== undefined && (
@@ -93,6 +115,15 @@ export const RequestList = ({ requests, shares, credits, current, me, today, pat
     </aside>
   );
 };
+
+const Older = ({ older: { isLoading, error, load } }: { older: OlderRequests }) => (
+  <div className={classes.older}>
+    {error !== undefined && <Notice tone="danger">{messageOf(error)}</Notice>}
+    <Button size="xs" loading={isLoading} onClick={load}>
+      続きを表示
+    </Button>
+  </div>
+);
 
 interface LineProps {
   request: SecretaryRequest;

@@ -1,27 +1,47 @@
 import { useCallback, useEffect, useState } from 'react';
 import { followJobs } from '#app/lib/job-progress.ts';
-import type { Report, SecretaryRequest } from '#shared/contract/secretary.ts';
+import type { SecretaryRequest } from '#shared/contract/secretary.ts';
 import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
-import { getRequest, getRequestList, type RequestList } from '../api/requests.ts';
+import { getRequestPage, type RequestPage } from '../api/requests.ts';
+import { withNewest, withOlder, withRequest } from './request-pages.ts';
 
-/** While a report is being made the list is asked for this often, should its push be lost. */
-const ASK_MS = 5000;
+/** While a report is being made its state is asked for this often, should its push be lost. */
+export const ASK_MS = 5000;
 
 export const isRunning = (request: SecretaryRequest): boolean => request.status === Status.READY;
 
+/** Older requests than those shown. */
+export interface OlderRequests {
+  isLoading: boolean;
+  error?: unknown;
+  load(): void;
+}
+
 /** The requests of a project, live, and the credits of the workspace. */
 export function useRequests(workspaceId: string, projectKey: string) {
-  const [list, setList] = useState<RequestList>();
+  const [shown, setShown] = useState<RequestPage>();
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
   const [error, setError] = useState<unknown>();
+  const [reading, setReading] = useState<{ isLoading: boolean; error?: unknown }>({ isLoading: false });
   const load = useCallback(async () => {
     try {
-      setList(await getRequestList(workspaceId));
+      const newest = await getRequestPage({ workspaceId, projectKey });
+      setShown((before) => withNewest(before, newest));
       setError(undefined);
     } catch (problem) {
       setError(problem);
     }
-  }, [workspaceId]);
+  }, [workspaceId, projectKey]);
+  const loadOlder = async (from: string): Promise<void> => {
+    setReading({ isLoading: true });
+    try {
+      const older = await getRequestPage({ workspaceId, projectKey }, from);
+      setShown((before) => before && withOlder(before, from, older));
+      setReading({ isLoading: false });
+    } catch (problem) {
+      setReading({ isLoading: false, error: problem });
+    }
+  };
   useEffect(
     () =>
       followJobs(
@@ -39,37 +59,25 @@ export function useRequests(workspaceId: string, projectKey: string) {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- loads what an outside system holds
     void load();
   }, [load]);
-  const requests = list?.requestHistoryList.filter((request) => request.projectKey === projectKey);
+  const requests = shown?.requestHistoryList;
   const runs = requests?.some(isRunning) ?? false;
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => void load(), ASK_MS);
     return () => clearInterval(timer);
   }, [runs, load]);
-  return { requests, credits: list?.creditBalance, shares, error, reload: load };
-}
-
-/** One report; asked for again when its request ends. */
-export function useReport(workspaceId: string, request: SecretaryRequest | undefined) {
-  const [loaded, setLoaded] = useState<{ id: string; report: Report | null }>();
-  const [error, setError] = useState<{ id: string; problem: unknown }>();
-  const id = request?.status === Status.DONE ? request.requestHistoryId : undefined;
-  const load = useCallback(async () => {
-    if (id === undefined) return;
-    try {
-      setLoaded({ id, report: (await getRequest(workspaceId, id)).report });
-      setError(undefined);
-    } catch (problem) {
-      setError({ id, problem });
-    }
-  }, [workspaceId, id]);
-  useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- loads what an outside system holds
-    void load();
-  }, [load]);
+  const cursor = shown?.cursor ?? null;
+  const older: OlderRequests | undefined =
+    cursor === null ? undefined : { ...reading, load: () => void loadOlder(cursor) };
   return {
-    report: loaded?.id === id ? (loaded?.report ?? undefined) : undefined,
-    error: error?.id === id ? error?.problem : undefined,
+    requests,
+    /** Absent: all of them are shown. */
+    older,
+    credits: shown?.creditBalance,
+    shares,
+    error,
     reload: load,
+    /** What was read of one request elsewhere. */
+    learn: useCallback((request: SecretaryRequest) => setShown((before) => before && withRequest(before, request)), []),
   };
 }
