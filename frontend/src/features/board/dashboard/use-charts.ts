@@ -32,13 +32,18 @@ export function useCharts(
   const [state, setState] = useState<{ view: ViewAddress; charts?: readonly DrawnChart[]; error?: unknown }>({ view });
   const asked = JSON.stringify(arrangement ?? null);
   const turn = useRef(0);
-  const loadedAt = useRef(0);
+  /** The last question: when, and of what. */
+  const last = useRef<{ at: number; version: unknown }>({ at: 0, version });
+  const latest = useRef(version);
+  useEffect(() => {
+    latest.current = version;
+  });
   const calls = useRef({ last: Promise.resolve<unknown>(undefined), underWay: 0 });
 
   const reload = useCallback(async () => {
     turn.current += 1;
     const mine = turn.current;
-    loadedAt.current = Date.now();
+    last.current = { at: Date.now(), version: latest.current };
     try {
       const charts = await getCharts(view, (JSON.parse(asked) as PersonalArrangement | null) ?? undefined);
       if (mine === turn.current && calls.current.underWay === 0) setState({ view, charts });
@@ -50,7 +55,8 @@ export function useCharts(
 
   useEffect(() => void reload(), [reload]);
   useEffect(() => {
-    const timer = setTimeout(() => void reload(), Math.max(0, loadedAt.current + LIVE_MS - Date.now()));
+    if (version === last.current.version) return;
+    const timer = setTimeout(() => void reload(), Math.max(0, last.current.at + LIVE_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [version, reload]);
 
