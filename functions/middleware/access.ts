@@ -4,7 +4,6 @@ import type { CorePorts } from '#functions/clients/ports.ts';
 import type { Table } from '#functions/clients/table/table.ts';
 import { readAccessItems } from '#functions/data/people/access.ts';
 import type { MemberScope, ProjectScope, Scope, ScopeOf } from '#functions/data/table/scope.ts';
-import { isReadOnly } from '#functions/data/workspace/workspace.ts';
 import type { Access } from '#shared/contract/entry.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ProjectAccess } from '#shared/rules/roles.ts';
@@ -12,6 +11,7 @@ import { hasRight, isProjectAccessEnough, projectAccess } from '#shared/rules/ro
 import { isId } from '#shared/validation/id.ts';
 import { apiKeyScope } from './api-key-scope.ts';
 import type { Claim } from './claim.ts';
+import { refuseReadOnly } from './read-only.ts';
 
 /** What is no id of ours names nothing, and never reaches a key. */
 const idOf = (value: unknown): string => {
@@ -33,10 +33,7 @@ async function memberScope(table: Table, userId: string, claim: Claim, projectKe
   return { scope, project: items.project, postPlaces: items.postPlaces, workspace };
 }
 
-const READ_ONLY =
-  'お支払いを確認できないため、いまは閲覧だけができます。データはそのまま残っています。管理者がお支払いを済ませると、すぐに元に戻ります。';
-
-/** While a payment is missing for too long, projects can be read, and nothing in them changes. */
+/** In a workspace that is read-only projects can be read, and nothing in them changes. */
 async function projectScope(
   { table, clock }: Pick<CorePorts, 'table' | 'clock'>,
   userId: string,
@@ -47,8 +44,7 @@ async function projectScope(
   const held = project && projectAccess(scope.role, scope.groupIds, project.groupIds);
   if (!held) throw new AppError('EntityNotFound');
   if (!isProjectAccessEnough(held, wanted)) throw new AppError('Forbidden');
-  if (claim.isChange && wanted !== 'read' && isReadOnly(workspace, clock.now()))
-    throw new AppError('PaymentReadOnly', READ_ONLY);
+  if (claim.isChange && wanted !== 'read') refuseReadOnly(workspace, clock.now());
   // Whichever of its keys was named: its items lie under the first.
   return {
     ...scope,

@@ -3,6 +3,7 @@ import { boardKeys, workspaceKeys } from '#functions/data/table/keys.ts';
 import { issueApiKey } from '#functions/domain/board/api-key.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerFromOutside } from '#functions/domain/post/register-from-outside.ts';
+import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { API_ACCOUNT_NAME } from '#shared/rules/api-key.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { apiKeyScope } from './api-key-scope.ts';
@@ -71,6 +72,28 @@ describe('an API key', () => {
       await end(given);
       expect(await given.refused({})).toMatchObject({ code: 'Unauthorized' });
     }
+  });
+});
+
+describe('an API key of a workspace that is read-only', () => {
+  const READ_ONLY = { code: 'PaymentReadOnly' };
+  test.each([
+    ['whose contract has ended', { paymentStatus: PaymentStatusType.CANCEL }, { isChange: true }, READ_ONLY],
+    ['that has not paid for too long', { readOnlyFrom: '2000-01-01T00:00:00.000Z' }, { isChange: true }, READ_ONLY],
+    ['that may still pay', { readOnlyFrom: '2999-01-01T00:00:00.000Z' }, { isChange: true }, undefined],
+    ['that is only read', { paymentStatus: PaymentStatusType.CANCEL }, {}, undefined],
+    [
+      'whose key is not known',
+      { paymentStatus: PaymentStatusType.CANCEL },
+      { isChange: true, apiKey: 'x' },
+      { code: 'Unauthorized' },
+    ],
+  ])('%s: %j, asked with %j', async (_, set, asked, refusal) => {
+    const { ports, refused } = await givenKey();
+    await ports.table.update({ update: workspaceKeys.workspace('w1'), set });
+    const answer = await refused(asked);
+    if (refusal) expect(answer).toMatchObject(refusal);
+    else expect(answer).toBeUndefined();
   });
 });
 

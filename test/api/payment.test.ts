@@ -1,9 +1,9 @@
 /** Payment over the wire: the double of Stripe signs and delivers its events as Stripe does. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/contract.ts';
-import { PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import type { Actor } from '#test/support/actor.ts';
-import { PASSWORD } from '#test/support/actor.ts';
+import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { API_KEY_HEADER } from '#shared/rules/api-key.ts';
+import { Actor, PASSWORD } from '#test/support/actor.ts';
 import { allPosts } from '#test/support/all-posts.ts';
 import { change, givenBoard, refusal } from '#test/support/board.ts';
 import { eventually } from '#test/support/eventually.ts';
@@ -219,6 +219,36 @@ describe('a seat that is removed while its renewal is being invoiced', () => {
     // A seat that was removed a minute into the month is set off for all of it.
     expect([total, lines.map(({ amount }) => amount).filter((amount) => amount < 0)]).toEqual([29_000, [-30_999]]);
     expect(await planNow()).toMatchObject({ planType: LITE, paymentStatus: PAYMENT_SUCCESS });
+  });
+});
+
+describe('a contract that has ended', () => {
+  test('leaves projects to be read through every door, and to be changed through none, until it is taken up again', async () => {
+    await owner.must(contract.project.register, { ...at, name: '予約サイト', projectKey: 'main' });
+    const board = await givenBoard(owner, { ...at, projectKey: 'main' });
+    const place = { ...at, projectKey: 'main', boardId: board.boardId };
+    const { apiKey } = await owner.must(contract.apiKey.issue, place);
+    const contractIs = (paymentStatus: PaymentStatusType) =>
+      local.arrangeContract(payer.workspaceId, {
+        planType: STARTER,
+        paymentMethodType: PaymentMethodType.CREDIT_PAYMENT,
+        paymentStatus,
+      });
+    const byKey = () =>
+      new Actor(port).rest(contract.post.register, { ...place, title: '要望' } as never, { [API_KEY_HEADER]: apiKey });
+    const tag = () =>
+      owner.rest(contract.tag.register, { ...at, projectKey: 'main', name: `会議${Date.now()}` } as never);
+    await contractIs(PaymentStatusType.CANCEL);
+    for (const { status, json } of [await byKey(), await tag()])
+      expect([status, json]).toMatchObject([403, { hishoException: ['PaymentReadOnly'] }]);
+    expect(await refusal(owner, 'registerPost', { ...place, title: '予約' })).toMatchObject({
+      errorType: 'PaymentReadOnly',
+    });
+    expect((await owner.rest(contract.project.load, { ...at, projectKey: 'main' })).status).toBe(200);
+    await giveCard(payer, local);
+    await owner.must(payment.updateSubscription, { ...at, planType: STARTER });
+    expect(await planNow()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+    for (const { status } of [await byKey(), await tag()]) expect(status).toBe(200);
   });
 });
 

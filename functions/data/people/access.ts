@@ -13,6 +13,7 @@ import type { MemberItem } from './member.ts';
 import { isPresent } from './member.ts';
 
 export interface ApiKeyItems {
+  workspace?: WorkspaceItem;
   project?: ProjectItem;
   board?: Item;
   key?: ApiKeyItem;
@@ -33,12 +34,12 @@ export async function readApiKeyItems(
     boardKeys.apiKey(workspaceId, boardId),
     ...further,
   ];
-  const [workspace, underKey, board, key, ...counted] = await table.batchGet(keys, { consistent: true });
+  const [found, underKey, board, key, ...counted] = await table.batchGet(keys, { consistent: true });
+  const workspace = found as WorkspaceItem | undefined;
   const project = await followAlias(table, { workspaceId }, underKey);
-  if (!isOpen(workspace as WorkspaceItem | undefined) || !project || project.deletedDate !== undefined)
-    return { counted };
+  if (!isOpen(workspace) || !project || project.deletedDate !== undefined) return { counted };
   const isPresent = board !== undefined && board.deletedAt === undefined && board.projectKey === project.projectKey;
-  return { project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
+  return { workspace, project, ...(isPresent ? { board } : {}), key: key as ApiKeyItem | undefined, counted };
 }
 
 export interface AccessItems {

@@ -1,8 +1,8 @@
 /** A workspace's own item. */
 
 import type { Condition, Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
-import type { PaymentMethodType, PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { ApplicationModeType } from '#shared/enums/enums.ts';
+import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { ApplicationModeType, PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { planOf } from '#shared/rules/plans.ts';
 import { globalKeys, workspaceKeys } from '../table/keys.ts';
@@ -40,15 +40,19 @@ export interface Workspace {
 }
 export type WorkspaceItem = Item & Workspace;
 
-/** Whether nothing in its projects may change for now: a payment is missing for too long. */
-export const isReadOnly = ({ readOnlyFrom }: Workspace, now: number): boolean =>
-  readOnlyFrom !== undefined && Date.parse(readOnlyFrom) <= now;
+/** Whether nothing in its projects may change for now: its contract has ended, or a payment is missing for too long. */
+export const isReadOnly = ({ paymentStatus, readOnlyFrom }: Workspace, now: number): boolean =>
+  paymentStatus === PaymentStatusType.CANCEL || (readOnlyFrom !== undefined && Date.parse(readOnlyFrom) <= now);
 
 export const applicationModeOf = ({ applicationModeType }: Workspace): ApplicationModeType =>
   applicationModeType ?? ApplicationModeType.PRODUCT_MANAGEMENT;
 
 export const isOpen = (workspace: Workspace | undefined): workspace is Workspace =>
   workspace !== undefined && workspace.closedDate === undefined;
+
+/** For jobs: whether work that is paid for begins there. */
+export const takesWork = (workspace: Workspace | undefined, now: number): workspace is Workspace =>
+  isOpen(workspace) && !isReadOnly(workspace, now);
 
 /** For jobs: what was begun before a workspace was closed is not gone on with. */
 export const isClosed = async (table: Table, scope: TenantScope): Promise<boolean> =>

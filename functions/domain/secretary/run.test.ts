@@ -7,12 +7,13 @@ import { deleteBoard } from '#functions/domain/board/change-board.ts';
 import { createBoard } from '#functions/domain/board/create-board.ts';
 import { registerPost } from '#functions/domain/post/register-post.ts';
 import type { Report } from '#shared/contract/secretary.ts';
-import { AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
+import { PaymentStatusType, AiSecretaryJobStatusType as Status } from '#shared/enums/enums.ts';
 import { stormOfJobs } from '#test/support/secretary-storm.ts';
 import { plainPorts, projectScope } from '#test/support/sim/plain-ports.ts';
 import { runMessage, runRequest } from './run.ts';
 
 const PROJECT = { ...workspaceKeys.project('w1', 'WEB'), projectKey: 'WEB', name: '予約サイト', groupIds: [] };
+const WORKSPACE = { ...workspaceKeys.workspace('w1'), workspaceId: 'w1' };
 const GIFT = { ...workspaceKeys.credit('w1'), balance: 100 };
 const BEFORE = '2026-09-01T00:00:00.000Z';
 
@@ -34,7 +35,11 @@ const REQUEST = {
 test.each([
   ['a project that was deleted meanwhile', [{ ...PROJECT, deletedDate: BEFORE }]],
   ['a workspace that was closed meanwhile', [PROJECT, { ...workspaceKeys.workspace('w1'), closedDate: BEFORE }]],
-  ['a board that was deleted meanwhile', [PROJECT, GIFT]],
+  [
+    'a workspace whose contract has ended meanwhile',
+    [PROJECT, GIFT, { ...WORKSPACE, paymentStatus: PaymentStatusType.CANCEL }],
+  ],
+  ['a board that was deleted meanwhile', [PROJECT, GIFT, WORKSPACE]],
 ])('no report is written about %s', async (_, items) => {
   const ports = plainPorts();
   const scope = { workspaceId: 'w1' };
@@ -50,7 +55,7 @@ test.each([
 test('a board that is deleted while its report is written leaves no report and costs nothing', async () => {
   const ports = { ...plainPorts(), mailer: { send: async () => undefined } };
   const scope = projectScope();
-  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT]);
+  await ports.server.batchPut([{ ...PROJECT, ...scope.project }, GIFT, WORKSPACE]);
   const { id: boardId } = await createBoard({ ports, scope }, { name: '改善バックログ' });
   await registerPost({ ports, scope }, { boardId, title: '予約変更メール' });
   await ports.server.put(putNewRequest(scope, { ...REQUEST, boardId }));

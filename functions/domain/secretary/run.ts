@@ -11,7 +11,7 @@ import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import type { ModelUsage } from '#functions/data/workspace/credit-usage.ts';
 import { countTokens } from '#functions/data/workspace/credit-usage.ts';
 import { findProject } from '#functions/data/workspace/project.ts';
-import { isClosed } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, takesWork } from '#functions/data/workspace/workspace.ts';
 import type { ReadContext } from '#functions/domain/board-core/context.ts';
 import { readBoard } from '#functions/domain/board-core/read-board.ts';
 import { scheduledReportMail } from '#functions/domain/mail/scheduled-report-mail.ts';
@@ -52,7 +52,8 @@ export async function runRequest(context: RunContext, requestHistoryId: string, 
   // A project that was deleted meanwhile is reported on no more.
   if (!(await findProject(ports.table, { workspaceId: scope.workspaceId, projectKey: request.projectKey })))
     return end(context, request, Status.ERROR);
-  if (await isClosed(ports.table, scope)) return end(context, request, Status.ERROR);
+  if (!takesWork(await findWorkspace(ports.table, scope), ports.clock.now()))
+    return end(context, request, Status.ERROR);
   const asker = await getMember(ports.table, scope, request.userId);
   const [balance, limits] = await Promise.all([
     getCreditBalance(ports.table, scope),

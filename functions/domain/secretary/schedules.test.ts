@@ -11,6 +11,7 @@ import { updateCreditCap } from '#functions/domain/plan/update-credit-cap.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
 import {
   AiSecretaryJobType,
+  PaymentStatusType,
   Role,
   AiSecretaryJobStatusType as Status,
   AiSecretaryJobReportDateUnitType as Unit,
@@ -140,4 +141,16 @@ test('it is given up by who ordered it, or an admin; there is an end to their nu
   await giveUpSchedule({ ports, scope: { ...asMember(abe), role: Role.ADMIN } }, scheduleId);
   for (let at = 0; at < SECRETARY_SCHEDULES_MAX; at += 1) await orderSchedule({ ports, scope: abe }, order);
   await expect(orderSchedule({ ports, scope: abe }, order)).rejects.toThrow(`${SECRETARY_SCHEDULES_MAX}件まで`);
+});
+
+test.each([
+  ['whose contract has ended', { paymentStatus: PaymentStatusType.CANCEL }],
+  ['that has not paid for too long', { readOnlyFrom: '2000-01-01T00:00:00.000Z' }],
+  ['that was closed', { closedDate: '2026-10-01T00:00:00.000Z' }],
+])('none is asked for in a workspace %s', async (_, set) => {
+  const { plain, ports, order, asked } = team;
+  await orderSchedule({ ports, scope: sato }, order);
+  await plain.table.update({ update: workspaceKeys.workspace('w1'), set });
+  plain.advance(24 * HOUR_MS);
+  expect(await asked()).toEqual([]);
 });

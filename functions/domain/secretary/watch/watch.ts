@@ -7,7 +7,7 @@ import { getBoard, listBoards } from '#functions/data/board/board.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import { findProject, listProjects } from '#functions/data/workspace/project.ts';
 import type { Project } from '#functions/data/workspace/stored-project.ts';
-import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
+import { findWorkspace, takesWork } from '#functions/data/workspace/workspace.ts';
 import { allDecisions } from '#functions/domain/decision/all-decisions.ts';
 import { mapLimited } from '#functions/domain/map-limited.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
@@ -35,10 +35,15 @@ const PARALLEL = 10;
 /** Of one board on one morning; who has more late posts than that knows. */
 const TOLD = 20;
 
+async function isDue({ ports: { table, clock }, scope }: WatchContext, day: string): Promise<boolean> {
+  const now = clock.now();
+  return day === dayOf(now) && takesWork(await findWorkspace(table, scope), now);
+}
+
 /** A message for each project. */
 export async function beginWatch({ ports, scope }: WatchContext, day: string): Promise<void> {
   const { workspaceId } = scope;
-  if (!isOpen(await findWorkspace(ports.table, scope)) || day !== dayOf(ports.clock.now())) return;
+  if (!(await isDue({ ports, scope }, day))) return;
   const projects = await listProjects(ports.table, scope);
   await mapLimited(PARALLEL, projects, ({ projectKey }) =>
     ports.queues.send('secretary-morning', { workspaceId, day, part: { projectKey } }),
@@ -48,7 +53,7 @@ export async function beginWatch({ ports, scope }: WatchContext, day: string): P
 /** A message of another day is late: what it would find is looked for today. */
 export async function watchPart(context: WatchContext, day: string, { projectKey, boardId }: WatchPart): Promise<void> {
   const { ports, scope } = context;
-  if (day !== dayOf(ports.clock.now()) || !isOpen(await findWorkspace(ports.table, scope))) return;
+  if (!(await isDue(context, day))) return;
   const project = await findProject(ports.table, { ...scope, projectKey });
   if (!project) return;
   await (boardId === undefined ? watchProject(context, day, project) : watchBoard(context, project, boardId));
