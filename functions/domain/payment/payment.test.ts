@@ -5,6 +5,7 @@ import type { MemberScope } from '#functions/data/table/scope.ts';
 import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { findPayment } from '#functions/data/workspace/payment.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
+import { arrangeContract } from '#functions/domain/plan/arrange-contract.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
@@ -248,6 +249,18 @@ describe('a cancellation', () => {
     await choosePlan(ports, scope, STARTER);
     await pass(32);
     expect(await workspace()).toMatchObject({ planType: STARTER, paymentStatus: READY_PAYMENT });
+  });
+
+  test('follows a contract by bill: what is paid stays, and nothing more is charged', async () => {
+    await subscribed(LITE);
+    await arrangeContract(account, scope, { planType: STANDARD, paymentMethodType: PaymentMethodType.BILL_PAYMENT });
+    await sweepPayment(ports, scope);
+    await sweepPayment(ports, scope);
+    const { renewsAt, endsAt } = (await ports.billing.read(double.store.all('customer')[0]!.id)).subscription!;
+    expect(endsAt).toBe(renewsAt);
+    await pass(62);
+    expect((await listInvoices(ports, scope)).invoiceList).toHaveLength(1);
+    expect(await workspace()).toMatchObject({ planType: STANDARD, paymentStatus: READY_PAYMENT });
   });
 
   test('follows the closing of a workspace', async () => {

@@ -4,7 +4,7 @@ import type { TenantScope } from '#functions/data/table/scope.ts';
 import { paymentFailedMail } from '#functions/domain/mail/payment-failed-mail.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
-import { additionalSeats } from '#shared/rules/payment.ts';
+import { additionalSeats, isByCard } from '#shared/rules/payment.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { MailPorts } from './mail-invoices.ts';
 import { mailPaidInvoices } from './mail-invoices.ts';
@@ -23,12 +23,13 @@ export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promis
   await mailPaidInvoices(ports, synced);
   await ports.billing.voidAbandoned(payment.customerId, ports.clock.now() - DAY_MS);
   const { subscription } = state;
-  if (subscription?.phase !== 'active') return;
-  // Nobody can use what is closed, so it is not paid for again.
-  if (workspace.closedDate !== undefined) {
+  if (subscription?.phase !== 'active' && subscription?.phase !== 'failed') return;
+  // Nobody can use what is closed, and what is paid by bill is not paid by card as well.
+  if (workspace.closedDate !== undefined || !isByCard(workspace.paymentMethodType)) {
     if (subscription.endsAt === undefined) await ports.billing.end(subscription.id, {});
     return;
   }
+  if (subscription.phase === 'failed') return;
   if (subscription.additionalSeats !== additionalSeats(subscription.planType, workspace.memberCount))
     await ports.billing.changeSeats(subscription, pricedPlan(subscription.planType, workspace));
 }
