@@ -122,6 +122,7 @@ test('terms, privacy and the seller’s facts mark what the operator has not set
 test('the landing page leads by its anchors; a plan that is chosen is kept until the registration below', async ({
   page,
   site,
+  problems,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site.origin());
@@ -130,10 +131,19 @@ test('the landing page leads by its anchors; a plan that is chosen is kept until
   const film = page.getByLabel('Hishoのデモ動画');
   const isPlaying = () =>
     film.evaluate((video: HTMLVideoElement) => (!video.paused || video.ended) && video.currentTime > 0);
-  const sent = page.waitForResponse((response) => response.url().includes('/film/demo.'));
-  await page.getByRole('button', { name: /^デモを再生/ }).click();
+  const play = page.getByRole('button', { name: /^デモを再生/ });
+  const files = /\/film\/demo\.(webm|mp4)$/;
+  await page.route(files, (route) => route.abort());
+  await play.click();
+  await expect(page.getByText('動画を読み込めませんでした。')).toBeVisible();
+  await expect(play).toBeFocused();
+  await page.unroute(files);
+  const sent = page.waitForResponse((response) => files.test(response.url()));
+  await play.click();
   expect((await sent).headers()['content-type']).toMatch(/^video\//);
   await expect.poll(isPlaying).toBe(true);
+  await expect(page.getByText('動画を読み込めませんでした。')).toBeHidden();
+  expect(problems.splice(0).every((problem) => files.test(problem))).toBe(true);
   await page.getByRole('navigation', { name: 'ページの案内' }).getByRole('link', { name: '料金' }).click();
   const plan = async () => (await page.context().cookies()).find(({ name }) => name === 'selectedPlan')?.value;
   const free = page.getByRole('banner').getByRole('link', { name: '無料で試す' });

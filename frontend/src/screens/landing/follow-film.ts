@@ -10,10 +10,13 @@ async function play(film: HTMLElement, video: HTMLVideoElement): Promise<void> {
   try {
     await video.play();
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return;
-    film.dataset['state'] = 'failed' satisfies FilmState;
-    film.querySelector('button')?.focus({ preventScroll: true });
+    if ((error as Error).name !== 'AbortError') fail(film);
   }
+}
+
+function fail(film: HTMLElement): void {
+  film.dataset['state'] = 'failed' satisfies FilmState;
+  film.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** The returned function ends it. */
@@ -27,6 +30,8 @@ export function followFilm(film: HTMLElement): () => void {
     video.focus({ preventScroll: true });
   };
   film.querySelector('button')?.addEventListener('click', press, { signal });
+  // Without a source that can be fetched, playing waits for another one for ever.
+  [...video.querySelectorAll('source')].at(-1)?.addEventListener('error', () => fail(film), { signal });
   video.addEventListener('playing', () => (film.dataset['state'] = 'playing' satisfies FilmState), { signal });
   return () => ending.abort();
 }
