@@ -103,7 +103,7 @@ const DEARER = {
   'payment.detach': 8,
   'payment.updateCustomerInfo': 6,
   'payment.updateInUse': 8,
-  'payment.updateSubscription': 13,
+  'payment.updateSubscription': 16,
   'post.loadByProjectSerialNumber': 5,
   'post.register': 5,
   'subPost.loadBySubPostProjectSerialNumber': 5,

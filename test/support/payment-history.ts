@@ -14,7 +14,9 @@ import { sweepPayment } from '#functions/domain/payment/sweep.ts';
 import { syncPayment } from '#functions/domain/payment/sync.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
-import { CreditReason } from '#shared/rules/credits.ts';
+import { AuditAction } from '#shared/rules/audit.ts';
+import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
+import { PLANS } from '#shared/rules/plans.ts';
 import { accountPorts } from './account-ports.ts';
 import { generator } from './sim/simulation.ts';
 import { ISSUER, stripeDouble } from './stripe-double.ts';
@@ -31,6 +33,8 @@ export interface HistoryEnd {
   /** Booked as bought. */
   credits: number;
   bought: number;
+  /** New-user bonuses that were booked, and the bounds of what should be: of the plan that is paid now, of the largest there was. */
+  bonus: { booked: number; least: number; most: number };
   /** Subscriptions that are paid for at the same time. */
   live: number;
   /** How often what was held after a reading that began last was not what Stripe had. */
@@ -168,14 +172,26 @@ export async function playHistory(seed: number): Promise<HistoryEnd> {
   await sweepPayment(ports, scope);
   await sweepPayment(ports, scope);
   const state = await stateNow();
+  const sumOf = (wanted: CreditReason): number =>
+    account.table
+      .items()
+      .filter(({ reason }) => reason === wanted)
+      .reduce((sum, { amount }) => sum + Number(amount), 0);
   const invoices = account.mails.map(({ subject }) => subject).filter((subject) => subject.includes('請求書'));
+  const { planType, paymentStatus } = (await findWorkspace(account.table, scope))!;
+  const had = account.table.items().filter(({ action }) => action === AuditAction.PLAN_CHANGED);
+  const bonusesHad = PLANS.filter(({ name }) => had.some(({ after }) => after === name)).map(({ key }) =>
+    newUserBonusCredits(key),
+  );
   return {
+    bonus: {
+      booked: sumOf(CreditReason.NEW_USER_BONUS),
+      least: paymentStatus === PaymentStatusType.PAYMENT_SUCCESS ? newUserBonusCredits(planType) : 0,
+      most: Math.max(0, ...bonusesHad),
+    },
     held: await heldNow(),
     rebuilt: await rebuiltNow(),
-    credits: account.table
-      .items()
-      .filter(({ reason }) => reason === CreditReason.PURCHASE)
-      .reduce((sum, { amount }) => sum + Number(amount), 0),
+    credits: sumOf(CreditReason.PURCHASE),
     bought: (state?.purchases ?? []).reduce((sum, { credits }) => sum + credits, 0),
     live: double.store.all('subscription', ({ status }) => ['active', 'past_due'].includes(status)).length,
     stale,

@@ -8,12 +8,20 @@ export async function payments([count = '10000', first = '1']: readonly string[]
   process.env.STRIPE_ORIGIN ??= 'http://stripe.test';
   let found = 0;
   for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) {
-    const { held, rebuilt, credits, bought, live, stale, mailedTwice, steps } = await playHistory(seed);
-    if (isDeepStrictEqual(held, rebuilt) && credits === bought && live <= 1 && stale === 0 && mailedTwice === 0)
+    const { held, rebuilt, credits, bought, bonus, live, stale, mailedTwice, steps } = await playHistory(seed);
+    const isBonusRight = bonus.booked >= bonus.least && bonus.booked <= bonus.most;
+    if (
+      isDeepStrictEqual(held, rebuilt) &&
+      credits === bought &&
+      isBonusRight &&
+      live <= 1 &&
+      stale === 0 &&
+      mailedTwice === 0
+    )
       continue;
     found += 1;
     console.error(
-      `payments, seed ${seed}: ${JSON.stringify({ held, rebuilt, credits, bought, live, stale, mailedTwice, steps })}`,
+      `payments, seed ${seed}: ${JSON.stringify({ held, rebuilt, credits, bought, bonus, live, stale, mailedTwice, steps })}`,
     );
   }
   console.log(`payments: ${count} histories, ${found} that do not agree`);

@@ -117,18 +117,20 @@ export const getCreditEntry = (
 ): Promise<CreditEntryItem | undefined> =>
   table.get<CreditEntryItem>(workspaceKeys.creditEntry(workspaceId, entryId), { consistent: true });
 
-/** Whether each cause was booked, in their order. */
-export const areBooked = async (
+/** What each cause was booked with, in their order; undefined: it was not. */
+export const getCreditEntries = (
   table: Table,
   { workspaceId }: TenantScope,
   entryIds: readonly string[],
-): Promise<boolean[]> =>
-  (
-    await table.batchGet(
-      entryIds.map((entryId) => workspaceKeys.creditEntry(workspaceId, entryId)),
-      { consistent: true },
-    )
-  ).map((item) => item !== undefined);
+): Promise<(CreditEntryItem | undefined)[]> =>
+  table.batchGet(
+    entryIds.map((entryId) => workspaceKeys.creditEntry(workspaceId, entryId)),
+    { consistent: true },
+  ) as Promise<(CreditEntryItem | undefined)[]>;
+
+/** Whether each cause was booked, in their order. */
+export const areBooked = async (...asked: Parameters<typeof getCreditEntries>): Promise<boolean[]> =>
+  (await getCreditEntries(...asked)).map((item) => item !== undefined);
 
 /** The ledger, newest first; an entry of the last second may be missing. */
 export const listCreditEntries = (

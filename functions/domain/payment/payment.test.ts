@@ -6,9 +6,11 @@ import { getCreditBalance } from '#functions/data/workspace/credit.ts';
 import { findPayment } from '#functions/data/workspace/payment.ts';
 import { findWorkspace } from '#functions/data/workspace/workspace.ts';
 import { arrangeContract } from '#functions/domain/plan/arrange-contract.ts';
+import { bookNewUserBonus, settleCreditDay } from '#functions/domain/plan/book-credits.ts';
 import { registerWorkspace } from '#functions/domain/workspace/register-workspace.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
+import { CreditReason } from '#shared/rules/credits.ts';
 import type { Issuer } from '#shared/rules/invoice-words.ts';
 import type { AccountPorts } from '#test/support/account-ports.ts';
 import { accountPorts } from '#test/support/account-ports.ts';
@@ -217,6 +219,39 @@ describe('a plan', () => {
   test('is not sold where no key is set', async () => {
     vi.stubEnv('STRIPE_PUBLISHABLE_KEY', '');
     await expect(beginCard(ports, scope)).rejects.toMatchObject({ code: 'PaymentRefused' });
+  });
+});
+
+describe('the new-user bonus of a plan', () => {
+  const bonuses = () =>
+    account.table
+      .items()
+      .filter(({ reason }) => reason === CreditReason.NEW_USER_BONUS)
+      .map(({ amount }) => amount);
+
+  test('comes with its first payment, once, whatever was had of smaller ones, and however often it is read', async () => {
+    expect(bonuses()).toEqual([1_000]);
+    await subscribed(LITE);
+    await Promise.all([syncPayment(ports, scope), syncPayment(ports, scope)]);
+    expect(bonuses()).toEqual([1_000, 1_000]);
+    for (const planType of [STANDARD, LITE, STANDARD, LITE]) await choosePlan(ports, scope, planType);
+    expect(bonuses()).toEqual([1_000, 1_000, 1_333]);
+  });
+
+  test('comes with the next day where whoever read the payment broke off', async () => {
+    await subscribed(LITE);
+    await account.table.delete({ delete: workspaceKeys.creditEntry(scope.workspaceId, `new-user-bonus-${LITE}`) });
+    await settleCreditDay(account, scope);
+    await settleCreditDay(account, scope);
+    expect(bonuses()).toEqual([1_000, 1_000]);
+  });
+
+  test('is booked once by two that book different plans at the same moment', async () => {
+    const at = await workspace();
+    await Promise.all(
+      [LITE, PROFESSIONAL, STANDARD, LITE].map((planType) => bookNewUserBonus(account, { ...at, planType })),
+    );
+    expect(bonuses().reduce((sum, amount) => Number(sum) + Number(amount), 0)).toBe(10_000);
   });
 });
 

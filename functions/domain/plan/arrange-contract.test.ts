@@ -77,6 +77,14 @@ describe('a contract', () => {
     expect(audits()).toHaveLength(1);
   });
 
+  test('for a larger plan brings what its new-user bonus has beyond that of the smaller one, and a smaller one nothing', async () => {
+    const arrange = async (planType: WorkspacePlanType) =>
+      (await arrangeContract(ports, { workspaceId }, { planType, paymentMethodType: BILL_PAYMENT })).credits;
+    const credits = [];
+    for (const planType of [LITE, STANDARD, LITE, STANDARD]) credits.push(await arrange(planType));
+    expect(credits).toEqual([1_000, 1_333 + 12_000, 0, 0]);
+  });
+
   test('with more seats has a greater monthly bonus', async () => {
     await seats(149);
     expect(

@@ -12,15 +12,14 @@ import { areBooked, bookEntries, getCredit, lotsOf } from '#functions/data/works
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { requireWorkspace, updateContract } from '#functions/data/workspace/workspace.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
-import type { PaymentMethodType } from '#shared/enums/enums.ts';
-import { PaymentStatusType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import type { PaymentMethodType, WorkspacePlanType } from '#shared/enums/enums.ts';
+import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { AuditAction } from '#shared/rules/audit.ts';
 import { lotsWith } from '#shared/rules/credit-lots.ts';
-import { CreditReason, newUserBonusCredits } from '#shared/rules/credits.ts';
 import { hasSeat, planName } from '#shared/rules/plans.ts';
-import { monthlyBonus } from './book-credits.ts';
+import { monthlyBonus, monthlyBonusId, newUserBonus } from './book-credits.ts';
 
 export interface Contract {
   planType: WorkspacePlanType;
@@ -48,7 +47,8 @@ export async function arrangeContract(
 ): Promise<Arranged> {
   const before = await requireWorkspace(ports.table, { workspaceId: await idOf(ports, of) });
   if (!hasSeat(planType, before.memberCount)) throw new AppError('SeatLimitReached');
-  const [entries, credit] = await Promise.all([bonusesOf(ports, before, planType), getCredit(ports.table, before)]);
+  const credit = await getCredit(ports.table, before);
+  const entries = await bonusesOf(ports, before, planType);
   const lots = entries.reduce((held, { lastDay, amount }) => lotsWith(held, lastDay, amount), lotsOf(credit));
   const after = { planType, paymentMethodType, paymentStatus };
   const isSame =
@@ -81,30 +81,17 @@ async function idOf({ table }: ContractPorts, of: { workspaceId: string } | { su
   return found.workspaceId;
 }
 
-/** The new-user bonus that the plan has beyond STARTER's, once; and this month's bonus, once a month. */
+/** The new-user bonus that the plan has beyond what was booked; and this month's bonus, once a month. */
 async function bonusesOf(
   { table, clock }: ContractPorts,
   workspace: Workspace,
   planType: WorkspacePlanType,
 ): Promise<CreditEntry[]> {
-  const createdAt = new Date(clock.now()).toISOString();
-  const monthly = monthlyBonus(
-    { planType, memberCount: workspace.memberCount },
-    { createdAt, today: dayOf(clock.now()) },
-  );
-  const possible: CreditEntry[] = [
-    {
-      entryId: 'new-user-bonus-contract',
-      amount: newUserBonusCredits(planType) - newUserBonusCredits(WorkspacePlanType.STARTER),
-      reason: CreditReason.NEW_USER_BONUS,
-      createdAt,
-    },
-    ...(monthly ? [monthly] : []),
-  ];
-  const booked = await areBooked(
-    table,
-    workspace,
-    possible.map(({ entryId }) => entryId),
-  );
-  return possible.filter(({ amount }, index) => amount > 0 && !booked[index]);
+  const [createdAt, today] = [new Date(clock.now()).toISOString(), dayOf(clock.now())];
+  const monthly = monthlyBonus({ planType, memberCount: workspace.memberCount }, { createdAt, today });
+  const [first, [isMonthlyBooked]] = await Promise.all([
+    newUserBonus(table, workspace, planType, createdAt),
+    areBooked(table, workspace, [monthlyBonusId(today)]),
+  ]);
+  return [...(first ? [first] : []), ...(monthly && !isMonthlyBooked ? [monthly] : [])];
 }

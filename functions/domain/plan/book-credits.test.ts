@@ -214,7 +214,7 @@ describe('a purchase', () => {
 describe('the first day of a month', () => {
   test.each([
     ['READY_PAYMENT', PaymentStatusType.READY_PAYMENT, {}, 12_000],
-    ['PAYMENT_SUCCESS', PaymentStatusType.PAYMENT_SUCCESS, {}, 12_000],
+    ['PAYMENT_SUCCESS', PaymentStatusType.PAYMENT_SUCCESS, {}, 12_000 + 3_333],
     ['a failed payment', PaymentStatusType.PAYMENT_FAILED, {}, 0],
     ['an ended contract', PaymentStatusType.CANCEL, {}, 0],
     ['a closed workspace', PaymentStatusType.READY_PAYMENT, { closedDate: '2026-08-01T00:00:00.000Z' }, 0],

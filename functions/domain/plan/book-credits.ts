@@ -4,15 +4,24 @@
  */
 
 import type { CorePorts } from '#functions/clients/ports.ts';
+import type { Table } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import { contended } from '#functions/data/table/contended.ts';
 import type { Guarded } from '#functions/data/table/guarded.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
 import type { Credit, CreditEntry } from '#functions/data/workspace/credit.ts';
-import { areBooked, bookEntries, getCredit, getCreditEntry, lotsOf } from '#functions/data/workspace/credit.ts';
+import {
+  areBooked,
+  bookEntries,
+  getCredit,
+  getCreditEntries,
+  getCreditEntry,
+  lotsOf,
+} from '#functions/data/workspace/credit.ts';
 import type { Workspace } from '#functions/data/workspace/workspace.ts';
 import { findWorkspace, isOpen } from '#functions/data/workspace/workspace.ts';
 import { dayOf } from '#shared/board/cells/days.ts';
+import type { WorkspacePlanType } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CreditLots } from '#shared/rules/credit-lots.ts';
@@ -22,8 +31,10 @@ import {
   CREDIT_PURCHASE,
   CreditReason,
   monthlyBonusCredits,
+  newUserBonusCredits,
   purchaseLastDay,
 } from '#shared/rules/credits.ts';
+import { PLANS } from '#shared/rules/plans.ts';
 
 type BookPorts = Pick<CorePorts, 'table' | 'clock' | 'ids'>;
 
@@ -44,13 +55,16 @@ interface Change {
 function change(
   ports: BookPorts,
   scope: TenantScope,
-  decide: (read: Credit | undefined, at: { createdAt: string; today: string }) => Change | undefined,
+  decide: (
+    read: Credit | undefined,
+    at: { createdAt: string; today: string },
+  ) => Change | undefined | Promise<Change | undefined>,
   also: readonly Guarded[] = [],
 ): Promise<Booked> {
   return contended(ports, async () => {
     const read = await getCredit(ports.table, scope);
     const now = ports.clock.now();
-    const decided = decide(read, { createdAt: new Date(now).toISOString(), today: dayOf(now) });
+    const decided = await decide(read, { createdAt: new Date(now).toISOString(), today: dayOf(now) });
     if (!decided || decided.entries.length === 0) return 'before';
     const own = bookEntries(scope, read, decided.entries, decided.lots);
     try {
@@ -211,6 +225,8 @@ export async function settleCreditDay(ports: BookPorts, scope: TenantScope): Pro
   const workspace = await findWorkspace(ports.table, scope);
   if (!isOpen(workspace) || !PAID.includes(workspace.paymentStatus)) return;
   await bookMonthlyBonus(ports, workspace);
+  // What comes with a payment was booked with it, unless whoever read it broke off.
+  if (workspace.paymentStatus === PaymentStatusType.PAYMENT_SUCCESS) await bookNewUserBonus(ports, workspace);
 }
 
 /** This month's bonus of the plan the workspace is on, unless it was booked. */
@@ -221,5 +237,36 @@ export async function bookMonthlyBonus(ports: BookPorts, workspace: Workspace): 
   return change(ports, workspace, (read, at) => {
     const bonus = monthlyBonus(workspace, at);
     return bonus && { entries: [bonus], lots: lotsWith(lotsOf(read), bonus.lastDay, bonus.amount) };
+  });
+}
+
+const newUserBonusId = (planType: WorkspacePlanType): string => `new-user-bonus-${planType}`;
+
+/** Under which one was booked: at registration, with a contract as they once were, with a plan. */
+const NEW_USER_BONUS_IDS = [
+  'new-user-bonus',
+  'new-user-bonus-contract',
+  ...PLANS.map(({ key }) => newUserBonusId(key)),
+];
+
+/** What a plan's new-user bonus has beyond all that was booked of it; undefined: nothing. Read after the credit that it is booked with. */
+export async function newUserBonus(
+  table: Table,
+  scope: TenantScope,
+  planType: WorkspacePlanType,
+  createdAt: string,
+): Promise<CreditEntry | undefined> {
+  const entryId = newUserBonusId(planType);
+  const booked = (await getCreditEntries(table, scope, NEW_USER_BONUS_IDS)).filter((entry) => entry !== undefined);
+  const amount = newUserBonusCredits(planType) - booked.reduce((sum, entry) => sum + entry.amount, 0);
+  if (amount <= 0 || booked.some((entry) => entry.entryId === entryId)) return undefined;
+  return { entryId, amount, reason: CreditReason.NEW_USER_BONUS, createdAt };
+}
+
+/** The new-user bonus of the plan the workspace is on, as far as none was booked for it or for a smaller one. */
+export function bookNewUserBonus(ports: BookPorts, workspace: Workspace): Promise<Booked> {
+  return change(ports, workspace, async (read, { createdAt }) => {
+    const bonus = await newUserBonus(ports.table, workspace, workspace.planType, createdAt);
+    return bonus && { entries: [bonus], lots: lotsOf(read) };
   });
 }

@@ -40,7 +40,7 @@ export const PAYMENT_COSTS: Record<string, Cost> = {
   'payment.refresh': by(4, card, async (owner, at) => () => owner.rest(payment.refresh, at)),
   'payment.preview': by(3, plan, async (owner, at) => () => owner.rest(payment.preview, { ...at, planType: STANDARD })),
   'payment.updateSubscription': by(
-    13,
+    16,
     plan,
     async (owner, at) => () => owner.rest(payment.updateSubscription, { ...at, planType: STANDARD }),
   ),
