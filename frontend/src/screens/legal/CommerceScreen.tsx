@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePageMeta } from '#app/features/content/use-page-meta.ts';
 import { paths } from '#app/lib/paths.ts';
-import { formatYen } from '#shared/format/yen.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { PLANS } from '#shared/rules/plans.ts';
 import classes from './Legal.module.css';
 import { LegalPage, OperatorFact } from './Legal.tsx';
-
-const price = ({ name, base, includedSeats, addSeatPrice }: (typeof PLANS)[number]): string =>
-  base === 0
-    ? `${name}：無料`
-    : `${name}：月額${formatYen(base, { suffix: true })}（${includedSeats}シート込み。追加は1シート${formatYen(addSeatPrice ?? 0, { suffix: true })}）`;
+import { creditPrices, PRICES_WITH_TAX, planPrice } from './price-words.ts';
 
 const FACTS: { term: string; fact: ReactNode }[] = [
   { term: '販売事業者', fact: <OperatorFact of="operator-name" /> },
@@ -25,10 +20,11 @@ const FACTS: { term: string; fact: ReactNode }[] = [
       <>
         <ul>
           {PLANS.map((plan) => (
-            <li key={plan.key}>{price(plan)}</li>
+            <li key={plan.key}>{planPrice(plan)}</li>
           ))}
+          <li>{creditPrices()}</li>
         </ul>
-        <p>このほかに、AI秘書の利用に応じたクレジットの料金がかかります。</p>
+        <p>{PRICES_WITH_TAX}クレジットは、AI秘書への依頼に使います。</p>
       </>
     ),
   },
