@@ -30,7 +30,8 @@ const UNAVAILABLE = '決済サービスから応答がありませんでした�
 const WORDS: Readonly<Record<string, string>> = {
   insufficient_funds: 'カードの利用枠や残高が足りないため、お支払いできませんでした。別のカードをお試しください。',
   expired_card: 'カードの有効期限が切れています。別のカードを登録してください。',
-  authentication_required: 'カードの本人認証が必要です。もう一度お試しのうえ、画面の案内にそって認証してください。',
+  authentication_required:
+    'カードの本人認証が必要です。請求書の一覧で「支払う」を押し、Stripeの画面で認証してください。',
 };
 
 /** Runs calls; what Stripe refuses becomes an error for people, what it does not answer another one. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contract } from '#shared/contract/contract.ts';
 import { PaymentMethodType, PaymentStatusType, Role, WorkspacePlanType } from '#shared/enums/enums.ts';
-import { givenPayer } from '#test/support/payment.ts';
+import { givenPayer, subscribe } from '#test/support/payment.ts';
 import { givenMember } from '#test/support/workspace.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -134,4 +134,37 @@ test('an admin brings a team back whose contract has ended: five on the free pla
     planType: WorkspacePlanType.LITE,
     paymentStatus: PaymentStatusType.PAYMENT_SUCCESS,
   });
+});
+
+test('a payment that failed is said with the day from which nothing can be changed; its invoice leads to the page where it is paid', async ({
+  site,
+  pageOf,
+}) => {
+  const payer = await givenPayer(site.port, site.local);
+  await subscribe(payer, site.local);
+  const page = await pageOf(payer.owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A renewal is a month away, and the clock belongs to all flows of this host.
+  const at = { workspaceId: payer.workspaceId };
+  const [plan, payment, invoices] = await Promise.all([
+    payer.owner.must(contract.plan.get, at),
+    payer.owner.must(contract.payment.get, at),
+    payer.owner.must(contract.payment.getInvoiceList, at),
+  ]);
+  for (const [path, json] of [
+    [/\/plan\/get\b/, { ...plan, paymentStatus: PaymentStatusType.PAYMENT_FAILED }],
+    [/\/payment\/get\b/, { ...payment, readOnlyFrom: '2027-01-08T00:00:00.000Z' }],
+    [
+      /\/payment\/getInvoiceList\b/,
+      { ...invoices, invoiceList: invoices.invoiceList.map((invoice) => ({ ...invoice, status: 'open' })) },
+    ],
+  ] as const)
+    await page.route(path, (route) => route.fulfill({ json }));
+  await page.goto(`${site.origin(payer.subDomain)}/workspace/config/payment?workspaceId=${payer.workspaceId}`);
+  await expect(page.getByText(/^お支払いを確認できていません。.+1月8日\(金\)からは閲覧だけ/)).toBeVisible();
+  const pay = page.getByRole('link', { name: /^請求書.+を支払う/ });
+  await expect(pay).toBeVisible();
+  expect(await pay.getAttribute('href')).toMatch(/^https?:/);
+  await isClean(page);
+  if (process.env.SHOTS) await page.screenshot({ path: '.local/shots/payment-failed-390.png', fullPage: true });
 });

@@ -6,7 +6,7 @@ import type { SettingColumn } from '#app/components/setting/setting-table.ts';
 import { EmptyState } from '#app/components/states/EmptyState.tsx';
 import { showProblemToast } from '#app/components/toasts/toasts.ts';
 import { messageOf } from '#app/lib/problem.ts';
-import { InvoiceStatusLabel } from '#shared/enums/enums.ts';
+import { InvoiceStatus, InvoiceStatusLabel } from '#shared/enums/enums.ts';
 import { formatDate } from '#shared/format/date.ts';
 import { signedYen } from '#shared/format/signed-yen.ts';
 import { isQualified } from '#shared/rules/invoice-words.ts';
@@ -54,10 +54,24 @@ const COLUMNS: readonly SettingColumn<Invoice>[] = [
     head: '',
     width: '136px',
     cell: (invoice) => {
-      const { hostedUrl, pdfUrl, number } = invoice;
+      const { hostedUrl, pdfUrl, number, status } = invoice;
       const address = pdfUrl ?? hostedUrl;
       return (
         <span className={classes.actions}>
+          {/* Where a bank wants to know who pays, a renewal waits for this. */}
+          {status === InvoiceStatus.open && hostedUrl && (
+            <Button
+              component="a"
+              size="xs"
+              variant="subtle"
+              href={hostedUrl}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`請求書${number ?? ''}を支払う（Stripe、新しいタブ）`}
+            >
+              支払う
+            </Button>
+          )}
           {isQualified(invoice) && (
             <Button
               size="xs"
