@@ -9,6 +9,9 @@ export const TAX_PERCENT = 10;
 /** Days after a failed payment in which everything still works; from then on projects can be read, and nothing in them changes. */
 export const PAYMENT_GRACE_DAYS = 14;
 
+/** Days before their end in which admins are told a second time. */
+export const PAYMENT_REMINDER_DAYS = 3;
+
 /** Credits of one purchase. The least is what the card companies take at ¥1 each. */
 export const CREDIT_ORDER = { least: 100, most: 1_000_000 } as const;
 

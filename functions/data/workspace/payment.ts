@@ -15,6 +15,8 @@ export interface Payment {
   readAt?: string;
   /** Milliseconds: somebody changes the plan, and nobody else does until then. */
   changingUntil?: number;
+  /** Milliseconds: admins were reminded that nothing can be changed from then on. */
+  remindedOf?: number;
 }
 export type PaymentItem = Item & Payment;
 
@@ -62,6 +64,25 @@ export const endChange = ({ workspaceId }: TenantScope, until: number): UpdateOp
   remove: ['changingUntil'],
   if: [{ path: 'changingUntil', equals: until }],
 });
+
+/** False: somebody has told the admins of this moment, or is at it. */
+export async function claimReminder(
+  table: Table,
+  { workspaceId }: TenantScope,
+  readOnlyFrom: number,
+): Promise<boolean> {
+  try {
+    await table.update({
+      update: workspaceKeys.payment(workspaceId),
+      set: { remindedOf: readOnlyFrom },
+      if: [{ path: 'remindedOf', absentOrLessThan: readOnlyFrom }],
+    });
+    return true;
+  } catch (cause) {
+    if (cause instanceof ConditionFailed) return false;
+    throw cause;
+  }
+}
 
 /** Longer than a message waits; a lost one keeps others out no longer than that. */
 const ASKED_SECONDS = 60;

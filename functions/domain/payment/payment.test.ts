@@ -328,6 +328,27 @@ describe('a payment that fails', () => {
     expect(account.mails.filter(({ subject }) => subject.includes('お支払いを確認できませんでした'))).toHaveLength(1);
   });
 
+  test('is told a second time three days before nothing can be changed, once, and not after it is made good', async () => {
+    const reminders = () => account.mails.filter(({ subject }) => subject.includes('から閲覧だけになります'));
+    await failed();
+    const from = Date.parse((await workspace()).readOnlyFrom!);
+    account.move(from - 3 * DAY - 1 - account.clock.now());
+    await sweepPayment(ports, scope);
+    expect(reminders()).toEqual([]);
+    account.move(1);
+    await Promise.all([sweepPayment(ports, scope), sweepPayment(ports, scope)]);
+    await pass(1);
+    expect(reminders()).toHaveLength(1);
+    await givenCard(GOOD);
+    await givenCard(FAILS);
+    // Another month, another failure, which is made good in time.
+    await pass(20);
+    await givenCard(GOOD);
+    await pass(12);
+    expect(await workspace()).toMatchObject({ paymentStatus: PAYMENT_SUCCESS });
+    expect(reminders()).toHaveLength(1);
+  });
+
   test('is made good by another card, at once', async () => {
     await failed();
     await givenCard(GOOD);

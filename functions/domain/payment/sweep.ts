@@ -1,10 +1,14 @@
 /** What has to be right between a workspace and the payment service, whatever was lost on the way. */
+import type { Mail } from '#functions/clients/ports.ts';
 import { isPresent, listMembers } from '#functions/data/people/member.ts';
 import type { TenantScope } from '#functions/data/table/scope.ts';
-import { paymentFailedMail } from '#functions/domain/mail/payment-failed-mail.ts';
+import { claimReminder } from '#functions/data/workspace/payment.ts';
+import type { Workspace } from '#functions/data/workspace/workspace.ts';
+import type { Failure } from '#functions/domain/mail/payment-failed-mail.ts';
+import { paymentFailedMail, paymentReminderMail } from '#functions/domain/mail/payment-failed-mail.ts';
 import type { Role } from '#shared/enums/enums.ts';
 import { PaymentStatusType } from '#shared/enums/enums.ts';
-import { additionalSeats, isByCard } from '#shared/rules/payment.ts';
+import { additionalSeats, isByCard, PAYMENT_REMINDER_DAYS } from '#shared/rules/payment.ts';
 import { isAdmin } from '#shared/rules/roles.ts';
 import type { MailPorts } from './mail-invoices.ts';
 import { mailPaidInvoices } from './mail-invoices.ts';
@@ -18,8 +22,12 @@ export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promis
   const synced = await syncPayment(ports, scope);
   if (!synced) return;
   const { workspace, payment, state, changed } = synced;
+  // Once for each failure: the change of status happens in one reading alone.
   if (changed?.paymentStatus === PaymentStatusType.PAYMENT_FAILED && workspace.paymentStatus !== changed.paymentStatus)
-    await tellAdmins(ports, synced);
+    await tellAdmins(ports, workspace, (failure) =>
+      paymentFailedMail({ ...failure, readOnlyFrom: changed.readOnlyFrom }),
+    );
+  await remindAdmins(ports, synced);
   await mailPaidInvoices(ports, synced);
   await ports.billing.voidAbandoned(payment.customerId, ports.clock.now() - DAY_MS);
   const { subscription } = state;
@@ -34,20 +42,26 @@ export async function sweepPayment(ports: MailPorts, scope: TenantScope): Promis
     await ports.billing.changeSeats(subscription, pricedPlan(subscription.planType, workspace));
 }
 
-/** Once for each failure: the change of status happens in one reading alone. */
-async function tellAdmins(ports: MailPorts, { workspace, changed }: Synced): Promise<void> {
+/** Once for each failure, while the admins can still keep everything as it is. */
+async function remindAdmins(ports: MailPorts, { workspace, changed }: Synced): Promise<void> {
+  const { paymentStatus, readOnlyFrom } = changed ?? workspace;
+  if (paymentStatus !== PaymentStatusType.PAYMENT_FAILED || readOnlyFrom === undefined) return;
+  const [from, now] = [Date.parse(readOnlyFrom), ports.clock.now()];
+  if (workspace.closedDate !== undefined || now >= from || now < from - PAYMENT_REMINDER_DAYS * DAY_MS) return;
+  if (await claimReminder(ports.table, workspace, from))
+    await tellAdmins(ports, workspace, (failure) => paymentReminderMail({ ...failure, readOnlyFrom }));
+}
+
+async function tellAdmins(
+  ports: MailPorts,
+  workspace: Workspace,
+  mailOf: (admin: Omit<Failure, 'readOnlyFrom'>) => Mail,
+): Promise<void> {
+  const { workspaceId, name: workspaceName } = workspace;
   const members = await listMembers(ports.table, workspace);
   const admins = members.filter((member) => isPresent(member) && isAdmin(member.role as Role));
   for (const { email, name } of admins)
     await ports.mailer
-      .send(
-        paymentFailedMail({
-          to: email,
-          name,
-          workspaceId: workspace.workspaceId,
-          workspaceName: workspace.name,
-          readOnlyFrom: changed?.readOnlyFrom,
-        }),
-      )
+      .send(mailOf({ to: email, name, workspaceId, workspaceName }))
       .catch((error: unknown) => ports.log.error('the notice of a failed payment was not sent', { error }));
 }
