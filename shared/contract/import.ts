@@ -10,6 +10,17 @@ const onJob = z.object({ ...board, importJobId: id });
 
 export const importError = z.object({ rowNumber: z.number().int(), message: z.string() });
 
+/** What a row would make of a post that is there, in words; the beginning of each. */
+export const importChange = z.object({
+  rowNumber: z.number().int(),
+  projectSerialNumber: z.number().int(),
+  title: z.string(),
+  columnName: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ImportChange = z.infer<typeof importChange>;
+
 /** What a column of a file becomes. */
 export const importTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title') }),
@@ -71,6 +82,11 @@ export const importJob = z.object({
   errorCount: z.number().int(),
   /** The first 200. */
   errorList: z.array(importError),
+  /** Cells that a trial would change; the first 200 of them, of the caller's newest trial alone. */
+  changeCount: z.number().int(),
+  changeList: z.array(importChange),
+  /** Titles of the first posts that a trial would make. */
+  newTitleList: z.array(z.string()),
   /** Opens all rows that do not come in, with why, as a file for a spreadsheet, for about an hour; null: there is none. */
   refusedFilePath: z.string().nullable(),
   /** The caller may stop it. */

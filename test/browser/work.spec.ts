@@ -185,6 +185,7 @@ test('what a view shows becomes a workbook, and a workbook becomes posts', async
   await expect(outcome).toContainText('取り込むと、新しい投稿0件、更新1件、変更なし1件になります。', {
     timeout: 30_000,
   });
+  await expect(outcome.getByRole('region', { name: '更新する値' }).getByRole('row').last()).toContainText('タイトル');
   await expectAccessible(page, 'import by a key');
   await dialog.getByRole('button', { name: '取り込む', exact: true }).click();
   await expect(dialog.getByText('新しい投稿0件、更新1件、変更なし1件。')).toBeVisible({ timeout: 30_000 });

@@ -276,7 +276,18 @@ test('by a key posts that are there are changed, once, and all of it goes back i
   expect(await done(board, await startImport(owner, board, first, how))).toMatchObject({ imported: 2, updated: 0 });
   const before = await allPosts(owner, board);
   const next = Buffer.from('題,点,内容\n検索を速くする,8,別の内容\n請求書を直す,,\nCSVを直す,1,\n,2,\n');
+  const trial = await done(board, await startImport(owner, board, next, { ...how, isTrial: true }));
+  const of = { rowNumber: 2, projectSerialNumber: expect.any(Number), title: '検索を速くする' };
+  expect(trial).toMatchObject({
+    newTitleList: ['CSVを直す'],
+    changeCount: 2,
+    changeList: [
+      { ...of, columnName: '見積', before: '3pt', after: '8pt' },
+      { ...of, columnName: '内容', before: '一行目', after: '別の内容' },
+    ],
+  });
   const job = await done(board, await startImport(owner, board, next, how));
+  expect(job).toMatchObject({ changeCount: 0, changeList: [], newTitleList: [] });
   expect(job).toMatchObject({ imported: 1, updated: 1, unchanged: 1, errorCount: 1, canUndo: true });
   expect(job.errorList).toEqual([{ rowNumber: 5, message: '題：空のため、どの投稿の行か分かりません。' }]);
   expect(await done(board, await startImport(owner, board, next, how))).toMatchObject({ imported: 0, updated: 0 });

@@ -3,7 +3,7 @@
 import type { Item, PutOp, Table, UpdateOp } from '#functions/clients/table/table.ts';
 import { ConditionFailed } from '#functions/clients/table/table.ts';
 import type { Column, Section } from '#shared/board/types.ts';
-import type { ImportFindings, ImportTarget } from '#shared/contract/import.ts';
+import type { ImportChange, ImportFindings, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import type { Delimiter } from '#shared/format/delimiter.ts';
 import type { Encoding } from '#shared/format/encoding.ts';
@@ -71,6 +71,9 @@ export interface StoredImport {
   /** Posts that were there already and are otherwise now. */
   updated?: number;
   errorCount: number;
+  /** Of a trial: cells that it would change, and titles of the first posts that it would make. */
+  changeCount?: number;
+  newTitles?: string[];
   failure?: string;
   /** What is written of the rows that do not come in (domain/import/refused-rows.ts). */
   refused?: { pieces: number; bytes: number };
@@ -138,6 +141,8 @@ const KEPT_S = 90 * 86_400;
 const ttlFrom = (at: string) => ({ ttl: Math.floor(Date.parse(at) / 1000) + KEPT_S });
 /** More errors than anybody looks through say that the file is the wrong one. */
 export const IMPORT_ERRORS_KEPT = 200;
+/** Of a trial: as many as anybody reads before saying yes. */
+const IMPORT_CHANGES_KEPT = 200;
 
 export const putNewImport = (scope: TenantScope, boardId: string, job: StoredImport): PutOp => ({
   put: {
@@ -206,6 +211,43 @@ export const putImportErrors = (
     })),
   );
 
+export async function listImportChanges(
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  jobId: string,
+): Promise<ImportChange[]> {
+  const { items } = await table.query<Item & ImportChange>({
+    ...boardKeys.importChanges(scope.workspaceId, boardId, jobId),
+    limit: IMPORT_CHANGES_KEPT,
+  });
+  return items.map(({ rowNumber, projectSerialNumber, title, columnName, before, after }) => ({
+    rowNumber,
+    projectSerialNumber,
+    title,
+    columnName,
+    before,
+    after,
+  }));
+}
+
+/** `before`: how many there were before these. */
+export const putImportChanges = (
+  table: Table,
+  scope: TenantScope,
+  boardId: string,
+  job: StoredImport,
+  before: number,
+  changes: readonly ImportChange[],
+): Promise<void> =>
+  table.batchPut(
+    changes.slice(0, Math.max(0, IMPORT_CHANGES_KEPT - before)).map((change, n) => ({
+      ...boardKeys.importChange(scope.workspaceId, boardId, job.id, before + n),
+      ...change,
+      ...ttlFrom(job.createdAt),
+    })),
+  );
+
 /** Keeps the plan, unless another delivery of the message was faster or somebody stopped the job. */
 export const keepPlan = (
   scope: TenantScope,
@@ -239,7 +281,7 @@ export const keepPart = (
 
 export type Progress = Pick<
   StoredImport,
-  'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused'
+  'offset' | 'row' | 'done' | 'imported' | 'updated' | 'errorCount' | 'refused' | 'changeCount' | 'newTitles'
 >;
 
 const unless = async <T>(work: Promise<T>): Promise<T | undefined> => {

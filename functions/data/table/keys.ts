@@ -279,6 +279,12 @@ export const boardKeys = {
   }),
   importError: (workspaceId: string, boardId: string, jobId: string, rowNumber: number) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `E#${jobId}#${String(rowNumber).padStart(9, '0')}`),
+  importChanges: (workspaceId: string, boardId: string, jobId: string) => ({
+    pk: `${boardPk(workspaceId, boardId)}#I`,
+    prefix: `D#${jobId}#`,
+  }),
+  importChange: (workspaceId: string, boardId: string, jobId: string, at: number) =>
+    key(`${boardPk(workspaceId, boardId)}#I`, `D#${jobId}#${String(at).padStart(9, '0')}`),
   columnTypeJob: (workspaceId: string, boardId: string, jobId: string) =>
     key(`${boardPk(workspaceId, boardId)}#I`, `T#${jobId}`),
   /** Of one person: who asks for a file sees what that person may. */

@@ -6,6 +6,7 @@ import { requireBoard } from '#functions/data/board/board.ts';
 import type { RowError, StoredImport } from '#functions/data/board/import-job.ts';
 import {
   importFileKey,
+  listImportChanges,
   listImportErrors,
   listImports,
   putNewImport,
@@ -13,7 +14,7 @@ import {
 } from '#functions/data/board/import-job.ts';
 import type { ProjectScope } from '#functions/data/table/scope.ts';
 import { isKeyTarget, KEY_REFUSED, problemOfTargets } from '#shared/board/columns/import-targets.ts';
-import type { ImportJob, ImportTarget } from '#shared/contract/import.ts';
+import type { ImportChange, ImportJob, ImportTarget } from '#shared/contract/import.ts';
 import { ImportJobStatusType as Status } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { ENCODING_NAME } from '#shared/format/encoding.ts';
@@ -113,6 +114,8 @@ export async function listBoardImports(
   const errors = await Promise.all(
     jobs.map((job) => (job.errorCount > 0 ? listImportErrors(ports.table, scope, boardId, job.id, LISTED_ERRORS) : [])),
   );
+  const trial = jobs.find(({ isTrial, userId }) => isTrial && userId === scope.userId);
+  const changes = trial?.changeCount ? await listImportChanges(ports.table, scope, boardId, trial.id) : [];
   const now = ports.clock.now();
   const files = await Promise.all(
     jobs.map((job) =>
@@ -120,7 +123,10 @@ export async function listBoardImports(
     ),
   );
   return {
-    importJobList: jobs.map((job, at) => ({ ...present(scope, job, errors[at]!, now), refusedFilePath: files[at]! })),
+    importJobList: jobs.map((job, at) => ({
+      ...present(scope, job, errors[at]!, job === trial ? changes : [], now),
+      refusedFilePath: files[at]!,
+    })),
   };
 }
 
@@ -128,6 +134,7 @@ const present = (
   scope: ProjectScope,
   job: StoredImport,
   errorList: RowError[],
+  changeList: ImportChange[],
   now: number,
 ): Omit<ImportJob, 'refusedFilePath'> => ({
   id: job.id,
@@ -142,6 +149,9 @@ const present = (
   unchanged: job.done - job.imported - (job.updated ?? 0) - job.errorCount,
   errorCount: job.errorCount,
   errorList,
+  changeCount: job.changeCount ?? 0,
+  changeList,
+  newTitleList: job.newTitles ?? [],
   canCancel: canCancel(scope, job),
   canRestart: canRestart(scope, job, now),
   canUndo: canUndo(scope, job, now),

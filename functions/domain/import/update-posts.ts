@@ -26,6 +26,7 @@ import { foldText } from '#shared/board/conditions/fold-text.ts';
 import { OPERATIONS_PER_CALL, POSTS_PER_CALL } from '#shared/board/limits.ts';
 import { isSubPost, parentIdOf } from '#shared/board/rows/sub-post.ts';
 import type { CellValue, Row } from '#shared/board/types.ts';
+import type { ImportChange } from '#shared/contract/import.ts';
 import { PostHistoryActionType } from '#shared/enums/enums.ts';
 import { AppError } from '#shared/errors.ts';
 import { richTextFrom } from '#shared/format/rich-text.ts';
@@ -45,14 +46,18 @@ export interface KnownDraft {
 export interface Updated {
   /** Posts that are otherwise than before. */
   updated: number;
+  /** Of a trial, in words. */
+  changes: ImportChange[];
   refused: RowError[];
   /** Operations of transactions, for the pace. */
   operations: number;
 }
 
+export const NONE: Updated = { updated: 0, changes: [], refused: [], operations: 0 };
+
 const GONE = 'この行の投稿は、取り込みの途中で削除されたか、ほかのボードへ移動されました。';
 
-interface Decided {
+export interface Decided {
   change: PostChange;
   contents: PostContents | undefined;
   was: Omit<RowWas, 'at' | 'id'>;
@@ -177,7 +182,7 @@ async function write(
   const drafts = new Map(group.map((known) => [known.postId, known]));
   const [first, last] = [group[0]!, group.at(-1)!];
   const keep: Keep = (postId, html) => keepContents(ports, scope, postId, html);
-  let result: Updated = { updated: 0, refused: [], operations: 0 };
+  let result: Updated = NONE;
   try {
     const told = await changeTogether(context, {
       // A file is let in whole, and the column says that it is over: no import holds the board in memory to count (decision 154).
@@ -196,7 +201,7 @@ async function write(
           return decided ? [{ at: updatePlace(drafts.get(row.id)!.rowNumber), id: row.id, ...decided.was }] : [];
         });
         const operations = decisions.reduce((sum, one) => sum + (one ? operationsIn(one) : 0), 0);
-        result = { updated: postList.length, refused: [], operations };
+        result = { ...NONE, updated: postList.length, operations };
         if (postList.length === 0) return decisions.map(() => undefined);
         const part: BulkPart = {
           at: updatePlace(first.rowNumber),
@@ -226,7 +231,7 @@ async function write(
     if (!(refusal instanceof AppError)) throw error;
     if (group.length === 1) {
       const message = refusal.code === 'EntityNotFound' ? GONE : refusal.message;
-      return { updated: 0, refused: [{ rowNumber: first.rowNumber, message }], operations: 0 };
+      return { ...NONE, refused: [{ rowNumber: first.rowNumber, message }] };
     }
     // Down to the one that is in the way.
     const middle = Math.ceil(group.length / 2);
@@ -240,9 +245,42 @@ async function write(
 
 const added = (a: Updated, b: Updated): Updated => ({
   updated: a.updated + b.updated,
+  changes: [],
   refused: [...a.refused, ...b.refused],
   operations: a.operations + b.operations,
 });
+
+/** What is otherwise than the rows say, and the rows that say what cannot be. */
+export async function decideRows(
+  context: ImportRun,
+  board: Board,
+  known: readonly KnownDraft[],
+): Promise<{ changing: { known: KnownDraft; row: Row; decided: Decided }[]; refused: RowError[] }> {
+  const { ports, scope } = context;
+  // A sub-post needs its post, too.
+  const wanted = [...new Set(known.flatMap(({ postId }) => [postId, parentIdOf(postId) ?? postId]))];
+  const rows = new Map(
+    (await getRows(ports.table, scope, board.id, wanted)).flatMap((row) => (row ? [[row.id, row] as const] : [])),
+  );
+  const stored = await contentsOf(context, known);
+  const changing: { known: KnownDraft; row: Row; decided: Decided }[] = [];
+  const refused: RowError[] = [];
+  for (const one of known) {
+    const row = rows.get(one.postId);
+    if (!row || !rows.has(parentIdOf(one.postId) ?? one.postId)) {
+      refused.push({ rowNumber: one.rowNumber, message: GONE });
+      continue;
+    }
+    try {
+      const decided = await decide(context, board, row, one, stored.get(row.id), keepNothing);
+      if (decided) changing.push({ known: one, row, decided });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ rowNumber: one.rowNumber, message: error.message });
+    }
+  }
+  return { changing, refused };
+}
 
 /** The rows of one part of a file, in their order. A part that comes again goes on behind what it changed. */
 export async function updatePosts(
@@ -252,36 +290,13 @@ export async function updatePosts(
   known: readonly KnownDraft[],
 ): Promise<Updated> {
   const { ports, scope } = context;
-  if (known.length === 0) return { updated: 0, refused: [], operations: 0 };
+  if (known.length === 0) return NONE;
   const [from, to] = [updatePlace(known[0]!.rowNumber), updatePlace(known.at(-1)!.rowNumber)];
-  const before = job.isTrial
-    ? []
-    : await listBulkParts(ports.table, scope, { boardId: board.id, id: job.id }, from, to);
+  const before = await listBulkParts(ports.table, scope, { boardId: board.id, id: job.id }, from, to);
   const behind = Math.max(0, ...before.map(({ at, count }) => at + count));
   const left = known.filter(({ rowNumber }) => updatePlace(rowNumber) >= behind);
-  let sum: Updated = { updated: before.reduce((posts, part) => posts + part.posts, 0), refused: [], operations: 0 };
-  // A sub-post needs its post, too.
-  const wanted = [...new Set(left.flatMap(({ postId }) => [postId, parentIdOf(postId) ?? postId]))];
-  const rows = new Map(
-    (await getRows(ports.table, scope, board.id, wanted)).flatMap((row) => (row ? [[row.id, row] as const] : [])),
-  );
-  const stored = await contentsOf(context, left);
-  const changing: { known: KnownDraft; decided: Decided }[] = [];
-  for (const one of left) {
-    const row = rows.get(one.postId);
-    if (!row || !rows.has(parentIdOf(one.postId) ?? one.postId)) {
-      sum.refused.push({ rowNumber: one.rowNumber, message: GONE });
-      continue;
-    }
-    try {
-      const decided = await decide(context, board, row, one, stored.get(row.id), keepNothing);
-      if (decided) changing.push({ known: one, decided });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      sum.refused.push({ rowNumber: one.rowNumber, message: error.message });
-    }
-  }
-  if (job.isTrial) return { ...sum, updated: changing.length };
+  const { changing, refused } = await decideRows(context, board, left);
+  let sum: Updated = { ...NONE, updated: before.reduce((posts, part) => posts + part.posts, 0), refused };
   for (const group of groupsOf(changing)) sum = added(sum, await write(context, job, board.id, group));
   return sum;
 }

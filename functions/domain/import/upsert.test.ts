@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '#functions/clients/table/table.ts';
 import { getBoard } from '#functions/data/board/board.ts';
 import type { StoredImport } from '#functions/data/board/import-job.ts';
-import { listImportErrors } from '#functions/data/board/import-job.ts';
+import { listImportChanges, listImportErrors } from '#functions/data/board/import-job.ts';
 import { listRows } from '#functions/data/board/row.ts';
 import { getContents } from '#functions/data/post/post.ts';
 import { archiveSection, registerSection } from '#functions/domain/board/change-sections.ts';
@@ -52,6 +52,8 @@ async function importBy(key: string, csv: string, more: Partial<StoredImport> = 
   const errors = await listImportErrors(plain.table, scope, board.id, id, 200);
   return { job, errors };
 }
+
+const changesOf = (jobId: string) => listImportChanges(plain.table, scope, board.id, jobId);
 
 const CSV = `タイトル,見積,期限,内容
 検索を速くする,3,2026-12-01,"一行目
@@ -223,12 +225,65 @@ test('a trial tells the same and writes nothing', async () => {
   const changed = CSV.replace(',3,', ',4,') + 'CSVを直す,1,,\n';
   const trial = await importBy('タイトル', changed, { isTrial: true });
   expect(await rows()).toEqual(before);
+  const of = { rowNumber: 2, projectSerialNumber: 1, title: '検索を速くする' };
+  expect(trial.job).toMatchObject({ changeCount: 1, newTitles: ['CSVを直す'] });
+  expect(await changesOf(trial.job.id)).toEqual([{ ...of, columnName: '見積', before: '3pt', after: '4pt' }]);
   const real = await importBy('タイトル', changed);
   const counts = ({ imported, updated, errorCount, done }: StoredImport) => [imported, updated, errorCount, done];
   expect([counts(trial.job), counts(real.job)]).toEqual([
     [1, 1, 0, 4],
     [1, 1, 0, 4],
   ]);
+});
+
+test('a trial tells which cells change and from what to what, as the import then changes them', async () => {
+  const kinds = Array.from({ length: 8 }, (_, n) => `投稿${n},${n % 2 ? '不具合' : '要望'},一行目`);
+  await runImportToEnd(
+    plain,
+    scope,
+    board.id,
+    await givenImport(plain, scope, board.id, `タイトル,種類,内容\n${kinds.join('\n')}\n`),
+  );
+  const { columns, sections } = (await getBoard(plain.table, scope, board.id))!;
+  board = { ...board, columnList: columns as typeof board.columnList };
+  const [person, due] = [columnOf(ColumnType.USER).name, columnOf(ColumnType.DATE).name];
+  const section = sections.find(({ isDefault }) => isDefault)!.name;
+  const file = [
+    `番号,タイトル,セクション,種類,${person},${due},規模,内容`,
+    `1,検索を速くする,設計,不具合,佐藤 美咲,2026-12-24,大,${'あ'.repeat(200)}`,
+    // Beside a choice that is new, those that are there are not.
+    '2,,,不具合,,,,',
+    '3,,,改善,,,,一行目',
+  ].join('\n');
+  const trial = await importBy('番号', file, { isTrial: true });
+  expect(trial).toMatchObject({ job: { updated: 2, imported: 0, changeCount: 8 }, errors: [] });
+  const told = (await changesOf(trial.job.id)).map(({ projectSerialNumber, title, columnName, before, after }) => [
+    `#${projectSerialNumber} ${title}`,
+    columnName,
+    before,
+    after,
+  ]);
+  expect(told).toEqual([
+    ['#1 投稿0', 'タイトル', '投稿0', '検索を速くする'],
+    ['#1 投稿0', 'セクション', section, '設計'],
+    ['#1 投稿0', '種類', '要望', '不具合'],
+    ['#1 投稿0', person, '', '佐藤 美咲'],
+    ['#1 投稿0', due, '', '2026-12-24'],
+    ['#1 投稿0', '規模', '', '大'],
+    ['#1 投稿0', '内容', '一行目', `${'あ'.repeat(60)}…`],
+    ['#3 投稿2', '種類', '要望', '改善'],
+  ]);
+  expect((await importBy('番号', file)).job).toMatchObject({ updated: 2, imported: 0, errorCount: 0 });
+});
+
+test('of many changes the first two hundred are told, and all are counted', async () => {
+  await importBy('タイトル', many(String));
+  const file = many((n) => String(n + 1)).replaceAll(/^(件名.*)$/gm, '$1,2026-12-24');
+  const { job } = await importBy('タイトル', file.replace('見積', '見積,期限'), { isTrial: true });
+  expect(job).toMatchObject({ updated: MANY, changeCount: 2 * MANY, newTitles: [] });
+  expect(await changesOf(job.id)).toHaveLength(200);
+  const fresh = await importBy('タイトル', many(String).replaceAll('件名', '別の題'), { isTrial: true });
+  expect(fresh.job.newTitles).toEqual(Array.from({ length: 20 }, (_, n) => `別の題${n}`));
 });
 
 const MANY = 130;

@@ -5,7 +5,7 @@
 
 import type { Board } from '#functions/data/board/board.ts';
 import type { ImportPart, Progress, RowError, StoredImport } from '#functions/data/board/import-job.ts';
-import { importFileKey, moveImport, putImportErrors } from '#functions/data/board/import-job.ts';
+import { importFileKey, moveImport, putImportChanges, putImportErrors } from '#functions/data/board/import-job.ts';
 import type { BulkDraft } from '#functions/domain/board/bulk-register.ts';
 import { bulkRegisterPosts, ROWS_PER_RELOAD } from '#functions/domain/board/bulk-register.ts';
 import { contentsCells } from '#functions/domain/post/contents-cell.ts';
@@ -24,6 +24,7 @@ import { finderOf, subPostRefusal } from './row-keys.ts';
 import { UnreadableFile } from './survey.ts';
 import { takeNumbers } from './take-numbers.ts';
 import { endedTasks, ROWS_PER_TASK, tasksBefore } from './tasks.ts';
+import { NEW_TITLES, tryPosts, wordsOf } from './trial-changes.ts';
 import type { KnownDraft } from './update-posts.ts';
 import { updatePosts } from './update-posts.ts';
 import { recordPosts } from './way-back.ts';
@@ -61,6 +62,8 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     updated: job.updated ?? 0,
     errorCount: job.errorCount,
     ...(job.refused && { refused: job.refused }),
+    ...(job.changeCount !== undefined && { changeCount: job.changeCount }),
+    ...(job.newTitles && { newTitles: job.newTitles }),
   };
   const find = await finderOf(context, board, job);
   let tasks = tasksBefore(job);
@@ -110,7 +113,9 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
     if (count === 0) return true;
     const written = await write();
     if (!written) return false;
-    const changed = await updatePosts(context, { ...board, sections }, job, known);
+    const changed = job.isTrial
+      ? await tryPosts(context, { ...board, sections }, plan, known)
+      : await updatePosts(context, { ...board, sections }, job, known);
     await pace.use(changed.operations * UNITS_PER_OPERATION);
     errors.push(...written.refused, ...changed.refused);
     const refused = await putRefused(
@@ -122,6 +127,8 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       errors.map((error) => ({ ...error, cells: raw.get(error.rowNumber)! })),
     );
     await putImportErrors(ports.table, scope, boardId, job, progress.errorCount, errors);
+    const before = progress.changeCount ?? 0;
+    await putImportChanges(ports.table, scope, boardId, job, before, changed.changes);
     const next: Progress = {
       offset: end,
       row: rowNumber,
@@ -130,6 +137,10 @@ export async function writeRows(context: ImportRun, board: Board, job: StoredImp
       updated: (progress.updated ?? 0) + changed.updated,
       errorCount: progress.errorCount + errors.length,
       refused,
+      ...(job.isTrial && {
+        changeCount: before + changed.changes.length,
+        newTitles: [...(progress.newTitles ?? []), ...drafts.map(({ title }) => wordsOf(title))].slice(0, NEW_TITLES),
+      }),
     };
     tasks = endedTasks(next, tasks, plan.total);
     const moved = await moveImport(

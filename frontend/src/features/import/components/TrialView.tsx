@@ -3,13 +3,14 @@ import { Notice } from '#app/components/states/Notice.tsx';
 import { ProgressBar } from '#app/components/states/ProgressBar.tsx';
 import type { ImportJob } from '#shared/contract/import.ts';
 import { formatNumber } from '#shared/format/number.ts';
+import { ChangeList } from './ChangeList.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { FindingsView } from './FindingsView.tsx';
 import { trialWords } from './import-words.ts';
 import classes from './TrialView.module.css';
 import { isRunning } from './use-import-jobs.ts';
 
-/** What would come of an import: how many posts, which columns and choices, and which rows not. */
+/** What would come of an import: which posts, columns, choices and values, and which rows not. */
 export const TrialView = ({
   job,
   isBusy,
@@ -42,6 +43,14 @@ export const TrialView = ({
         {job.errorCount > 0 && `${formatNumber(job.errorCount)}行は取り込めません。`}
       </Notice>
       <FindingsView findings={job.findings} />
+      {job.newTitleList.length > 0 && (
+        <p>
+          <b>新しい投稿</b>
+          {job.newTitleList.map((title) => `「${title}」`).join('')}
+          {job.imported > job.newTitleList.length && `、ほか${formatNumber(job.imported - job.newTitleList.length)}件`}
+        </p>
+      )}
+      {job.changeList.length > 0 && <ChangeList job={job} />}
       {job.errorCount > 0 && <ErrorList job={job} />}
     </section>
   );
